@@ -31,11 +31,11 @@ test('a person registers, signs out and logs in by the keyboard alone, without t
     await tabTo(page, field(name));
     await page.keyboard.type(text);
   }
-  const start = page.getByRole('button', { name: 'Verify without a picture' });
+  const start = page.getByRole('button', { name: 'Can’t read it? Verify another way' });
   await tabTo(page, start);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Verified without a picture' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Verified. You can go on.' })).toBeVisible();
   await expect(start).toHaveCount(0);
   // The focus has not been lost with the button.
   const entry = field('Verification code');

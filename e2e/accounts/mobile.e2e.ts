@@ -91,7 +91,7 @@ test('the countdown ends, and another code can be asked for; another number does
   // Without a code nothing is sent, and the button for one is where the focus goes.
   await mobile.fill(number().typed);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Please ask for a code first.')).toBeVisible();
+  await expect(page.getByText('Request a code first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeFocused();
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
@@ -99,7 +99,7 @@ test('the countdown ends, and another code can be asked for; another number does
   await expect(page.getByRole('button', { name: /^Resend in \d s$/ })).toBeDisabled();
   await page.clock.runFor(2_000);
   await expect(page.getByRole('button', { name: 'Resend code' })).toBeEnabled();
-  await expect(page.getByText('You can ask for a new code now.')).toBeAttached();
+  await expect(page.getByText('You can request a new code now.')).toBeAttached();
   await page.getByRole('button', { name: 'Resend code' }).click();
   // The server has its own clock, and its own patience.
   await expect(page.getByText('Too many attempts.')).toBeVisible();
@@ -117,7 +117,7 @@ test('who asks again on a page that was loaded anew may type the code that came,
     await page.getByRole('tab', { name: 'By mobile' }).click();
     await page.getByLabel('Mobile number', { exact: true }).fill(typed);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('Please ask for a code first.')).toBeVisible();
+    await expect(page.getByText('Request a code first.')).toBeVisible();
     await page.getByRole('button', { name: 'Send code' }).click();
   };
   await ask();

@@ -71,9 +71,9 @@ test('a forgotten password is replaced by the link of a mail, once @smallest', a
   await field.fill('Another2026!');
   await page.getByLabel('Confirm new password').fill('Another2026!');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(url('/m/forget'));
 });
 

@@ -114,7 +114,7 @@ test('a person guards the account with a passkey, an authenticator app and a loo
   const link = (await page.getByRole('link', { name: 'Open in the app' }).getAttribute('href')) ?? '';
   expect(decodeURIComponent(link)).toContain('Lucena');
   const secret = new URL(link).searchParams.get('secret') ?? '';
-  await page.getByLabel('Code of your authenticator app', { exact: true }).fill(totpCode(secret));
+  await page.getByLabel('Code from your authenticator app', { exact: true }).fill(totpCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);

@@ -26,10 +26,10 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
   await expectAccessible(page);
   const link = (await page.getByRole('link', { name: 'Open in the app' }).getAttribute('href')) ?? '';
   const secret = new URL(link).searchParams.get('secret') ?? '';
-  const code = page.getByLabel('Code of your authenticator app', { exact: true });
+  const code = page.getByLabel('Code from your authenticator app', { exact: true });
   await code.fill('12345');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The code is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong code.')).toBeVisible();
   await code.fill(totpCode(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -47,13 +47,13 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
   expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The code is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong code.')).toBeVisible();
   await expectAccessible(page);
   // The first press counts, though a message stands above it.
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Recovery code', { exact: true })).toBeFocused();
   // What was said of the other code is not said of this one.
-  await expect(page.getByText('The code is not right.')).toBeHidden();
+  await expect(page.getByText('Wrong code.')).toBeHidden();
   await page.getByRole('button', { name: 'Use the app' }).click();
   await forgetSteps(person.username);
   await code.fill(totpCode(secret));

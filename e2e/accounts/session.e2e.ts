@@ -33,7 +33,7 @@ test('the tabs of a phone agree on who is logged in, and on the language, within
   await leave(page, async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') === null);
-    await expect(other.getByText('Come in, the fair is open')).toBeVisible(second);
+    await expect(other.getByText('Good to see you')).toBeVisible(second);
     expect(await other.evaluate(() => sessionStorage.getItem('ofTheMember'))).toBeNull();
   });
 
@@ -90,7 +90,7 @@ test('the first login is greeted, once @smallest', async ({ page }) => {
   await fillRegistration(page, person);
   await expect(page).toHaveURL(url('/m/home'));
   const sheet = page.getByRole('dialog', { name: `Welcome, ${person.username}` });
-  await expect(sheet.getByText('Your account is open.')).toBeVisible();
+  await expect(sheet.getByText('You’re in!')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Look around' }).last().click();
   await expect(sheet).toHaveCount(0);

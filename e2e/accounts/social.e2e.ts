@@ -84,7 +84,7 @@ test('a sign-in that is cancelled, or of another window, says so and leads back 
   await open(page, '/m/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The login was cancelled. Nothing has changed.')).toBeVisible();
+  await expect(page.getByText('Login cancelled. Nothing has changed.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL(url('/m/login'));

@@ -34,24 +34,24 @@ test('a site in maintenance, or closed to a region, says so on every page; maint
   await reloadUntil(page, 'Not available in your region');
   await expectAccessible(page);
   await setFlags(true, true);
-  await reloadUntil(page, 'We are improving the fair');
+  await reloadUntil(page, 'We’ll be right back');
   await expect(page.getByText('System upgrading, please try again later.')).toBeVisible();
   await expectAccessible(page);
   const login = await page.goto(page.url().replace('/m/home', '/m/login'));
   expect(login?.status()).toBe(503);
-  await expect(page.getByText('We are improving the fair').first()).toBeAttached();
+  await expect(page.getByText('We’ll be right back').first()).toBeAttached();
   // Nothing but the page of the mode: no header, no footer, at its own address too.
   await page.goto(page.url().replace('/m/login', '/m/maintenance'));
-  await expect(page.getByRole('heading', { name: 'We are improving the fair', level: 1 })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'We’ll be right back', level: 1 })).toBeAttached();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await setFlags(false, false);
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click();
-    await expect(page.getByText('The fair is open')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('We’re open')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
@@ -94,7 +94,7 @@ test('a supplier at work says so on its games, until it is done', async ({ page 
       await open(page, '/m/launchGame?nodeId=fiesta-nights');
       await expect(page.getByText('Under maintenance')).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(page.getByText('is working on its games, until about 01/02 11:04.')).toBeVisible();
+    await expect(page.getByText('is under maintenance until about 01/02 11:04.')).toBeVisible();
     await expectAccessible(page);
     // Its tiles stay, and say so.
     await open(page, '/m/gameList?gameType=RNG&vassalage=STUDIO');

@@ -30,7 +30,7 @@ test('a member deposits, comes back, and sees the money arrive @smallest', async
   await expect(page.getByRole('tab', { name: 'Deposit' })).toBeFocused();
   await expect(page.getByText('+₱500.00').last()).toBeVisible();
   await page.getByRole('tab', { name: 'Win' }).click();
-  await expect(page.getByText('No movements yet')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
 });
 
 test('a declined payment takes nothing and can be tried again @smallest', async ({ page }) => {

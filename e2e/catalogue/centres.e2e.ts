@@ -64,12 +64,12 @@ test('slots are found by kind, by supplier, hot and new @smallest', async ({ pag
   await open(page, '/m/slotsCenter');
   await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible();
   await expectAccessible(page);
-  const kinds = page.getByRole('region', { name: 'How they play' });
+  const kinds = page.getByRole('region', { name: 'By mechanic' });
   await expect(kinds.getByRole('link', { name: /Ways.*\d+ games?$/ })).toHaveAttribute(
     'href',
     '/m/gameList?gameType=RNG&gameClassify=WAYS',
   );
-  await expect(page.getByRole('link', { name: 'All New at the fair' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'All New slots' })).toHaveAttribute(
     'href',
     '/m/gameList?gameType=RNG&gameClassify=NEW',
   );
@@ -112,7 +112,7 @@ test('a supplier is found, and has a page of its own @smallest', async ({ page }
   await expectAccessible(page);
   const field = page.getByRole('searchbox', { name: 'Find a provider' });
   await field.fill('nobody at all');
-  await expect(page.getByText('No provider is called that')).toBeVisible();
+  await expect(page.getByText('No provider found')).toBeVisible();
   await field.fill('pérya st');
   await expect(page.getByText('1 provider found')).toBeAttached();
   await page.getByRole('link', { name: /Perya Studio/ }).click();
@@ -137,7 +137,7 @@ test('lotteries are looked through, searched, and started @smallest', async ({ p
   await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: launch })}`));
   await register(page, '/m/lottery');
   await expect(page.getByRole('heading', { name: 'Electronic lotteries' })).toBeVisible();
-  await expect(page.getByText('You have not opened a lottery yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t opened a lottery yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^All \d+ Electronic lotteries$/ }).click();
   await expect(page).toHaveURL(url('/m/moreLottery?prizeMode=Elott'));
@@ -145,7 +145,7 @@ test('lotteries are looked through, searched, and started @smallest', async ({ p
   await expectAccessible(page);
   const field = page.getByRole('searchbox', { name: 'Find a lottery' });
   await field.fill('zzz');
-  await expect(page.getByText('No lottery is called that')).toBeVisible();
+  await expect(page.getByText('No lottery found')).toBeVisible();
   await field.fill('PICK six');
   await page
     .getByRole('link', { name: /Pick Six Draw/ })
@@ -219,7 +219,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/m\/number\/[a-z-]+$/);
     await page.goto(url('/m/launchGame?nodeId=tongits-table'));
-    await expect(page.getByText('Not open yet')).toBeVisible();
+    await expect(page.getByText('Coming soon')).toBeVisible();
   });
 });
 

@@ -121,7 +121,7 @@ test('a visitor filters slots, searches, and is told why there is nothing @small
   await expect(page).toHaveURL(url(slots));
   await search.fill('qqqzzz');
   await search.press('Enter');
-  await expect(page.getByText('Nothing found for “qqqzzz”')).toBeVisible();
+  await expect(page.getByText('No results for “qqqzzz”')).toBeVisible();
   await expectAccessible(page);
   // Other games, without the electronic lottery.
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -163,7 +163,7 @@ test('pages come as the end comes near, once a second, and a failure can be trie
   expect(asked).toEqual([]);
   await page.route(calls, (route) => route.abort());
   await scrollToGap(480);
-  await expect(page.getByText('More games could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load more games.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   // A page that fails ends the list at once: it is asked for once.
   expect(asked).toHaveLength(1);
@@ -207,7 +207,7 @@ test('a long list draws what comes near the screen, keeps the focus, and one fin
   await expect(async () => {
     await scrollTo(1);
     // In the screen, not only in the page: the last rows may have come since, and stand below.
-    await expect(page.getByText('You have seen them all.')).toBeInViewport({ timeout: 200 });
+    await expect(page.getByText('You’ve seen them all.')).toBeInViewport({ timeout: 200 });
   }).toPass({ intervals: [200], timeout: 90_000 });
   // Rows are drawn one by one: the last tile is the last once none of them waits any more.
   await expect(page.locator('[data-row]').last().locator('[data-rest]')).toHaveCount(0);
@@ -285,7 +285,7 @@ test('what is a member’s waits for the login: a list, a heart, a game', async 
   await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: slots })}`));
   await logIn(page, person);
   await expect(page).toHaveURL(url(slots));
-  await expect(page.getByText('Fiesta Nights is among your favourites')).toBeVisible();
+  await expect(page.getByText('Fiesta Nights added to your favourites')).toBeVisible();
   await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');

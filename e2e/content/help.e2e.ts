@@ -134,7 +134,7 @@ test('the second brand: help in its own colours, and a widget with what it has',
   await expectAccessible(page);
   // Who made what is in the pictures, and the licences of what the page runs.
   for (const [name, words] of [
-    ['Who made the pictures', 'Game-icons.net'],
+    ['Credits', 'Game-icons.net'],
     ['Licences', 'react-router'],
   ] as const) {
     const path = await page.getByRole('link', { name, exact: true }).getAttribute('href');

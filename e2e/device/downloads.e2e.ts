@@ -21,7 +21,7 @@ async function openSheet(page: Page, path = '/m/mine'): Promise<void> {
 }
 
 /** The way onto the home screen, a popup of its own. */
-const guide = (page: Page, name = 'Put Perya on your home screen') => page.getByRole('dialog', { name });
+const guide = (page: Page, name = 'Add Perya to your home screen') => page.getByRole('dialog', { name });
 
 async function openGuide(page: Page): Promise<void> {
   await open(page, '/m/mine');
@@ -47,7 +47,7 @@ test.describe('on Android', () => {
     // Without a touch too, once somebody has looked at home for a while.
     await expect(bar(page)).toBeVisible({ timeout: 40_000 });
     expect(await shifts()).toEqual([]);
-    await expect(bar(page).getByText('Play quicker in the Perya app')).toBeVisible();
+    await expect(bar(page).getByText('Play faster in the Perya app')).toBeVisible();
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: 'Get it' }).click();
     await expect(sheet(page)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('on Android', () => {
     expect(await answer.text()).toContain('Here would be the Android app');
     await expect(sheet(page).getByText('iPhone and iPad app')).toHaveCount(0);
     // The home-screen option is never among them (specification 2 §2).
-    await expect(sheet(page).getByText('Open the menu of your browser')).toHaveCount(0);
+    await expect(sheet(page).getByText('Open your browser’s menu')).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Close this offer' }).click();
@@ -82,7 +82,7 @@ test.describe('on Android', () => {
 
   test('the browser’s own offer to install is taken from the guide', async ({ page }) => {
     await openGuide(page);
-    await expect(guide(page).getByText('Open the menu of your browser')).toBeVisible();
+    await expect(guide(page).getByText('Open your browser’s menu')).toBeVisible();
     await expectAccessible(page);
     const kept = await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -100,11 +100,11 @@ test.describe('on Android', () => {
     await context.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
     await openSheet(page);
     await expect(sheet(page, 'Get Lucena on your phone')).toBeVisible();
-    await expect(page.getByText('Not available for download yet.')).toBeVisible();
+    await expect(page.getByText('Not available yet.')).toBeVisible();
     await expect(bar(page, 'The Lucena app')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add to home screen' }).click();
-    await expect(guide(page, 'Put Lucena on your home screen')).toBeVisible();
+    await expect(guide(page, 'Add Lucena to your home screen')).toBeVisible();
   });
 });
 
@@ -158,8 +158,8 @@ test.describe('on another phone', () => {
     await advertise(page, 'Quicker in the app');
     await openSheet(page);
     const popup = page.getByRole('dialog');
-    await expect(popup.getByText('There is nothing to install: everything is here already.')).toBeVisible();
-    await expect(popup.getByText('Not available for download yet.')).toBeVisible();
+    await expect(popup.getByText('Nothing to install: you already have everything.')).toBeVisible();
+    await expect(popup.getByText('Not available yet.')).toBeVisible();
     for (const promise of ['home screen', 'quicker']) await expect(popup.getByText(promise)).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -174,7 +174,7 @@ test.describe('on an iPhone’s home screen', () => {
     await advertise(page, 'Quicker in the app');
     await openSheet(page);
     const popup = page.getByRole('dialog');
-    await expect(popup.getByText('There is nothing to install: everything is here already.')).toBeVisible();
+    await expect(popup.getByText('Nothing to install: you already have everything.')).toBeVisible();
     await expect(popup.getByRole('heading', { level: 3 })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.context().setExtraHTTPHeaders({});
@@ -211,7 +211,7 @@ test.describe('inside Facebook', () => {
     // An app's browser installs no profile.
     await expect(guide(page).getByRole('link', { name: 'Download the profile' })).toHaveCount(0);
     await guide(page).getByRole('button', { name: 'Copy the address' }).click();
-    await expect(page.getByText('The address is copied.')).toBeVisible();
+    await expect(page.getByText('Address copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url('/m/home'));
   });
 });

@@ -54,7 +54,7 @@ test('what is public is read without a network on the second visit, in the langu
   await page.goto(url('/m/home'));
   await listens(page);
   await touch(page);
-  await expect(page.getByText('You are offline: what you see may be old.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Some content may be out of date.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible();
   // The worker leaves tiles to the browser's own cache.
   const tile = page.locator('a[href*="nodeId=fiesta-nights"] img[src*="/tiles/"]').first();
@@ -84,7 +84,7 @@ test('what is public is read without a network on the second visit, in the langu
 
   // What is not kept says so, and comes by itself when the network is back.
   await page.goto(url('/m/voucherCenter'));
-  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/m\/login\?next=/);
@@ -109,7 +109,7 @@ test('another brand keeps its own, in its own look', async ({ page, context }) =
   expect((await kept(page)).keys.filter((key) => key.includes('perya.'))).toEqual([]);
   await context.setOffline(true);
   await page.goto(url('/m/withdraw'));
-  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Lucena' })).toBeVisible();
 });
 

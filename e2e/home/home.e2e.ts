@@ -179,10 +179,10 @@ test('a press before the page listens is not lost', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
   await page.goto(url('/m/home'));
   await page
-    .getByRole('button', { name: 'Stop the offers from turning' })
-    .or(page.getByRole('button', { name: 'Let the offers turn' }))
+    .getByRole('button', { name: 'Pause slideshow' })
+    .or(page.getByRole('button', { name: 'Play slideshow' }))
     .click();
-  await expect(page.getByRole('button', { name: 'Let the offers turn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
 });
 
 test('what moves without an end begins after the start', async ({ page }) => {
@@ -246,9 +246,9 @@ test('a member sees name and balance, hides it, and signs out in every tab @smal
 test('an address that does not exist says so with a way home', async ({ page }) => {
   const answer = await page.goto(url('/m/nowhere'));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(url('/m/home'));
 });
 

@@ -5,7 +5,7 @@ import { watchShifts } from '../support/shifts.ts';
 import { sizeOf } from '../support/sizes.ts';
 
 const words = {
-  EN: { block: 'Hot matches', stop: 'Stop the matches from turning', start: 'Go to this match' },
+  EN: { block: 'Hot matches', stop: 'Pause matches', start: 'Go to this match' },
   TY: {
     block: 'Mga inaabangang laban',
     stop: 'Ihinto ang pag-ikot ng mga laban',
@@ -63,7 +63,7 @@ test('a match stands for 5000 ms and turns in 500; it turns on when it is let to
   await card.getByRole('button', { name: words.EN.stop }).click();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   const stopped = await place.innerText();
-  await card.getByRole('button', { name: 'Let the matches turn' }).click();
+  await card.getByRole('button', { name: 'Play matches' }).click();
   await page.clock.runFor(4_900);
   await expect(place).toHaveText(stopped);
   await page.clock.runFor(200);

@@ -124,7 +124,7 @@ test('the dot of the header counts mail and announcements, follows in every tab 
   await call(page, 'PUT', '/wps/member/protection/limit', { measure: 'loss', period: 'day', amount: '300' });
   await expect(bell(page, 'Messages, 1 unread')).toBeVisible();
   await expect(rows(second)).toHaveCount(2);
-  await expect(rows(second).first()).toContainText('Limit of losses · Per day: ₱300.00');
+  await expect(rows(second).first()).toContainText('Loss limit · Per day: ₱300.00');
   await second.getByRole('link', { name: 'Your limit has changed' }).click();
   await expect(second.getByRole('link', { name: 'Play safely' })).toBeVisible();
   await page.bringToFront();
@@ -141,7 +141,7 @@ test('a visitor goes to the login, and back to the mail that was asked for', asy
   await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: '/m/webEmail?id=17' })}`));
   await logIn(page, person);
   await expect(page).toHaveURL(url('/m/webEmail?id=17'));
-  await expect(page.getByText('This mail is not there any more')).toBeVisible();
+  await expect(page.getByText('This message is gone')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All mail' }).click();
   await expect(rows(page)).toHaveCount(1);

@@ -11,20 +11,20 @@ test('a limit of one’s own holds at once, shows what is used, and rises only a
   await open(page, '/m/playSafely');
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Change: Limit of deposits, Per week' }) });
+    .filter({ has: page.getByRole('button', { name: 'Change: Deposit limit, Per week' }) });
   await expect(row).toContainText('No limit');
   await expect(row).toContainText('₱500.00 so far');
   await row.getByRole('button').click();
-  const sheet = page.getByRole('dialog', { name: 'Limit of deposits, Per week' });
-  await sheet.getByLabel('At most', { exact: true }).fill('none');
+  const sheet = page.getByRole('dialog', { name: 'Deposit limit, Per week' });
+  await sheet.getByLabel('Limit amount', { exact: true }).fill('none');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('This value is not valid.')).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByLabel('At most', { exact: true }).fill('700');
+  await sheet.getByLabel('Limit amount', { exact: true }).fill('700');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('₱700.00');
   await row.getByRole('button').click();
-  await sheet.getByLabel('At most', { exact: true }).fill('900');
+  await sheet.getByLabel('Limit amount', { exact: true }).fill('900');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Asked for: ₱900.00. You may confirm it from');
   await expect(row.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
@@ -60,7 +60,7 @@ test('a game says which stake the player’s own limit refuses, and shows the wa
   const before = await meter(game, 'Balance');
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   await expect(
-    game.getByRole('dialog', { name: 'One of your playing limits has been reached.' }),
+    game.getByRole('dialog', { name: 'You’ve reached one of your playing limits.' }),
   ).toBeVisible();
   await expectAccessible(page);
   await game.getByRole('button', { name: 'Not now' }).click();
@@ -88,7 +88,7 @@ test('a reality check interrupts a game with the time and the result, once for a
   await page.keyboard.press('Tab');
   await (await asked).finished();
   await page.clock.fastForward('14:00');
-  const check = page.getByRole('dialog', { name: 'Time for a look' });
+  const check = page.getByRole('dialog', { name: 'Reality check' });
   await expect(check).toHaveCount(0);
   // On a busy machine the page may take the answer in, by its own clock, after that clock has been put forward.
   await expect(async () => {
@@ -97,7 +97,7 @@ test('a reality check interrupts a game with the time and the result, once for a
   }).toPass();
   await expect(check).toContainText(/You have been logged in for \d+ minutes\./);
   await expect(check).toContainText('Since then you have neither won nor lost.');
-  await check.getByRole('button', { name: 'Go on' }).click();
+  await check.getByRole('button', { name: 'Keep playing' }).click();
   await expect(check).toHaveCount(0);
   await page.clock.fastForward('14:00');
   await expect(check).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a member takes a break: no game opens and no deposit, and the page says un
   await expect(page.getByRole('heading', { name: /^You are taking a break until \d{4}\// })).toBeVisible();
 
   await open(page, '/m/launchGame?nodeId=fiesta-nights');
-  await expect(page.getByText('You are taking a break from playing.')).toBeVisible();
+  await expect(page.getByText('You’re taking a break. “Play safely”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Play safely' }).click();
   await expect(page.getByRole('heading', { name: /^You are taking a break until/ })).toBeVisible();

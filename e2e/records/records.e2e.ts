@@ -22,7 +22,7 @@ test('a member reads what the money did, and checks a statement @smallest', asyn
   await open(page, '/m/transaction/record');
   await expect(page.getByLabel('Totals')).toContainText('+₱500.00');
   await page.getByRole('button', { name: 'Yesterday' }).click();
-  await expect(page.getByText('No movements yet')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Statements' }).click();
   const download = page.waitForEvent('download');

@@ -26,7 +26,7 @@ test('other capitals and a slash at the end lead to the page, with what stands b
 });
 
 for (const [language, title, home] of [
-  ['EN', 'The fair is open', 'Back to the home page'],
+  ['EN', 'We’re open', 'Back to home'],
   ['TY', 'Bukas ang perya', 'Bumalik sa home page'],
 ] as const) {
   test(

@@ -97,7 +97,9 @@ test('over plain http on a local network everything is read, and the login says 
   expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false]);
   await page.goto(`${address}/m/login`);
   await listens(page);
-  const why = page.getByText('Logging in needs a secure connection. Open this site by its https address.');
+  const why = page.getByText(
+    'You need a secure connection to log in. Open this site with its https address.',
+  );
   await expect(why).toHaveCount(1);
   await logIn(page, { username: 'maria2026', password: 'Sampaguita2026!' });
   await expect(why).toHaveCount(2);

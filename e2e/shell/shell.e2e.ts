@@ -319,7 +319,7 @@ test('banners turn every five seconds, without an end', async ({ page }) => {
       .evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLElement).dataset['lit'] === 'true'));
   const count = await carousel.locator('[data-lit]').count();
   expect(count).toBeGreaterThan(1);
-  await expect(page.getByRole('button', { name: 'Stop the offers from turning' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
   // The copies that make the row endless, for the eye alone.
   await expect(carousel.locator('li[inert]')).toHaveCount(2);
   const startedAtMs = Date.now();

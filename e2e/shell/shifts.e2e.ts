@@ -75,7 +75,7 @@ test('a font that comes late moves nothing, and the next page has it', async ({ 
   });
   const shifts = await watchShifts(page);
   await open(page, '/m/forget');
-  await expect(page.getByText('Tell us who you are')).toBeVisible();
+  await expect(page.getByText('Confirm it’s you, then choose')).toBeVisible();
   const isThere = () => page.evaluate(() => document.fonts.check('1em "Outfit Variable"'));
   expect(await isThere()).toBe(false);
   font.resolve();

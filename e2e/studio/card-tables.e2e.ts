@@ -44,7 +44,7 @@ async function sitDown(page: Page): Promise<Player> {
   const { username } = await registerWithMoney(page);
   await open(page, '/m/launchGame?nodeId=lucky-nine');
   const game = page.frameLocator('iframe');
-  await game.getByRole('button', { name: 'Sit down at ₱1.00 a unit' }).click({ timeout: 60_000 });
+  await game.getByRole('button', { name: 'Sit down at ₱1.00 per point' }).click({ timeout: 60_000 });
   await expect(game.getByRole('button', { name: 'Play: ₱6.00 at stake' })).toBeVisible();
   return { page, game, username };
 }

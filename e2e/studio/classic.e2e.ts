@@ -25,7 +25,7 @@ test('a win, a loss, and respins that a reload interrupts', async ({ page }) => 
   const before = await meter(game, 'Balance');
   await test.step('a loss takes the stake and nothing else', async () => {
     await spinAndLose(game, model, username);
-    await game.getByRole('button', { name: 'Pays and rules' }).click();
+    await game.getByRole('button', { name: 'Paytable' }).click();
     await expect(game.getByRole('heading', { name: 'The 5 lines' })).toBeVisible();
     await expectAccessible(page);
     await game.getByRole('button', { name: 'Close' }).click();

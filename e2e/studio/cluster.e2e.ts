@@ -46,7 +46,7 @@ test('a member loses, wins by tumbles, and finds free games where a reload cut t
   });
 
   await test.step('the rules tell how this game pays', async () => {
-    await game.getByRole('button', { name: 'Pays and rules' }).click();
+    await game.getByRole('button', { name: 'Paytable' }).click();
     await expect(game.getByRole('heading', { name: 'How wins are made' })).toBeVisible();
     await expectAccessible(page);
     await game.getByRole('button', { name: 'Close' }).click();

@@ -54,9 +54,9 @@ test('a member bets on both sides of a contest: one wins what the pool pays, and
   await game.getByRole('button', { name: /^MERON, pays ×1\.\d\d/ }).click();
   await game.getByRole('button', { name: /^WALA, pays ×1\.\d\d/ }).click({ clickCount: 2 });
   await game.getByRole('button', { name: 'Bet ₱30.00' }).click();
-  await expect(game.getByText('₱30.00 is in the round').first()).toBeAttached();
+  await expect(game.getByText('₱30.00 bet placed').first()).toBeAttached();
   // What lies in the pool stays there.
-  await expect(game.getByRole('button', { name: 'Take all bets back' })).toBeHidden();
+  await expect(game.getByRole('button', { name: 'Cancel all bets' })).toBeHidden();
 
   await page.reload();
   await expect(game.getByRole('button', { name: /^WALA,.*Your bet: ₱20.00/ })).toBeVisible({

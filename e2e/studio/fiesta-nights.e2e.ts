@@ -93,9 +93,9 @@ test('a connection lost in the middle of a spin: one stake, one round', async ({
     return route.continue();
   });
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
-  await expect(game.getByText('No connection. We try again…')).toBeVisible();
+  await expect(game.getByText('No connection. Retrying…')).toBeVisible();
   await idle(game);
-  await expect(game.getByText('No connection. We try again…')).toBeHidden();
+  await expect(game.getByText('No connection. Retrying…')).toBeHidden();
   expect(lost).toBe(3);
   expect(await meter(game, 'Balance')).toBe(before - stake + (await meter(game, 'Win')));
 });

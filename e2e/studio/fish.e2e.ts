@@ -55,7 +55,7 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   await arrange(username);
   await game.getByRole('radio', { name: '25 bullets' }).click();
   await game.getByRole('button', { name: 'Load ₱5.00' }).click();
-  const magazine = game.locator('.meter', { hasText: 'Magazine' });
+  const magazine = game.locator('.meter', { hasText: 'Ammo' });
   await expect(magazine).toContainText('25 left');
   await expect(game.locator('.meter', { hasText: 'Balance' })).toContainText('₱495.00');
 
@@ -75,8 +75,8 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   await page.reload();
   await expect(game.getByText('Your magazine is as you left it.')).toBeVisible({ timeout: 20_000 });
   await expect(magazine).toContainText(/23 left.*won ₱0.40/);
-  await game.getByRole('button', { name: 'Take ₱5.00' }).click();
-  await expect(game.getByText(/^Magazine over: 2 shots, ₱5.00/).first()).toBeVisible();
+  await game.getByRole('button', { name: 'Cash out ₱5.00' }).click();
+  await expect(game.getByText(/^Out of ammo: 2 shots, ₱5.00/).first()).toBeVisible();
   await expect(game.locator('.meter', { hasText: 'Balance' })).toContainText('₱500.00');
   await expect
     .poll(async () => (await movements(username)).map(({ amount }) => Number(amount)))

@@ -33,7 +33,7 @@ test('a win, a loss, and held coins that a reload leaves where they are', async 
   const before = await meter(game, 'Balance');
   await test.step('a loss takes the stake and nothing else', async () => {
     await spinAndLose(game, model, username);
-    await game.getByRole('button', { name: 'Pays and rules' }).click();
+    await game.getByRole('button', { name: 'Paytable' }).click();
     await expect(game.getByRole('heading', { name: 'Hold and spin' })).toBeVisible();
     await expectAccessible(page);
     await game.getByRole('button', { name: 'Close' }).click();

@@ -75,7 +75,7 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
     await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
     await page.reload();
     game = page.frameLocator('iframe');
-    await expect(game.locator('.message')).toHaveText('Your round goes on where it stopped.', {
+    await expect(game.locator('.message')).toHaveText('Resuming your round', {
       timeout: 60_000,
     });
     await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
@@ -84,7 +84,7 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await pressByKey(page, game.getByRole('button', { name: `Take ₱${(mineWin / 100).toFixed(2)}` }));
+    await pressByKey(page, game.getByRole('button', { name: `Cash out ₱${(mineWin / 100).toFixed(2)}` }));
     await over(game);
     await expect(game.locator('.message')).toHaveText(`You won ₱${(mineWin / 100).toFixed(2)}`);
     expect(await balance(game)).toBe(before - stake + mineWin);

@@ -47,7 +47,7 @@ test('a pool is won beside a loss of the reels, shown again after a reload, and 
   });
 
   await test.step('the rules say what the jackpots add, and who won', async () => {
-    await game.getByRole('button', { name: 'Pays and rules' }).click();
+    await game.getByRole('button', { name: 'Paytable' }).click();
     await expect(game.getByText(/with the jackpots: 96\.68%/)).toBeVisible();
     await expect(game.getByText('Last winners')).toBeVisible();
     await expectAccessible(page);

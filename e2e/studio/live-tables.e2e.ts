@@ -43,7 +43,7 @@ async function bet(game: FrameLocator, chip: string, spot: RegExp): Promise<void
   await game.getByRole('radio', { name: `Chip of ${chip}` }).click();
   await game.getByRole('button', { name: spot }).click();
   await game.getByRole('button', { name: `Bet ${chip}` }).click();
-  await expect(game.getByText(`${chip} is in the round`).first()).toBeAttached();
+  await expect(game.getByText(`${chip} bet placed`).first()).toBeAttached();
 }
 
 /** The same by the keyboard alone, with the chip that is chosen when a table opens. */
@@ -53,7 +53,7 @@ async function betByKeys(page: Page, chip: string, spot: RegExp): Promise<void> 
   await expect(rail).toBeChecked();
   await pressByKey(page, game.getByRole('button', { name: spot }));
   await pressByKey(page, game.getByRole('button', { name: `Bet ${chip}` }));
-  await expect(game.getByText(`${chip} is in the round`).first()).toBeAttached();
+  await expect(game.getByText(`${chip} bet placed`).first()).toBeAttached();
 }
 
 test('a member wins and loses at baccarat by the keyboard, and a reload takes nothing away', async ({
@@ -124,7 +124,7 @@ test('a call bet at roulette is a group of chips, and can be taken back @smalles
   expect((await tickets(username))[0]!.bets).toHaveLength(6);
   await game.getByRole('tab', { name: '25–36' }).click();
   await expectAccessible(page);
-  await game.getByRole('button', { name: 'Take all bets back' }).click();
+  await game.getByRole('button', { name: 'Cancel all bets' }).click();
   await expect.poll(async () => (await tickets(username)).map(({ state }) => state)).toEqual(['cancelled']);
   const moved = await movements(username, 'speed-roulette-cebu');
   expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);

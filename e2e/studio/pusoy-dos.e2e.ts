@@ -37,7 +37,7 @@ test('a member plays two matches of Pusoy Dos against a bot, and loses one of th
   test.setTimeout(150_000);
   const { username } = await registerWithMoney(page);
   const game = await openGame(page);
-  await game.getByRole('button', { name: 'Sit down at ₱1.00 a unit' }).click({ timeout: 60_000 });
+  await game.getByRole('button', { name: 'Sit down at ₱1.00 per point' }).click({ timeout: 60_000 });
   await beginPusoy(game, /^Play: ₱39.00 at stake$/);
   await expectAccessible(page);
   await expect(game.getByText('Bot', { exact: true }).first()).toBeVisible();
@@ -49,7 +49,7 @@ test('a member plays two matches of Pusoy Dos against a bot, and loses one of th
   await playPusoy(game, 'passing');
   await expect(resultOf(game)).toContainText('You lost');
 
-  await beginPusoy(game, /^Play the next one: ₱39.00 at stake$/);
+  await beginPusoy(game, /^Play again · ₱39.00$/);
   await playPusoy(game, 'suggested');
   const result = await resultOf(game).textContent();
   const [, won, pesos] = /^You (won|lost) ₱([\d.]+)$/.exec(result!)!;
@@ -65,7 +65,7 @@ test('a member plays two matches of Pusoy Dos against a bot, and loses one of th
   expect(moved).toBe(kept[0]!.win_minor! - stakeMinor + net);
 
   await game.getByRole('button', { name: 'Your last rounds' }).click();
-  await expect(game.getByRole('dialog').getByText('₱1.00 a unit').first()).toBeVisible();
+  await expect(game.getByRole('dialog').getByText('₱1.00 per point').first()).toBeVisible();
   await open(page, '/m/gameRecord');
   await expect(page.getByRole('button', { name: /Pusoy Dos Duel/ }).first()).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
   await test.step('a hot match of home opens that match', async () => {
     await open(page, '/m/home');
     const card = page.getByRole('region', { name: 'Hot matches' });
-    await card.getByRole('button', { name: 'Stop the matches from turning' }).click();
+    await card.getByRole('button', { name: 'Pause matches' }).click();
     const face = card.locator('li:not([inert])').getByRole('button', { name: / VS \d\d\/\d\d \d\d:\d\d / });
     await face.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go to this match' }).click();
@@ -106,7 +106,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
       .first()
       .getByRole('button', { name: /^Cash out/ });
     await button.click();
-    const take = book.getByRole('button', { name: /^Take ₱/ });
+    const take = book.getByRole('button', { name: /^Cash out ₱/ });
     const offer = amountOf(await take.innerText());
     await take.click();
     await expect(book.getByText(/^Cashed out: /)).toBeVisible();

@@ -67,7 +67,7 @@ test('a member plays tiles of three suppliers and finds each by its name', async
       await expect(game.locator('.message-win')).toHaveText(/You won|pays/);
       if (code === 'book-of-islands') {
         // The rules speak of this game's symbols.
-        await game.getByRole('button', { name: 'Pays and rules' }).click();
+        await game.getByRole('button', { name: 'Paytable' }).click();
         await expect(game.getByRole('heading', { name: 'Compass' })).toBeVisible();
         await expectAccessible(page);
         await game.getByRole('button', { name: 'Close' }).click();

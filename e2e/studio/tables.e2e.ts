@@ -58,7 +58,7 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
   await game.getByRole('button', { name: new RegExp(`^${capital(shown)},`) }).click();
   await game.getByRole('button', { name: new RegExp(`^${capital(hidden)},`) }).click();
   await game.getByRole('button', { name: 'Bet ₱20.00' }).click();
-  await expect(game.getByText('₱20.00 is in the round').first()).toBeAttached();
+  await expect(game.getByText('₱20.00 bet placed').first()).toBeAttached();
 
   // In the middle of the round the page is loaded again: the bets lie where they lay.
   await page.reload();
@@ -114,12 +114,12 @@ test('at crash who leaves in time is paid, and who waits for more has lost', asy
   await expect.poll(() => arrangeOutcome(table, 6000, suits), { timeout: 60_000 }).not.toBeNull();
   await byHand.getByRole('button', { name: 'Bet ₱10.00' }).click();
   await byItself.getByRole('button', { name: 'Bet ₱10.00' }).click();
-  await expect(byItself.getByRole('button', { name: 'Take back' })).toBeVisible();
-  await byHand.getByRole('button', { name: /^Take ₱/ }).click({ timeout: 20_000 });
+  await expect(byItself.getByRole('button', { name: 'Cancel bet' })).toBeVisible();
+  await byHand.getByRole('button', { name: /^Cash out ₱/ }).click({ timeout: 20_000 });
   await expect(byHand.getByRole('button', { name: /^×1\.\d\d · ₱/ })).toBeVisible();
   // The number in the sky climbs by the studio's clock.
   await expect(game.locator('.crash-big')).not.toContainText(/×\d{3,}/);
-  await expect(game.getByText(/^Gone at ×/)).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText(/^Crashed at ×/)).toBeVisible({ timeout: 30_000 });
   await settled(username, 2);
   const [left, lost] = await tickets(username);
   expect(left!.win_minor).toBe(BigInt(left!.left_at! * 10));

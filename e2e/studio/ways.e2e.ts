@@ -28,7 +28,7 @@ for (const { code, family } of [
     const before = await meter(game, 'Balance');
     await test.step('a loss takes the stake and nothing else', async () => {
       await spinAndLose(game, model, username);
-      await game.getByRole('button', { name: 'Pays and rules' }).click();
+      await game.getByRole('button', { name: 'Paytable' }).click();
       await expect(game.getByRole('heading', { name: /ways to win$/ })).toBeVisible();
       await expectAccessible(page);
       await game.getByRole('button', { name: 'Close' }).click();

@@ -35,7 +35,7 @@ test('a visitor who opens a game logs in and is in the game @smallest', async ({
   await expectAccessible(page);
   // A wallet without money: the game says so, and leads to where money comes from.
   await game.getByRole('button', { name: 'Spin' }).click();
-  const offer = game.getByRole('dialog', { name: 'Your balance is not enough for this stake.' });
+  const offer = game.getByRole('dialog', { name: 'Your balance is too low for this stake.' });
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
@@ -49,23 +49,23 @@ test('a game that is not open says so to anybody, with what is open, and leads b
 }) => {
   await open(page, '/m/launchGame?nodeId=tongits-table&pageBack=gameCenter');
   await expect(page.getByRole('heading', { name: 'Tongits Table' }).first()).toBeVisible();
-  await expect(page.getByText('Not open yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const meanwhile = page.getByRole('region', { name: 'You can play these now' });
+  const meanwhile = page.getByRole('region', { name: 'Play these now' });
   await expect(meanwhile.getByRole('link').first()).toHaveAttribute('href', /launchGame/);
   await page.getByRole('button', { name: 'Back to the lobby' }).click();
   await expect(page).toHaveURL(url('/m/gameCenter'));
 
   // A member inside the site learns the same from the launch itself.
   await register(page, '/m/launchGame?nodeId=tongits-table');
-  await expect(page.getByText('Not open yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
   // A number game has a page of its own.
   const draw = await page.request.get(url('/m/launchGame?nodeId=pick-six-draw'));
   expect(draw.url()).toBe(url('/m/number/pick-six-draw'));
   const answer = await page.request.get(url('/m/launchGame?nodeId=no-such-game'));
   expect(answer.status()).toBe(404);
   await open(page, '/m/launchGame?nodeId=no-such-game');
-  await expect(page.getByText('There is no such game')).toBeVisible();
+  await expect(page.getByText('Game not found')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See other games' }).click();
   await expect(page).toHaveURL(url('/m/gameCenter'));

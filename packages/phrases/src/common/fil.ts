@@ -124,7 +124,7 @@ export const words: Record<keyof typeof en, string> = {
   'category.SPORTS': 'Sports',
   'category.ESPORTS': 'E-sports',
   'category.LIVE': 'Live',
-  'category.FISH': 'Pangisda',
+  'category.FISH': 'Fishing',
   'category.RNG': 'Slots',
   'category.PVP': 'Poker',
   'category.INHOUSE': 'Orihinal',

@@ -7,7 +7,7 @@ export const words = {
   // Mail
   'mail.welcome.subject': 'Welcome to {brand}',
   'mail.welcome.body':
-    'Hello {userName},\n\nyour account at {brand} is ready. Play for fun, and only with what you can spare.',
+    'Hello {userName},\n\nYour account at {brand} is ready. Play for fun, and only with what you can spare.',
   // Sandbox outbox
   'outbox.title': 'Sandbox outbox',
   'outbox.closed':
@@ -16,16 +16,14 @@ export const words = {
   'outbox.empty': 'Nothing has been sent yet.',
   // Codes by text message and mail
   'code.subject': '{code} is your {brand} code',
-  'code.text.register':
-    '{brand}: {code} is your code to register. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
-  'code.text.login':
-    '{brand}: {code} is your code to log in. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.register': '{brand}: {code} is your code to register. Valid for {minutes} min. Don’t share it.',
+  'code.text.login': '{brand}: {code} is your code to log in. Valid for {minutes} min. Don’t share it.',
   'code.text.reset':
-    '{brand}: {code} is your code for a new password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+    '{brand}: {code} is your code for a new password. Valid for {minutes} min. Don’t share it.',
   'code.text.setPassword':
-    '{brand}: {code} is your code to set a password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+    '{brand}: {code} is your code to set a password. Valid for {minutes} min. Don’t share it.',
   'code.text.payment':
-    '{brand}: {code} is your code for a new payment password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+    '{brand}: {code} is your code for a new payment password. Valid for {minutes} min. Don’t share it.',
   // Keys and sessions
   'mail.newDevice.subject': 'New login at {brand}',
   'mail.newDevice.body':

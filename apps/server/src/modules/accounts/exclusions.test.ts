@@ -29,7 +29,7 @@ test('an excluded person cannot register, however the address is written, and is
     const { status, body } = await register({ email });
     expect([status, body]).toEqual([
       403,
-      { success: false, errorCode: 'registration.closed', message: 'Registration is closed at the moment.' },
+      { success: false, errorCode: 'registration.closed', message: 'Registration is closed right now.' },
     ]);
   }
   expect((await register({ email: 'anacruz@example.com' })).status).toBe(200);

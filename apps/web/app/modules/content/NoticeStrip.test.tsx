@@ -7,7 +7,7 @@ import { NoticeStrip } from './NoticeStrip.tsx';
 
 const i18n = setupI18n({
   locale: 'en',
-  messages: { en: { 'home.notices': 'Announcements', 'home.noNotice': 'There are no announcements now.' } },
+  messages: { en: { 'home.notices': 'Announcements', 'home.noNotice': 'No announcements right now.' } },
 });
 const html = (titles: string[]) =>
   renderToStaticMarkup(
@@ -27,6 +27,6 @@ test('the strip shows every title, moving, and leads to the list', () => {
 
 test('without announcements the strip says so, at rest', () => {
   const text = html([]);
-  expect(text).toContain('There are no announcements now.');
+  expect(text).toContain('No announcements right now.');
   expect(text).toContain('data-moving="false"');
 });

@@ -113,9 +113,9 @@ test('help: one entry is open; without entries the page says so and leads to the
   expect(html).toMatch(/open=""[^>]*><summary[^>]*><span[^>]*>Two</);
   expect(centre([], 0)).toContain('href="/m/service"');
   const page = draw(<HelpDetail entries={entries} active={1} />);
-  expect(page).toContain('Before: One');
+  expect(page).toContain('Previous: One');
   expect(page).not.toContain('Next:');
-  expect(draw(<HelpDetail entries={[]} active={0} />)).toContain('There are no help texts yet');
+  expect(draw(<HelpDetail entries={[]} active={0} />)).toContain('No help topics yet');
 });
 
 test('an announcement shows its pictures, its words and the way to what it is about', () => {
@@ -129,5 +129,5 @@ test('an announcement shows its pictures, its words and the way to what it is ab
   expect(body(null).match(/<img /g)).toHaveLength(2);
   expect(body(null)).toContain('<p>Terms</p>');
   expect(body(null)).not.toContain('<a ');
-  expect(body('/m/activity')).toMatch(/<a [^>]*href="\/m\/activity"[^>]*>Take me there/);
+  expect(body('/m/activity')).toMatch(/<a [^>]*href="\/m\/activity"[^>]*>View/);
 });

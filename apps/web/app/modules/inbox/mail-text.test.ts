@@ -69,7 +69,7 @@ test('amounts, times and names are said as the brand and the reader have them', 
   const say = (at: number, language: PhraseLanguage = 'EN') => textOf(all[at] as Mail, readerOf(language));
   expect(say(1).subject).toBe('Deposit of ₱1,234.50 received');
   expect(say(7).paragraphs[0]).toBe('A device has logged in to your account.');
-  expect(say(10).paragraphs).toEqual(['Limit of deposits · Per week: ₱700.00. This holds from now on.']);
+  expect(say(10).paragraphs).toEqual(['Deposit limit · Per week: ₱700.00. It applies from now on.']);
   expect(say(11).paragraphs[0]).toContain('No limit');
   expect(say(12).paragraphs[0]).toContain('45 minutes');
   expect(say(13).paragraphs[0]).toContain('2026/11/22 12:00');

@@ -1,7 +1,7 @@
 /** English, for slots of three reels. */
 export const classicEn = {
   'classic.hook.plain': 'Three of a kind on any of the {count} lines',
-  'classic.hook.respins': 'A {wild} in the middle fills its reel and turns the others again',
+  'classic.hook.respins': 'Each {wild} in the middle expands and triggers respins',
   'classic.hook.factor': 'One line. Each {wild} that helps a win multiplies it by {factor}',
   'classic.stake.lines': '{amount} on each of {count} lines',
   'classic.stake.line': 'all of it on one line',
@@ -13,8 +13,8 @@ export const classicEn = {
   'classic.respin.won': 'Respin!',
   'classic.respin.again': 'Once more!',
   'classic.respin.bar': 'Respin {index}',
-  'classic.respin.goesOn': 'It goes on as long as a respin wins',
-  'classic.respin.resumed': 'Your respins go on where they stopped.',
+  'classic.respin.goesOn': 'Respins continue while they win',
+  'classic.respin.resumed': 'Resuming your respins',
   'classic.respin.total': 'The round won {amount}',
   'classic.history.respins': '{count} respins',
   'classic.rules.wild': 'Wild: stands for every other symbol.',

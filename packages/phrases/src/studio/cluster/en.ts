@@ -1,8 +1,8 @@
 /** English, for slots whose wins burst and let the symbols above fall. */
 export const clusterEn = {
   'cluster.stake': 'wins from {amount} on',
-  'cluster.hook.touching': '{least} or more alike that touch burst and let new ones fall',
-  'cluster.hook.anywhere': '{least} or more alike, wherever they lie, burst and let new ones fall',
+  'cluster.hook.touching': 'Match {least}+ touching symbols. Wins burst and refill.',
+  'cluster.hook.anywhere': 'Match {least}+ symbols anywhere. Wins burst and refill.',
   'cluster.win': '{count} × {symbol} pays {amount}',
   'cluster.drop': '{count} groups pay {amount}',
   'cluster.free.kept': 'The multiplier climbs to ×{most} and never falls back',

@@ -27,7 +27,7 @@ export const jackpotEn = {
   'jackpot.chance': 'Chance at {stake}',
   'jackpot.oneIn': '1 in {count}',
   'jackpot.last': 'Last winners',
-  'jackpot.none': 'Nobody has won here yet.',
+  'jackpot.none': 'No winners yet.',
   'jackpot.winner': '{name}, {game}',
   'jackpot.history': '{tier} jackpot {amount}',
 } as const;

@@ -34,7 +34,7 @@ export const en = {
   'line.open': 'You open, with the {card}',
   'line.lead': 'You lead with what you like',
   'line.beat': 'Beat it: {kind}',
-  'line.nothing': 'Nothing of yours beats it',
+  'line.nothing': 'No playable cards',
   'line.passed': 'You passed in this trick',
   'line.waiting': 'Raise cards in the meantime',
   'line.raised': '{kind}',

@@ -110,7 +110,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'crash.ceiling': 'Narating ang tuktok: {multiplier}',
   'crash.panel': 'Taya {index}',
   'crash.amount': 'Taya',
-  'crash.auto': 'Umalis sa',
+  'crash.auto': 'Auto cash-out sa',
   'crash.autoOn': 'Kusang umalis',
   'crash.autoHint': 'Multiplier mula {least} hanggang {most}',
   'crash.autoUnreadable': 'Maglagay ng multiplier gaya ng 2.50.',

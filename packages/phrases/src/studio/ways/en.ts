@@ -5,7 +5,7 @@ export const waysEn = {
   'ways.stake': '{count} ways to win',
   'ways.free.rule': 'Every {wild} counts as {times} symbols',
   'ways.free.bar': 'Wild counts',
-  'rows.hook': 'Every spin opens the reels anew: up to 117,649 ways to win',
+  'rows.hook': 'Reel heights change every spin: up to 117,649 ways to win',
   'rows.stake': 'up to 117,649 ways to win',
   'rows.free.rule': 'Every reel of seven rows adds 1 to the multiplier',
   'win.ways': '{count} × {symbol}, ways: {ways}, pays {amount}',
