@@ -85,7 +85,7 @@ function linesOfTable(table: TableModel, asked: Asked): string[] {
 function laidOf(text: string): SpotSums {
   const pairs = [...text.matchAll(/([a-z0-9-]+)=(\d+)(?:\.(\d{2}))?/g)];
   return Object.fromEntries(
-    pairs.map(([, spot, whole, part]) => [spot, Number(whole) * 100 + Number(part ?? 0)]),
+    pairs.map(([, spot, whole = '', part = '00']) => [spot, BigInt(whole + part)]),
   );
 }
 
@@ -128,8 +128,8 @@ function linesOfRound(model: GameModel, asked: Asked, jackpot: string | null): s
 
 function jackpotLine(code: string, stake: string, asked: Asked): string {
   const rules = findJackpotRules(code);
-  const stakeMinor = Number(parseDecimal(stake, 'PHP') ?? 0n);
-  if (!rules || stakeMinor < 1 || stakeMinor > mostStakeMinor(rules))
+  const stakeMinor = parseDecimal(stake, 'PHP') ?? 0n;
+  if (!rules || stakeMinor < 1n || stakeMinor > mostStakeMinor(rules))
     return `No jackpot is drawn for a stake of ${stake}.`;
   const number = fairNumbers({ ...seedsOf(asked), purpose: 'jackpot' }).nextInt(rules.outOf);
   const tier = drawJackpot(rules, seedsOf(asked), stakeMinor);

@@ -19,8 +19,8 @@ async function deposit({ request }: Page, token: string, amount: string): Promis
     .toMatchObject({ sumBalance: amount });
 }
 
-const pesos = (minor: number): string =>
-  `₱${(minor / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`;
+const pesos = (minor: bigint): string =>
+  `₱${(Number(minor) / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`;
 
 test('a round that was won stands on the board, under a masked name, the largest first @smallest', async ({
   page,
@@ -29,9 +29,9 @@ test('a round that was won stands on the board, under a masked name, the largest
   const token = await tokenOf(page);
   await deposit(page, token, '50000.00');
   // High stakes, so that nobody wins more beside this test; a win of less than twice its stake is none.
-  const [large = 0] = await playRounds(token, 1, ({ win }) => win >= 300, 20_000);
-  const [larger = 0] = await playRounds(token, 1, ({ win }) => win >= 400, 50_000);
-  const [small = 0] = await playRounds(token, 1, ({ win }) => win > 0 && win < 40, 20_000);
+  const [large = 0n] = await playRounds(token, 1, ({ win }) => win >= 300, 20_000n);
+  const [larger = 0n] = await playRounds(token, 1, ({ win }) => win >= 400, 50_000n);
+  const [small = 0n] = await playRounds(token, 1, ({ win }) => win > 0 && win < 40, 20_000n);
 
   const board = page.getByRole('region', { name: 'Biggest wins of the week' });
   const mine = board.getByRole('listitem').filter({ hasText: `ma•••${username.at(-1)}` });

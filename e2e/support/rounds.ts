@@ -11,6 +11,7 @@ import { peryaJackpot } from '../../packages/game-rules/src/jackpot/jackpots.ts'
 import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.ts';
 import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
 import type { GameModel, Round } from '../../packages/game-rules/src/model.ts';
+import { encodeJson } from '../../packages/money/src/wire.ts';
 import { product, queryDatabase } from './product.ts';
 
 /** Sets the nonce of a member's next round to one that fits. Tests run side by side, so the member is named. */
@@ -76,7 +77,7 @@ export const arrangeLosses = (
 export const arrangeJackpot = (
   model: GameModel,
   userName: string,
-  stakeMinor: number,
+  stakeMinor: bigint,
   tier: JackpotTier | null,
 ): Promise<void> =>
   arrange(
@@ -114,9 +115,9 @@ export async function playRounds(
   token: string,
   count: number,
   luck: (round: Round) => boolean = () => true,
-  stakeMinor = 1_000,
-): Promise<number[]> {
-  const won: number[] = [];
+  stakeMinor = 1_000n,
+): Promise<bigint[]> {
+  const won: bigint[] = [];
   const call = async <T>(url: string, bearer: string, body?: object): Promise<T> => {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -124,7 +125,7 @@ export async function playRounds(
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(body && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: encodeJson(body) }),
     });
     const answer = (await response.json()) as { success: boolean; value: T };
     if (!answer.success) throw new Error(`${url}: ${JSON.stringify(answer)}`);
@@ -146,7 +147,7 @@ export async function playRounds(
   for (let index = 0; index < count; index++) {
     await arrangeRoundOf(fiestaNights, userName, (round) => {
       const fits = round.steps.length === 1 && luck(round);
-      if (fits) won[index] = (round.win * stakeMinor) / fiestaNights.stakeParts;
+      if (fits) won[index] = (BigInt(round.win) * stakeMinor) / BigInt(fiestaNights.stakeParts);
       return fits;
     });
     await call(`${studioUrl}/api/spin`, session, { spinId: randomUUID(), stakeMinor });

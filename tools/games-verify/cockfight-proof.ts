@@ -26,35 +26,39 @@ const returnOfPool = (rules: CockfightRules): number =>
   1 - (rules.terms.commission / 100) * (1 - drawn(rules));
 
 /** What a stake on MERON returns on average where so much lies on both sides, in minor units, itself counted. */
-function returnOnMeron(rules: CockfightRules, meron: number, wala: number): number {
+function returnOnMeron(rules: CockfightRules, meron: bigint, wala: bigint): number {
   const returns = poolReturns(rules.terms, { meron, wala });
   if (!returns) return 1;
   return drawn(rules) + ((1 - drawn(rules)) / 2) * (returns['meron']! / 100);
 }
 
-const stakesMinor = [1000, 100_000, 500_000, 1_000_000, 2_000_000] as const;
+const stakesMinor = [1000n, 100_000n, 500_000n, 1_000_000n, 2_000_000n] as const;
 
-const pesos = (minor: number): string => `₱${(minor / 100).toLocaleString('en')}`;
+const pesos = (minor: bigint): string => `₱${(minor / 100n).toLocaleString('en')}`;
 
 /** The mean over every stake of the house of what one player's stake alone returns; and the whole pool by its shares. */
 function moreTables(model: TableModel): string {
   const rules = rulesOf(model);
   const { house, lean } = rules;
   const parts = Array.from({ length: lean * 2 + 1 }, (_, index) => 500 - lean + index);
-  const sums = Array.from({ length: house.steps }, (_, step) => house.leastMinor + step * house.stepMinor);
+  const sums = Array.from({ length: house.steps }, (_, step) => house.leastMinor + BigInt(step) * house.stepMinor);
   const alone = stakesMinor.map((stake) => {
     const all = sums.flatMap((sum) =>
-      parts.map((part) => returnOnMeron(rules, (sum / 1000) * part + stake, (sum / 1000) * (1000 - part))),
+      parts.map((part) => {
+        const meron = (sum / 1000n) * BigInt(part);
+        return returnOnMeron(rules, meron + stake, sum - meron);
+      }),
     );
     const mean = all.reduce((total, one) => total + one, 0) / all.length;
     return [pesos(stake), percent(mean), percent(Math.min(...all)), percent(Math.max(...all))];
   });
-  const shares = [10, 20, 30, 40, 48, 50, 52, 60, 70, 80, 90].map((share) => {
-    const returns = poolReturns(rules.terms, { meron: share * 1000, wala: (100 - share) * 1000 });
+  const shares = [10n, 20n, 30n, 40n, 48n, 50n, 52n, 60n, 70n, 80n, 90n].map((share) => {
+    const [meron, wala] = [share * 1000n, (100n - share) * 1000n];
+    const returns = poolReturns(rules.terms, { meron, wala });
     return [
       `${share} %`,
       returns ? (returns['meron']! / 100).toFixed(2) : 'comes back',
-      percent(returnOnMeron(rules, share * 1000, (100 - share) * 1000), 2),
+      percent(returnOnMeron(rules, meron, wala), 2),
     ];
   });
   return [
@@ -70,31 +74,31 @@ function moreTables(model: TableModel): string {
 function checkPools(model: TableModel, { rounds, seed }: { rounds: number; seed: string }): PoolRun {
   const rules = rulesOf(model);
   const failures: string[] = [];
-  let [whole, back, breakage, lost, squares] = [0, 0, 0, 0, 0];
+  let [back, breakage, squares] = [0, 0, 0];
+  let lost = 0n;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const outcome = model.draw(fairNumbers({ serverSeed: seed, clientSeed: 'pool', nonce }));
     const bets = fairNumbers({ serverSeed: seed, clientSeed: 'players', nonce });
-    const laid = { meron: 0, wala: 0 };
+    const laid = { meron: 0n, wala: 0n };
     for (let left = bets.nextInt(41); left > 0; left -= 1)
-      laid[bets.nextInt(2) === 0 ? 'meron' : 'wala'] += (1 + bets.nextInt(2000)) * 1000;
+      laid[bets.nextInt(2) === 0 ? 'meron' : 'wala'] += BigInt(1 + bets.nextInt(2000)) * 1000n;
     const account = accountOf(model.pool!, outcome, laid);
     const paid = account.players + account.house;
-    if (account.breakage < 0 || paid + account.commission + account.breakage !== account.whole)
+    if (account.breakage < 0n || paid + account.commission + account.breakage !== account.whole)
       failures.push(`${model.name}: a pool does not add up (nonce ${nonce}).`);
-    const share = (paid + account.breakage) / account.whole;
-    whole += 1;
+    const share = Number(paid + account.breakage) / Number(account.whole);
     back += share;
     squares += share * share;
-    breakage += account.breakage / account.whole;
+    breakage += Number(account.breakage) / Number(account.whole);
     lost += account.whole - paid;
   }
-  const mean = back / whole;
-  const deviation = Math.sqrt(Math.max(0, squares / whole - mean ** 2) / whole);
+  const mean = back / rounds;
+  const deviation = Math.sqrt(Math.max(0, squares / rounds - mean ** 2) / rounds);
   const right = returnOfPool(rules);
   const margin = 2.575829 * deviation;
   if (Math.abs(mean - right) > margin)
     failures.push(`${model.name}: the simulated return of its pools is outside its interval.`);
-  return { failures, mean, margin, right, breakage: breakage / whole, lost };
+  return { failures, mean, margin, right, breakage: breakage / rounds, lost };
 }
 
 interface PoolRun {
@@ -104,7 +108,7 @@ interface PoolRun {
   margin: number;
   right: number;
   breakage: number;
-  lost: number;
+  lost: bigint;
 }
 
 function cockfightProof(model: TableModel, title: string): TableProof {

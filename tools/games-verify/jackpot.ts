@@ -19,9 +19,9 @@ import type { OwnRun } from './own-proof.ts';
 import { percent, table, writeTables } from './proof.ts';
 
 /** The stake of the stated chances. */
-const statedStakeMinor = 1_000;
+const statedStakeMinor = 1_000n;
 /** So large that each tier is won often enough to be compared. */
-const playedStakeMinor = 1_000_000;
+const playedStakeMinor = 1_000_000n;
 
 /** @returns what does not agree. */
 export function proveJackpots(run: OwnRun): string[] {
@@ -39,7 +39,7 @@ export function proveJackpots(run: OwnRun): string[] {
 
 /** What stands between the two marks of the document. */
 export function jackpotTables(jackpot: JackpotRules): string {
-  const money = (minor: number): string => formatDecimal(BigInt(Math.round(minor)), 'PHP');
+  const money = (minor: bigint): string => formatDecimal(minor, 'PHP');
   const figures = jackpot.tiers.map((tier) => ({ ...tier, ...tierFigures(jackpot, tier, statedStakeMinor) }));
   const { feed, seed, total } = jackpotReturn(jackpot);
   const rows = figures.map((tier) => [
@@ -98,8 +98,8 @@ function compareDraws(
     won.set(tier ?? 'none', (won.get(tier ?? 'none') ?? 0) + 1);
     if (tier === null) continue;
     const rules = jackpot.tiers.find((one) => one.tier === tier)!;
-    const fed = fedMinor(BigInt(nonce + 1) * BigInt(playedStakeMinor), rules);
-    paid += BigInt(rules.seedMinor) + fed - (fedAtWin.get(tier) ?? 0n);
+    const fed = fedMinor(BigInt(nonce + 1) * playedStakeMinor, rules);
+    paid += rules.seedMinor + fed - (fedAtWin.get(tier) ?? 0n);
     fedAtWin.set(tier, fed);
   }
   const shares = new Map(
@@ -112,18 +112,18 @@ function compareDraws(
     'chi-square of the tiers',
     `${statistic.toFixed(2)} with ${freedom} degrees of freedom; 99.9 % lie below ${point.toFixed(2)}`,
   );
-  const staked = rounds * playedStakeMinor;
+  const stakedMinor = BigInt(rounds) * playedStakeMinor;
   const inPools = jackpot.tiers.reduce(
-    (sum, rules) => sum + Number(fedMinor(BigInt(staked), rules) - (fedAtWin.get(rules.tier) ?? 0n)),
-    0,
+    (sum, rules) => sum + fedMinor(stakedMinor, rules) - (fedAtWin.get(rules.tier) ?? 0n),
+    0n,
   );
   // What the contributions are is sure; only how often a seed goes with them is a matter of chance.
   const variance = jackpot.tiers.reduce((sum, rules) => {
     const { chance } = tierFigures(jackpot, rules, playedStakeMinor);
-    return sum + rounds * chance * (1 - chance) * rules.seedMinor ** 2;
+    return sum + rounds * chance * (1 - chance) * Number(rules.seedMinor) ** 2;
   }, 0);
-  const margin = (2.5758293035489 * Math.sqrt(variance)) / staked;
-  const returned = (Number(paid) + inPools) / staked;
+  const margin = (2.5758293035489 * Math.sqrt(variance)) / Number(stakedMinor);
+  const returned = Number(paid + inPools) / Number(stakedMinor);
   print(`return, ${rounds.toLocaleString('en')} draws`, `${percent(returned)} ± ${percent(margin)} (99 %)`);
   const exact = jackpotReturn(jackpot).total;
   found({

@@ -9,7 +9,7 @@ export const jackpotGame = 'codex-of-kings';
 
 /** With which the house begins a pool. */
 export const seedOf = (tier: JackpotTier): bigint =>
-  BigInt(peryaJackpot.tiers.find((one) => one.tier === tier)!.seedMinor);
+  peryaJackpot.tiers.find((one) => one.tier === tier)!.seedMinor;
 
 export const pooledMinor = ({ ledger }: MoneyServer, tier: JackpotTier): Promise<bigint> =>
   ledger.poolMinor(brand, pool(peryaJackpot.code, tier), currency);

@@ -1,6 +1,6 @@
 /**
- * What the game's client and the studio's server say to each other. Amounts are whole minor units (centavos): the game
- * never meets an amount beyond 2^53. Answers come in the envelope `{ success, value }` or `{ success, errorCode, message }`.
+ * What the game's client and the studio's server say to each other. Amounts are minor units (`@perya/money/wire.ts`). Answers come
+ * in the envelope `{ success, value }` or `{ success, errorCode, message }`.
  */
 
 import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
@@ -48,7 +48,7 @@ export interface StepView {
   index: number;
   draw: number[];
   multiplier: number;
-  winMinor: number;
+  winMinor: bigint;
 }
 
 export type RoundState =
@@ -66,9 +66,9 @@ export interface RoundView {
   /** By whose rules it was played: a tile may open another model later. */
   model: string;
   state: RoundState;
-  stakeMinor: number;
+  stakeMinor: bigint;
   /** Won in the steps shown so far. */
-  winMinor: number;
+  winMinor: bigint;
   /** Only the steps that were shown: what is still to come is not sent. */
   steps: StepView[];
   /** Further steps known to be owed (free games, respins), those already shown included. */
@@ -78,7 +78,7 @@ export interface RoundView {
   /** Where a round stands that waits for its player's next choice. */
   stand: StandView | null;
   /** The pool that it has won, beside what its steps won; the amount once the wallet has said it. */
-  jackpot: { tier: JackpotTier; amountMinor: number | null } | null;
+  jackpot: { tier: JackpotTier; amountMinor: bigint | null } | null;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
@@ -88,7 +88,7 @@ export interface RoundView {
 
 export interface StandView {
   /** What taking it now would pay. */
-  worthMinor: number;
+  worthMinor: bigint;
   /** Not before anything was risked. */
   canTake: boolean;
 }
@@ -104,7 +104,7 @@ export interface SeedView {
 
 export interface StateView {
   /** `null` when the wallet does not answer. */
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
   seed: SeedView;
   /** The round that is being played or resolved; or else the last one. */
   round: RoundView | null;
@@ -113,7 +113,7 @@ export interface StateView {
 export interface SessionView extends StateView {
   session: string;
   currency: string;
-  stakesMinor: number[];
+  stakesMinor: bigint[];
   /** Where any amount may be staked: between which, and in which steps; null where only the ones of the list. */
   freeStakes: FreeStakesView | null;
   lobbyUrl: string;
@@ -134,29 +134,29 @@ export interface PaceView {
 export interface JackpotView {
   code: string;
   /** From the largest to the smallest. */
-  tiers: { tier: JackpotTier; amountMinor: number }[];
+  tiers: { tier: JackpotTier; amountMinor: bigint }[];
   /** The last ones, the newest first; names are masked. */
-  wins: { tier: JackpotTier; amountMinor: number; userName: string; gameName: string; wonAt: string }[];
+  wins: { tier: JackpotTier; amountMinor: bigint; userName: string; gameName: string; wonAt: string }[];
 }
 
 /** What the jackpot's draw of a round depends on besides the seeds, and what came of it. */
 export interface JackpotProof {
   code: string;
-  stakeMinor: number;
+  stakeMinor: bigint;
   tier: JackpotTier | null;
 }
 
 export interface FreeStakesView {
-  leastMinor: number;
-  mostMinor: number;
-  stepMinor: number;
+  leastMinor: bigint;
+  mostMinor: bigint;
+  stepMinor: bigint;
   /** No bet can win more: a stake is lower where a choice pays much. */
-  mostWinMinor: number;
+  mostWinMinor: bigint;
 }
 
 export interface SpinView {
   round: RoundView;
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** A past round with what is needed to check it; `serverSeed` once it is revealed. */

@@ -1,6 +1,6 @@
 /**
  * What the client of a table and the studio's server say to each other. Times are milliseconds since 1970 by the studio's
- * clock; `serverNow` tells a phone how far its own is off. Amounts are whole minor units.
+ * clock; `serverNow` tells a phone how far its own is off. Amounts are minor units (`@perya/money/wire.ts`).
  *
  *   GET  /api/table                        TableState
  *   GET  /api/table/stream                 the same as server-sent events, `table` and `mine`
@@ -34,7 +34,7 @@ export interface TableRoundView {
   /** Null before the draw, and of a flight until it has ended. */
   outcome: number[] | null;
   /** Of a pool, with the outcome: what the players laid on each of its spots, by which everybody in it is paid. */
-  laid: Record<string, number> | null;
+  laidMinor: Record<string, bigint> | null;
   /** The commitment, shown before the bets are opened. */
   serverSeedHash: string;
   /** As soon as the round is over. */
@@ -46,9 +46,9 @@ export interface TableRoundView {
 /** Somebody who plays, under a name that nobody can be known by. */
 export interface SeatView {
   name: string;
-  stakedMinor: number;
+  stakedMinor: bigint;
   /** Once it is decided. */
-  wonMinor: number | null;
+  wonMinor: bigint | null;
   /** Of a flight, in hundredths: where he left. */
   leftAt: number | null;
 }
@@ -63,9 +63,9 @@ export interface TableView {
   people: number;
   /** People with a bet in this round, and the sum of their bets. */
   players: number;
-  stakedMinor: number;
+  stakedMinor: bigint;
   /** The sum of the bets on each spot. */
-  onSpots: Record<string, number>;
+  onSpotsMinor: Record<string, bigint>;
   /** Those with the highest stakes, ten at most. */
   seats: SeatView[];
   /** What the rounds before this one drew, the latest first; a hundred at most. */
@@ -75,9 +75,9 @@ export interface TableView {
 export interface BetView {
   spot: string;
   choice: number[];
-  stakeMinor: number;
+  stakeMinor: bigint;
   /** Once it is decided. */
-  returnMinor: number | null;
+  returnMinor: bigint | null;
 }
 
 /** `pending`: being placed. `accepted`: in the round. `settling`: decided, what is won is on its way. The others are ends. */
@@ -98,9 +98,9 @@ export interface TicketView {
   roundId: string;
   state: TicketState;
   bets: BetView[];
-  stakeMinor: number;
+  stakeMinor: bigint;
   /** Once it is decided; what is not to be seen yet is not sent. */
-  winMinor: number | null;
+  winMinor: bigint | null;
   /** Of a flight, in hundredths: where the player left. */
   leftAt: number | null;
   /** ISO 8601. */
@@ -117,7 +117,7 @@ export interface TableState {
   table: TableView;
   mine: MineView;
   /** Null when the wallet does not answer. */
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** At most 40 bets. */
@@ -125,13 +125,13 @@ export interface PlaceBets {
   /** A UUID; the same again finds the ticket that it made. */
   betId: string;
   roundId: string;
-  bets: { spot: string; choice: number[]; stakeMinor: number }[];
+  bets: { spot: string; choice: number[]; stakeMinor: bigint }[];
 }
 
 export interface TicketAnswer {
   ticket: TicketView;
   /** Null when the wallet has not said it. */
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** A past ticket with its round. */
@@ -146,6 +146,6 @@ export interface PublicTableProof {
   model: string;
   round: Pick<
     TableRoundView,
-    'number' | 'outcome' | 'laid' | 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'
+    'number' | 'outcome' | 'laidMinor' | 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'
   >;
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '@perya/process/database.ts';
 /** @param nonce where to begin. @returns the nonce of the next round, which wins that tier (null: none) */
 export async function arrangeJackpot(
   db: Pick<Queryable, 'query'>,
-  stakeMinor: number,
+  stakeMinor: bigint,
   tier: JackpotTier | null,
   nonce = 0,
 ): Promise<number> {

@@ -28,7 +28,7 @@ export interface TestTable {
   next(): Promise<NextStep>;
   state(session?: string): Promise<TableState>;
   bet(
-    bets: { spot: string; choice?: number[]; stakeMinor: number }[],
+    bets: { spot: string; choice?: number[]; stakeMinor: bigint }[],
     options?: { betId?: string; roundId?: string; session?: string },
   ): Promise<{ status: number; body: { success: boolean; errorCode: string; value: TicketAnswer } }>;
   /** A session of another player. */

@@ -52,12 +52,12 @@ describe.each(touched)('$name', (model) => {
 });
 
 test('every stake divides by the parts of a stake, and the ladder begins at the smallest bet on each', () => {
-  expect(stakesOf(20, 1)).toEqual([20, 40, 100, 200, 400, 1000, 2000, 4000, 10_000]);
+  expect(stakesOf(20, 1n)).toEqual([20n, 40n, 100n, 200n, 400n, 1000n, 2000n, 4000n, 10_000n]);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 100_000 }), (parts, least) => {
+    fc.property(fc.integer({ min: 1, max: 200 }), fc.bigInt({ min: 1n, max: 100_000n }), (parts, least) => {
       const stakes = stakesOf(parts, least);
-      expect(stakes[0]).toBe(parts * least);
-      for (const stake of stakes) expect(stake % parts).toBe(0);
+      expect(stakes[0]).toBe(BigInt(parts) * least);
+      for (const stake of stakes) expect(stake % BigInt(parts)).toBe(0n);
     }),
   );
 });

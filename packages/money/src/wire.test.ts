@@ -9,6 +9,7 @@ it('brings every amount over exactly', () => {
     stakeMinor: minor,
     balanceMinor: fc.option(minor),
     chipsMinor: fc.array(minor),
+    onSpotsMinor: fc.dictionary(fc.stringMatching(/^[a-z0-9-]{1,8}$/), minor, { noNullPrototype: true }),
     bets: fc.array(fc.record({ winMinor: minor, odds: fc.nat(), name: fc.string() })),
   });
   fc.assert(

@@ -1,6 +1,6 @@
 /**
  * JSON with amounts: in the program a `bigint` of minor units, on the wire a string of digits, so that no parser on the way
- * makes a number of it. What is an amount says its name: it ends in `Minor`, also where it holds a list of them.
+ * makes a number of it. What is an amount says its name: it ends in `Minor`, also where it holds a list of them, or one for each of several names.
  */
 
 /** Writes `{ stakeMinor: 1250n }` as `{"stakeMinor":"1250"}`. */
@@ -11,7 +11,11 @@ export const encodeJson = (value: unknown): string =>
 export const decodeJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (key.endsWith('Minor') ? amountsOf(value) : value));
 
-const amountsOf = (value: unknown): unknown => (Array.isArray(value) ? value.map(amountOf) : amountOf(value));
+function amountsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(amountOf);
+  if (typeof value !== 'object' || value === null) return amountOf(value);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, amountOf(one)]));
+}
 
 const amountOf = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? BigInt(value) : value;

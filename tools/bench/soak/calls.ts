@@ -1,5 +1,6 @@
 /** One player's way to the product: calls with their times and answers, and streams that are read as long as they are held. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJson, encodeJson } from '../../../packages/money/src/wire.ts';
 import type { Journal } from './journal.ts';
 
 export type Reply<Value> = { ok: true; value: Value } | { ok: false; code: string };
@@ -51,7 +52,7 @@ export function openCalls(journal: Journal, address: string, patienceMs: number)
           headers: headersOf(call),
           redirect: 'manual',
           signal: AbortSignal.timeout(patienceMs),
-          ...(body ? { body: JSON.stringify(body) } : jose !== undefined && { body: jose }),
+          ...(body ? { body: encodeJson(body) } : jose !== undefined && { body: jose }),
         });
         const text = await response.text();
         journal.took(what, performance.now() - startedMs);
@@ -106,7 +107,7 @@ function readAnswer<Value>(text: string, status: number): Reply<Value> {
     const well = status < 400;
     return well ? { ok: true, value: text as Value } : { ok: false, code: `http.${status}` };
   }
-  const answer = JSON.parse(text) as { success?: boolean; value?: Value; errorCode?: string };
+  const answer = decodeJson(text) as { success?: boolean; value?: Value; errorCode?: string };
   if (status < 400 && answer.success !== false) return { ok: true, value: answer.value as Value };
   return { ok: false, code: answer.errorCode ?? `http.${status}` };
 }

@@ -5,6 +5,7 @@ import { findPvp } from '../../../packages/game-rules/src/pvp/games.ts';
 import type { PvpModel } from '../../../packages/game-rules/src/pvp/pvp-model.ts';
 import type { PvpMineView, PvpSeatAnswer, PvpTableView } from '../../../apps/studio/src/pvp-api.ts';
 import { createSeatKeys, openHand, type SeatKeys } from '../../../apps/studio/src/pvp-seal.ts';
+import { decodeJson } from '../../../packages/money/src/wire.ts';
 import { between, pick } from './pick.ts';
 import type { Player } from './player.ts';
 import { tilesOf } from './tiles.ts';
@@ -49,8 +50,8 @@ export async function playCards(player: Player): Promise<void> {
     farewell: 'left',
   };
   const leave = player.listen(stream, (event, data) => {
-    if (event === 'table') seat.seen.table = JSON.parse(data) as PvpTableView;
-    if (event === 'mine') seat.seen.mine = JSON.parse(data) as PvpMineView;
+    if (event === 'table') seat.seen.table = decodeJson(data) as PvpTableView;
+    if (event === 'mine') seat.seen.mine = decodeJson(data) as PvpMineView;
     if (event === 'left') seat.seen.left = true;
   });
   for (let matches = between(1, 3); matches > 0 && player.goesOn() && !seat.seen.left; matches -= 1)

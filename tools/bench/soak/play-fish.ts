@@ -64,7 +64,7 @@ async function load({ player, token, model }: Cannon): Promise<MagazineView | nu
     url: `${player.studio}/api/fish/load`,
     method: 'POST',
     token,
-    body: { loadId: randomUUID(), bullets: pick(model.rules.magazines), bulletMinor: String(bulletMinor) },
+    body: { loadId: randomUUID(), bullets: pick(model.rules.magazines), bulletMinor },
     expected: ['funds.insufficient', 'magazine.open', 'magazine.pending'],
   });
   if (!answer.ok && answer.code === 'funds.insufficient') await player.deposit();

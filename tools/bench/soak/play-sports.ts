@@ -64,7 +64,7 @@ async function placeSlip({ player, book, token }: Counter): Promise<void> {
   if (legs.length === 0) return;
   const body = {
     slipId: randomUUID(),
-    stakeMinor: String(between(1, 10) * 1_000),
+    stakeMinor: BigInt(between(1, 10)) * 1_000n,
     acceptance: pick(['none', 'better', 'any']),
     legs,
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findTable } from '../../../packages/game-rules/src/table/tables.ts';
 import type { BetChoice, TableModel } from '../../../packages/game-rules/src/table/table-model.ts';
+import { decodeJson } from '../../../packages/money/src/wire.ts';
 import type {
   MineView,
   PlaceBets,
@@ -41,8 +42,8 @@ export async function playTable(player: Player): Promise<void> {
   const place: Place = { player, token, model: findTable(tile.model)!, seen: { table: null, tickets: [] } };
   const url = `${player.studio}/api/table/stream`;
   const leave = player.listen({ what: 'stream of a table', url, token }, (event, data) => {
-    if (event === 'table') place.seen.table = JSON.parse(data) as TableView;
-    if (event === 'mine') place.seen.tickets = (JSON.parse(data) as MineView).tickets;
+    if (event === 'table') place.seen.table = decodeJson(data) as TableView;
+    if (event === 'mine') place.seen.tickets = (decodeJson(data) as MineView).tickets;
   });
   for (let rounds = between(1, 4); rounds > 0 && player.goesOn(); rounds -= 1) await playRound(place);
   await player.ask({ what: 'past tickets', url: `${player.studio}/api/table/tickets`, token });
@@ -83,11 +84,11 @@ async function until<Found>(place: Place, find: (table: TableView) => Found | nu
 
 async function layBets({ player, model, token }: Place, roundId: string): Promise<TicketView | null> {
   const chips = model.limits.chipsMinor;
-  const bets = Array.from({ length: between(1, model.flight ? 1 : 4) }, () => ({
-    ...choiceAt(model),
-    stakeMinor: pick(chips.slice(0, 3)),
-  }));
-  const body = { betId: randomUUID(), roundId, bets } as PlaceBets;
+  const bets = Array.from({ length: between(1, model.flight ? 1 : 4) }, () => {
+    const { spot, choice } = choiceAt(model);
+    return { spot, choice: [...choice], stakeMinor: pick(chips.slice(0, 3)) };
+  });
+  const body: PlaceBets = { betId: randomUUID(), roundId, bets };
   const answer = await player.ask<TicketAnswer>({
     what: `bet ${model.kind}`,
     url: `${player.studio}/api/table/bets`,

@@ -3,6 +3,7 @@ import { fairNumbers } from '../../../packages/game-rules/src/fair/fair-random.t
 import { drawJackpot } from '../../../packages/game-rules/src/jackpot/jackpot-rules.ts';
 import { peryaJackpot } from '../../../packages/game-rules/src/jackpot/jackpots.ts';
 import { findModel } from '../../../packages/game-rules/src/models.ts';
+import { parseDecimal } from '../../../packages/money/src/money.ts';
 import { arrangeNonce } from './luck.ts';
 import type { GameStage } from './stage.ts';
 
@@ -15,7 +16,7 @@ export async function walkJackpot(stage: GameStage): Promise<void> {
   if (!model) throw new Error(`${tile.slug} opens no model.`);
   // A wallet that has no pools until they are wanted: other games are walked without them.
   stage.floor.wallet.pools = Object.fromEntries(
-    peryaJackpot.tiers.map(({ tier, seedMinor }) => [tier, Math.round(seedMinor * 1.37) * unitsOfMinor]),
+    peryaJackpot.tiers.map(({ tier, seedMinor }) => [tier, Math.round(Number(seedMinor) * 1.37) * unitsOfMinor]),
   );
   try {
     await stage.open();
@@ -44,7 +45,7 @@ export async function walkJackpot(stage: GameStage): Promise<void> {
   }
 }
 
-async function stakeOf({ page }: GameStage): Promise<number> {
+async function stakeOf({ page }: GameStage): Promise<bigint> {
   const text = await page.locator('.meter-stake .meter-value').innerText();
-  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+  return parseDecimal(text.replaceAll(/[^\d.]/g, ''), 'PHP')!;
 }

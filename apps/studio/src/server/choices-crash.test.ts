@@ -34,7 +34,7 @@ const state = () => value(studio.call<StateView>('GET', '/api/state'));
 async function pumped(): Promise<RoundView> {
   for (;;) {
     const { round } = await value(
-      studio.call<SpinView>('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 2000, choice: [0] }),
+      studio.call<SpinView>('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 2000n, choice: [0] }),
     );
     const after = (await choose(round, [1])).round;
     if (after.stand) return after;
@@ -76,7 +76,7 @@ test.each<Mishap['when']>(['before', 'after'])(
     wallet.mishaps.push({ call: 'win', when, run: () => studio.kill() });
     await choose(round, []).catch(() => null);
     await studio.restart();
-    expect(await settled()).toMatchObject({ id: round.id, state: 'closed', winMinor: 2060 });
+    expect(await settled()).toMatchObject({ id: round.id, state: 'closed', winMinor: 2060n });
     await expectBalanceOfRounds();
   },
   60_000,

@@ -22,7 +22,7 @@ afterAll(() => studio.close());
 
 const open = async (code: string) =>
   (await studio.request<SessionView>('POST', '/api/session', launchOf('STUDIO', code))).body.value.session;
-const bet = (choice: Choice | undefined, stakeMinor = 1000, spinId: string = randomUUID(), by = session) =>
+const bet = (choice: Choice | undefined, stakeMinor = 1000n, spinId: string = randomUUID(), by = session) =>
   studio.request<SpinView>('POST', '/api/spin', { spinId, stakeMinor, choice }, by);
 const choose = (round: RoundView, index: number, choice: Choice) =>
   studio.request<SpinView>('POST', `/api/rounds/${round.id}/choose`, { index, choice }, session);
@@ -57,17 +57,17 @@ test('a round goes on with its choices and is paid when it is taken', async () =
   const before = balance();
   const { safe, hidden } = await nextBoard(3);
   const { round } = (await bet([3])).body.value;
-  expect(round).toMatchObject({ state: 'playing', choices: [[3]], steps: [{ draw: [] }], winMinor: 0 });
-  expect(round.stand).toEqual({ worthMinor: 1000, canTake: false });
+  expect(round).toMatchObject({ state: 'playing', choices: [[3]], steps: [{ draw: [] }], winMinor: 0n });
+  expect(round.stand).toEqual({ worthMinor: 1000n, canTake: false });
   expect(balance()).toBe(before - 1000);
   const opened = (await choose(round, 1, [safe[0]!])).body.value.round;
-  expect(opened.stand).toEqual({ worthMinor: minesMultiplier(3, 1) * 10, canTake: true });
+  expect(opened.stand).toEqual({ worthMinor: BigInt(minesMultiplier(3, 1)) * 10n, canTake: true });
   await choose(round, 2, [safe[1]!]);
   const end = (await choose(round, 3, [])).body.value;
   const win = minesMultiplier(3, 2) * 10;
-  expect(end.round).toMatchObject({ state: 'closed', winMinor: win, stand: null });
+  expect(end.round).toMatchObject({ state: 'closed', winMinor: BigInt(win), stand: null });
   expect(end.round.steps.at(-1)!.draw.toSorted((a, b) => a - b)).toEqual(hidden);
-  expect(end.balanceMinor).toBe(before - 1000 + win);
+  expect(end.balanceMinor).toBe(BigInt(before - 1000 + win));
   expect(balance()).toBe(before - 1000 + win);
   expect(studio.wallet.calls.map(({ call }) => call).slice(-2)).toEqual(['bet', 'win']);
 });
@@ -77,7 +77,7 @@ test('a mine ends the round without a win, and closes it at the wallet', async (
   const before = balance();
   const { round } = (await bet([24])).body.value;
   const end = (await choose(round, 1, [hidden[0]!])).body.value.round;
-  expect(end).toMatchObject({ state: 'closed', winMinor: 0, stand: null });
+  expect(end).toMatchObject({ state: 'closed', winMinor: 0n, stand: null });
   expect(balance()).toBe(before - 1000);
   expect(studio.wallet.calls.at(-1)).toMatchObject({ call: 'win', body: { amount: 0, round_closed: true } });
 });
@@ -106,8 +106,8 @@ test('what was not opened leaves the server only when the round is over', async 
 test('a choice is known by its number: repeated it changes nothing, another one is refused', async () => {
   const { safe } = await nextBoard(3);
   const spinId = randomUUID();
-  const { round } = (await bet([3], 1000, spinId)).body.value;
-  expect((await bet([3], 1000, spinId)).body.value.round.id).toBe(round.id);
+  const { round } = (await bet([3], 1000n, spinId)).body.value;
+  expect((await bet([3], 1000n, spinId)).body.value.round.id).toBe(round.id);
   const first = (await choose(round, 1, [safe[0]!])).body.value.round;
   expect((await choose(round, 1, [safe[0]!])).body.value.round).toEqual(first);
   expect(await choose(round, 1, [safe[1]!])).toMatchObject({
@@ -159,9 +159,9 @@ test('a round that nobody comes back to is taken at what it stands at', async ()
   await choose(round, 2, [safe[1]!]);
   await endRounds();
   const ended = (await state()).round!;
-  expect(ended).toMatchObject({ state: 'closed', winMinor: minesMultiplier(3, 2) * 10 });
+  expect(ended).toMatchObject({ state: 'closed', winMinor: BigInt(minesMultiplier(3, 2)) * 10n });
   expect(ended.choices.at(-1)).toEqual([]);
-  expect(balance()).toBe(before - 1000 + ended.winMinor);
+  expect(balance()).toBe(before - 1000 + Number(ended.winMinor));
 });
 
 test('where nothing was risked after the bet, the stake goes back', async () => {
@@ -176,9 +176,9 @@ test('where nothing was risked after the bet, the stake goes back', async () => 
 
 test('a round that is one choice is over at once; what it was can be checked afterwards', async () => {
   const dice = await open('dice-duel-stall');
-  const { round } = (await bet([1, 5000], 100, randomUUID(), dice)).body.value;
+  const { round } = (await bet([1, 5000], 100n, randomUUID(), dice)).body.value;
   expect(round).toMatchObject({ state: 'closed', stand: null, choices: [[1, 5000]] });
-  expect([0, 196]).toContain(round.winMinor);
+  expect([0n, 196n]).toContain(round.winMinor);
   await studio.request('POST', '/api/seeds/rotate', { clientSeed: 'next' }, dice);
   const proof = (await studio.request<PublicProofView>('GET', `/api/public/rounds/${round.id}`)).body.value;
   expect(proof).toMatchObject({ model: 'dice', round: { choices: [[1, 5000]] } });
@@ -190,20 +190,20 @@ test('a round that is one choice is over at once; what it was can be checked aft
   expect(round.steps[0]!.draw).toEqual([drawn]);
 });
 
-test.each<[string, Choice | undefined, number, string | null]>([
-  ['dice-duel-stall', [1, 5000], 700, null],
-  ['dice-duel-stall', [1, 5000], 5_000_000, 'funds.insufficient'],
-  ['dice-duel-stall', [1, 5000], 5_000_100, 'stake.invalid'],
-  ['dice-duel-stall', [1, 5000], 50, 'stake.invalid'],
-  ['dice-duel-stall', [1, 5000], 750, 'stake.invalid'],
-  ['dice-duel-stall', [1, 100], 5_000_000, 'funds.insufficient'],
-  ['dice-duel-stall', [1, 99], 100, 'choice.invalid'],
-  ['dice-duel-stall', undefined, 100, 'choice.invalid'],
-  ['limbo-pole', [1_000_000], 50_000, null],
-  ['limbo-pole', [1_000_000], 50_100, 'stake.invalid'],
-  ['keno-lights', [1, 5, 4], 100, 'choice.invalid'],
-  ['fiesta-nights', [1], 1000, 'choice.invalid'],
-])('%s with %j at %i centavos: %s', async (code, choice, stakeMinor, error) => {
+test.each<[string, Choice | undefined, bigint, string | null]>([
+  ['dice-duel-stall', [1, 5000], 700n, null],
+  ['dice-duel-stall', [1, 5000], 5_000_000n, 'funds.insufficient'],
+  ['dice-duel-stall', [1, 5000], 5_000_100n, 'stake.invalid'],
+  ['dice-duel-stall', [1, 5000], 50n, 'stake.invalid'],
+  ['dice-duel-stall', [1, 5000], 750n, 'stake.invalid'],
+  ['dice-duel-stall', [1, 100], 5_000_000n, 'funds.insufficient'],
+  ['dice-duel-stall', [1, 99], 100n, 'choice.invalid'],
+  ['dice-duel-stall', undefined, 100n, 'choice.invalid'],
+  ['limbo-pole', [1_000_000], 50_000n, null],
+  ['limbo-pole', [1_000_000], 50_100n, 'stake.invalid'],
+  ['keno-lights', [1, 5, 4], 100n, 'choice.invalid'],
+  ['fiesta-nights', [1], 1000n, 'choice.invalid'],
+])('%s with %j at %s centavos: %s', async (code, choice, stakeMinor, error) => {
   const answer = await bet(choice, stakeMinor, randomUUID(), await open(code));
   expect(answer.body.errorCode ?? null).toBe(error);
 });

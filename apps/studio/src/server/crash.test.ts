@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const spin = (spinId: string) => studio.call<SpinView>('POST', '/api/spin', { spinId, stakeMinor: 2000 });
+const spin = (spinId: string) => studio.call<SpinView>('POST', '/api/spin', { spinId, stakeMinor: 2000n });
 
 /** Waits until the round is over, showing its free games if it has any. */
 async function settled(): Promise<RoundView | null> {

@@ -44,10 +44,10 @@ async function join(vendor: string, code: string, user: string): Promise<string>
 }
 
 const spin = (code: string, choice?: number[]) => async (user: string) =>
-  ask('/api/spin', { spinId: randomUUID(), stakeMinor: 2000, choice }, await join('STUDIO', code, user));
+  ask('/api/spin', { spinId: randomUUID(), stakeMinor: 2000n, choice }, await join('STUDIO', code, user));
 
 const lay =
-  (vendor: string, code: string, spot: string, stakeMinor = 1000) =>
+  (vendor: string, code: string, spot: string, stakeMinor = 1000n) =>
   async (user: string) => {
     const table = tables.get(code) ?? (await openTable(studio, clock, code, vendor));
     tables.set(code, table);
@@ -95,8 +95,8 @@ const families: Readonly<Record<string, Family>> = {
   'games of choices': { stake: spin('mine-garden', [3]), at: inStudio },
   'shared rounds': { stake: lay('STUDIO', 'color-game', 'red'), at: inStudio },
   flights: { stake: lay('STUDIO', 'rocket-crash', 'flight'), at: inStudio },
-  'live tables': { stake: lay('BUWAN', 'baccarat-lounge', 'banker', 5000), at: inStudio },
-  'pools of a cockfight': { stake: lay('TALISAY', 'sabong-arena', 'meron', 5000), at: inStudio },
+  'live tables': { stake: lay('BUWAN', 'baccarat-lounge', 'banker', 5000n), at: inStudio },
+  'pools of a cockfight': { stake: lay('TALISAY', 'sabong-arena', 'meron', 5000n), at: inStudio },
   'shooting rooms': { stake: loadMagazine, at: inStudio },
   'card tables': { stake: sitDown, at: inStudio },
   sportsbook: { stake: placeSlip, at: () => book },

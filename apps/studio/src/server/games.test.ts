@@ -20,7 +20,7 @@ afterAll(() => studio.close());
 
 const openGame = async (launch: object) =>
   (await studio.request<SessionView>('POST', '/api/session', launch)).body.value;
-const spin = (session: string, stakeMinor: number) =>
+const spin = (session: string, stakeMinor: bigint) =>
   studio.request<SpinView>('POST', '/api/spin', { spinId: randomUUID(), stakeMinor }, session);
 const stateOf = async (session: string) =>
   (await studio.request<StateView>('GET', '/api/state', undefined, session)).body.value;
@@ -44,7 +44,7 @@ test('bets go through the door of the tile’s supplier under the tile’s game'
   const [fiesta, tiger] = [await openGame(fiestaNights), await openGame(crownTiger)];
   studio.wallet.calls.length = 0;
   await arrange((count) => count === 1);
-  expect((await spin(fiesta.session, 1000)).status).toBe(200);
+  expect((await spin(fiesta.session, 1000n)).status).toBe(200);
   await arrange((count) => count === 1);
   expect((await spin(tiger.session, tiger.stakesMinor[2]!)).status).toBe(200);
   const told = studio.wallet.calls.map(({ call, supplier, body }) => [call, supplier, body['game_code']]);
@@ -86,7 +86,7 @@ test('a round interrupted in one game goes on there alone; each game has its own
   expect(before?.id).not.toBe(round.id);
   // The other game can be played meanwhile.
   await arrange((count) => count === 1);
-  const other = (await spin(fiesta.session, 1000)).body.value.round;
+  const other = (await spin(fiesta.session, 1000n)).body.value.round;
   expect(other.state).toBe('closed');
   expect((await stateOf(tiger.session)).round).toMatchObject({ id: round.id, state: 'playing' });
   const [fiestaIds, tigerIds] = [await historyOf(fiesta.session), await historyOf(tiger.session)].map(
@@ -114,8 +114,8 @@ test('the smallest line bet of the tile begins the ladder of stakes', async () =
   for (const launch of [fiestaNights, crownTiger]) {
     const { stakesMinor, session } = await openGame(launch);
     const { minBet } = catalogue.find(({ slug }) => slug === launch.code)!;
-    expect(stakesMinor[0]).toBe(Math.round(Number(minBet) * 100) * 20);
-    expect((await spin(session, stakesMinor[0]! + 1)).body.errorCode).toBe('stake.invalid');
+    expect(stakesMinor[0]).toBe(BigInt(Math.round(Number(minBet) * 100) * 20));
+    expect((await spin(session, stakesMinor[0]! + 1n)).body.errorCode).toBe('stake.invalid');
   }
 });
 

@@ -13,7 +13,7 @@ export interface StudioGame extends GameName {
   title: string;
   model: AnyModel;
   /** Lowest first; of a table, its chips. */
-  stakesMinor: readonly number[];
+  stakesMinor: readonly bigint[];
   /** Of a game in which any amount may be staked; the list then holds chips. */
   freeStakes: FreeStakes | null;
   /** What its pictures are made of. */
@@ -50,7 +50,7 @@ function gameOf(entry: CatalogueGame): StudioGame | null {
   const model = entry.model === null ? null : findAnyModel(entry.model);
   if (model === null) return null;
   // The smallest bet per line in centavos; the demonstration plays in one currency.
-  const leastBetMinor = Number(parseDecimal(entry.minBet ?? '0.05', 'PHP'));
+  const leastBetMinor = parseDecimal(entry.minBet ?? '0.05', 'PHP')!;
   return {
     vendor: entry.vendor,
     code: entry.slug,
@@ -62,23 +62,24 @@ function gameOf(entry: CatalogueGame): StudioGame | null {
   };
 }
 
-function stakesOfModel(model: AnyModel, leastBetMinor: number): readonly number[] {
+function stakesOfModel(model: AnyModel, leastBetMinor: bigint): readonly bigint[] {
   if (model.family === 'table') return model.limits.chipsMinor;
-  if (model.family === 'pvp') return model.levels.map((level) => Number(stakeMinorOf(model, level)));
-  if (model.family === 'fish') return model.rules.bulletsMinor.map(Number);
+  if (model.family === 'pvp') return model.levels.map((level) => stakeMinorOf(model, level));
+  if (model.family === 'fish') return model.rules.bulletsMinor;
   return model.choices ? freeStakes.chipsMinor : stakesOf(model.stakeParts, leastBetMinor);
 }
 
 /** Whether a bet of that stake, and of that first choice where the game has choices, is offered. */
 export function takesStake(
   { model, stakesMinor, freeStakes: free }: SoloGame,
-  stakeMinor: number,
+  stakeMinor: bigint,
   first: Choice | undefined,
 ): boolean {
   if (!free || !model.choices || !first) return stakesMinor.includes(stakeMinor);
   return (
     stakeMinor >= free.leastMinor &&
-    stakeMinor % free.stepMinor === 0 &&
-    stakeMinor <= mostStakeOf(free, model.choices.mostOf(first) / model.stakeParts)
+    stakeMinor % free.stepMinor === 0n &&
+    stakeMinor <=
+      mostStakeOf(free, { mostParts: model.choices.mostOf(first), stakeParts: model.stakeParts })
   );
 }

@@ -14,7 +14,7 @@ const model = holdModels.find(({ name }) => name === entry.model)!;
 
 let studio: TestStudio;
 let opened: SessionView;
-let stakeMinor: number;
+let stakeMinor: bigint;
 beforeEach(async () => {
   studio = await startStudio();
   const launch = launchOf(entry.vendor, entry.slug);
@@ -51,7 +51,7 @@ const next = async ({ id, steps }: RoundView) =>
       opened.session,
     )
   ).body.value;
-const minorOf = (parts: number): number => parts * (stakeMinor / model.stakeParts);
+const minorOf = (parts: number): bigint => BigInt(parts) * (stakeMinor / BigInt(model.stakeParts));
 
 test('respins are shown one by one, owed anew by each coin, and paid once at the end', async () => {
   const round = await arrange(({ steps }) => steps.length > 5);
@@ -73,7 +73,7 @@ test('respins are shown one by one, owed anew by each coin, and paid once at the
   }
   expect(view).toMatchObject({ state: 'closed', winMinor: minorOf(round.win) });
   expect(view.steps).toHaveLength(round.steps.length);
-  expect(studio.wallet.balance).toBe(before + (minorOf(round.win) - stakeMinor) * 1000);
+  expect(studio.wallet.balance).toBe(before + Number(minorOf(round.win) - stakeMinor) * 1000);
   expect([...studio.wallet.bookings.values()].filter(({ kind }) => kind === 'win')).toHaveLength(1);
   const history = await studio.request<RoundView[]>('GET', '/api/rounds', undefined, opened.session);
   expect(history.body.value).toEqual([view]);
@@ -85,5 +85,5 @@ test('respins that nobody comes back for are finished and paid', async () => {
   await spin();
   await studio.context.db.query(`update studio.round set updated_at = now() - interval '2 days'`);
   await studio.deliverNow();
-  expect(studio.wallet.balance).toBe(before + (minorOf(round.win) - stakeMinor) * 1000);
+  expect(studio.wallet.balance).toBe(before + Number(minorOf(round.win) - stakeMinor) * 1000);
 });

@@ -29,7 +29,7 @@ test('an address that keeps trying launch tokens is asked to wait before the wal
 });
 
 const uuid = randomUUID();
-const spin = { spinId: uuid, stakeMinor: 2000 };
+const spin = { spinId: uuid, stakeMinor: '2000' };
 
 test.each<['GET' | 'POST', string, unknown, number, string]>([
   ['POST', '/api/session', undefined, 400, 'request.malformed'],
@@ -48,13 +48,13 @@ test.each<['GET' | 'POST', string, unknown, number, string]>([
   ['POST', '/api/spin', [], 400, 'request.invalid'],
   ['POST', '/api/spin', null, 400, 'request.invalid'],
   ['POST', '/api/spin', 'text', 400, 'request.invalid'],
-  ['POST', '/api/spin', { ...spin, stakeMinor: '2000' }, 400, 'request.invalid'],
-  ['POST', '/api/spin', { ...spin, stakeMinor: 20.5 }, 400, 'request.invalid'],
-  ['POST', '/api/spin', { ...spin, stakeMinor: -2000 }, 400, 'stake.invalid'],
-  ['POST', '/api/spin', { ...spin, stakeMinor: 0 }, 400, 'stake.invalid'],
-  ['POST', '/api/spin', { ...spin, stakeMinor: 2001 }, 400, 'stake.invalid'],
-  ['POST', '/api/spin', { ...spin, stakeMinor: Number.MAX_SAFE_INTEGER }, 400, 'stake.invalid'],
-  ['POST', '/api/spin', { ...spin, stakeMinor: 1e300 }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: 2000 }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: '20.50' }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: '-2000' }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: '0' }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: '2001' }, 400, 'stake.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: String(Number.MAX_SAFE_INTEGER) }, 400, 'stake.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: '1e300' }, 400, 'request.invalid'],
   ['POST', '/api/spin', { ...spin, spinId: 'x' }, 400, 'request.invalid'],
   ['POST', '/api/spin', { ...spin, win: 100 }, 400, 'request.invalid'],
   ['POST', `/api/rounds/${uuid}/next`, { stepIndex: 1 }, 404, 'not.found'],

@@ -8,7 +8,7 @@ import { startFakeWallet, type FakeWallet, type Mishap } from '../../test/fake-w
 import { startKillable, type KillableStudio } from '../../test/killable.ts';
 import { codexOfKings } from '../../test/studio.ts';
 
-const stakeMinor = 30_000;
+const stakeMinor = 30_000n;
 let wallet: FakeWallet;
 let studio: KillableStudio;
 
@@ -52,7 +52,7 @@ test.each<[string, Mishap['when']]>([
       order by r.created_at desc limit 1`,
     );
     expect(rows[0]!.paid).toBe('2500');
-    expect(wallet.balance).toBe(before + (Number(rows[0]!.win) - stakeMinor + 2_500) * 1_000);
+    expect(wallet.balance).toBe(before + (Number(rows[0]!.win) - Number(stakeMinor) + 2_500) * 1_000);
     const made = [...wallet.bookings].filter(([id]) => !known.has(id)).map(([, { kind }]) => kind);
     expect(made.toSorted()).toEqual(['bet', 'jackpot', 'win']);
   },

@@ -17,7 +17,7 @@ import { codexOfKings, startStudio, type TestStudio } from '../../test/studio.ts
 import { isSlot } from './games.ts';
 
 /** ₱300 a round: a mini comes once in 167. */
-const stakeMinor = 30_000;
+const stakeMinor = 30_000n;
 let studio: TestStudio;
 let opened: SessionView;
 beforeEach(async () => {
@@ -57,10 +57,10 @@ test('a pool is won with the round that drew it, and paid before it is shown', a
   expect(opened.jackpot).toEqual({
     code: 'perya-jackpot',
     tiers: [
-      { tier: 'grand', amountMinor: 8_000_000 },
-      { tier: 'major', amountMinor: 500_000 },
-      { tier: 'minor', amountMinor: 25_000 },
-      { tier: 'mini', amountMinor: 2_512 },
+      { tier: 'grand', amountMinor: 8_000_000n },
+      { tier: 'major', amountMinor: 500_000n },
+      { tier: 'minor', amountMinor: 25_000n },
+      { tier: 'mini', amountMinor: 2_512n },
     ],
     wins: [],
   });
@@ -68,16 +68,16 @@ test('a pool is won with the round that drew it, and paid before it is shown', a
   const before = studio.wallet.balance;
   const spinId = randomUUID();
   const answer = (await spin(spinId)).body.value;
-  expect(answer.round.jackpot).toEqual({ tier: 'mini', amountMinor: 2_512 });
+  expect(answer.round.jackpot).toEqual({ tier: 'mini', amountMinor: 2_512n });
   const round = await ended(answer);
-  expect(studio.wallet.balance).toBe(before + (round.winMinor - stakeMinor + 2_512) * 1_000);
+  expect(studio.wallet.balance).toBe(before + Number(round.winMinor - stakeMinor + 2_512n) * 1_000);
   expect(studio.wallet.pools!['mini']).toBe(0);
   // Repeated, nothing happens twice.
-  expect((await spin(spinId)).body.value.round.jackpot).toEqual({ tier: 'mini', amountMinor: 2_512 });
+  expect((await spin(spinId)).body.value.round.jackpot).toEqual({ tier: 'mini', amountMinor: 2_512n });
   await studio.deliverNow();
   expect(studio.wallet.calls.filter(({ call }) => call === 'jackpot')).toHaveLength(1);
   const shown = await studio.request<JackpotView>('GET', '/api/jackpot', undefined, opened.session);
-  expect(shown.body.value.tiers.at(-1)).toEqual({ tier: 'mini', amountMinor: 0 });
+  expect(shown.body.value.tiers.at(-1)).toEqual({ tier: 'mini', amountMinor: 0n });
 });
 
 test('a round that draws nothing asks the wallet for nothing', async () => {
@@ -97,8 +97,8 @@ test.each(['before', 'after'] as const)(
     expect(answer.round.jackpot).toEqual({ tier: 'minor', amountMinor: null });
     const round = await ended(answer);
     await studio.deliverNow();
-    expect((await state()).round?.jackpot).toEqual({ tier: 'minor', amountMinor: 25_000 });
-    expect(studio.wallet.balance).toBe(before + (round.winMinor - stakeMinor + 25_000) * 1_000);
+    expect((await state()).round?.jackpot).toEqual({ tier: 'minor', amountMinor: 25_000n });
+    expect(studio.wallet.balance).toBe(before + Number(round.winMinor - stakeMinor + 25_000n) * 1_000);
   },
 );
 

@@ -45,7 +45,7 @@ test('of pages that open a launch at once one gets it', async () => {
 
 test('once the operator has ended the session, nothing of the player can be read', async () => {
   const { session } = (await open(fiestaNights)).body.value;
-  const spin = { spinId: crypto.randomUUID(), stakeMinor: 100 };
+  const spin = { spinId: crypto.randomUUID(), stakeMinor: 100n };
   const { round } = (await studio.request<{ round: RoundView }>('POST', '/api/spin', spin, session)).body
     .value;
   const paths = ['/api/state', '/api/rounds', `/api/rounds/${round.id}/proof`];
@@ -56,6 +56,6 @@ test('once the operator has ended the session, nothing of the player can be read
     const { status, body } = await studio.request('GET', path, undefined, session);
     expect([path, status, body.errorCode]).toEqual([path, 401, 'session.expired']);
   }
-  const stake = { spinId: crypto.randomUUID(), stakeMinor: 100 };
+  const stake = { spinId: crypto.randomUUID(), stakeMinor: 100n };
   expect((await studio.request('POST', '/api/spin', stake, session)).body.errorCode).toBe('session.expired');
 });

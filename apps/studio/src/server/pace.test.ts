@@ -24,7 +24,7 @@ afterEach(() => studio.close());
 const open = async (launch: ReturnType<typeof launchOf>) =>
   (await studio.request<SessionView>('POST', '/api/session', launch)).body.value;
 
-const spin = (spinId: string = randomUUID(), stakeMinor = 2000) =>
+const spin = (spinId: string = randomUUID(), stakeMinor = 2000n) =>
   studio.request<SpinView>('POST', '/api/spin', { spinId, stakeMinor }, session);
 
 /** The next rounds have no free games: they are over when they are answered. */
@@ -104,7 +104,7 @@ test('nobody waits where the operator leaves the pace to the player, nor in a ga
   const choice = findModel(name!)!.choices!.reference(null, []);
   const opened = await open(launchOf(vendor, slug));
   const choose = () =>
-    studio.request('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 100, choice }, opened.session);
+    studio.request('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 100n, choice }, opened.session);
   studio.wallet.play = { autoplay: false, quick_spin: true };
   session = (await open(fiestaNights)).session;
   const took = await elapsedMs(async () => {

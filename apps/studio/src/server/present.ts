@@ -34,30 +34,25 @@ export function presentRound(row: RoundDetailRow): RoundView {
     index: step.index,
     draw: [...step.draw],
     multiplier: step.multiplier,
-    winMinor: Number(winMinorOf(model, step.win, row.stake_minor)),
+    winMinor: winMinorOf(model, step.win, row.stake_minor),
   }));
   return {
     id: row.id,
     spinId: row.spin_id,
     model: row.model,
     state: row.state,
-    stakeMinor: Number(row.stake_minor),
-    winMinor: shown.reduce((sum, step) => sum + step.winMinor, 0),
+    stakeMinor: row.stake_minor,
+    winMinor: shown.reduce((sum, step) => sum + step.winMinor, 0n),
     steps: shown,
     stepsOwed: steps.reduce((sum, step) => sum + step.opened, 0),
     choices: row.choices ?? [],
     stand: round?.stand
       ? {
-          worthMinor: Number(winMinorOf(model, round.stand.worth, row.stake_minor)),
+          worthMinor: winMinorOf(model, round.stand.worth, row.stake_minor),
           canTake: round.stand.canTake,
         }
       : null,
-    jackpot: row.jackpot_tier
-      ? {
-          tier: row.jackpot_tier,
-          amountMinor: row.jackpot_minor === null ? null : Number(row.jackpot_minor),
-        }
-      : null,
+    jackpot: row.jackpot_tier ? { tier: row.jackpot_tier, amountMinor: row.jackpot_minor } : null,
     nonce: row.nonce,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,

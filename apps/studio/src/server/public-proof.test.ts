@@ -13,7 +13,7 @@ afterEach(() => studio.close());
 const ask = (id: string) => studio.request<PublicProofView>('GET', `/api/public/rounds/${id}`);
 
 test('anybody who knows a round’s number gets what a check needs, the server seed once it is revealed, and no amount', async () => {
-  const spin = { spinId: randomUUID(), stakeMinor: 2000 };
+  const spin = { spinId: randomUUID(), stakeMinor: 2000n };
   let { round } = (await studio.request<SpinView>('POST', '/api/spin', spin, studio.session)).body.value;
   while (round.state === 'playing') {
     const body = { stepIndex: round.steps.length };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { longestRound } from '@perya/game-rules/choices.ts';
 import { isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
+import { positiveMinor } from './amount-input.ts';
 import { createBinding } from './binding.ts';
 import { fail, ok } from './errors.ts';
 import { launchKey } from './input.ts';
@@ -25,7 +26,7 @@ const sessionBody = z.strictObject({
 });
 /** A few small numbers; what they mean says the model. */
 const choice = z.array(z.int().check(z.gte(0), z.lte(1_000_000_000))).check(z.maxLength(16));
-const spinBody = z.strictObject({ spinId: id, stakeMinor: z.int(), choice: z.optional(choice) });
+const spinBody = z.strictObject({ spinId: id, stakeMinor: positiveMinor, choice: z.optional(choice) });
 const chooseBody = z.strictObject({ index: z.int().check(z.gte(1), z.lt(longestRound)), choice });
 const nextBody = z.strictObject({ stepIndex: z.int().check(z.gte(1), z.lte(1000)) });
 const rotateBody = z.strictObject({ clientSeed: z.string().check(z.refine(isClientSeed)) });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => studio.close());
 
-const spin = (stakeMinor = 2000, spinId: string = randomUUID()) =>
+const spin = (stakeMinor = 2000n, spinId: string = randomUUID()) =>
   studio.request<SpinView>('POST', '/api/spin', { spinId, stakeMinor }, studio.session);
 const state = async () =>
   (await studio.request<StateView>('GET', '/api/state', undefined, studio.session)).body.value;
@@ -46,10 +46,10 @@ test('a spin takes the stake, pays the win and closes the round', async () => {
   let expected = studio.wallet.balance;
   for (let count = 0; count < 30; count += 1) {
     const answer = await playOut((await spin()).body.value);
-    expected += (answer.round.winMinor - 2000) * 1000;
+    expected += Number(answer.round.winMinor - 2000n) * 1000;
     expect(answer.round.state).toBe('closed');
     expect(studio.wallet.balance).toBe(expected);
-    expect(answer.balanceMinor).toBe(expected / 1000);
+    expect(answer.balanceMinor).toBe(BigInt(expected / 1000));
   }
   const amounts = studio.wallet.calls
     .filter((call) => call.call === 'win')
@@ -59,8 +59,8 @@ test('a spin takes the stake, pays the win and closes the round', async () => {
 
 test('the same spin again is the same round', async () => {
   const spinId = randomUUID();
-  const [first, ...others] = await Promise.all([spin(2000, spinId), spin(2000, spinId), spin(2000, spinId)]);
-  const again = await spin(2000, spinId);
+  const [first, ...others] = await Promise.all([spin(2000n, spinId), spin(2000n, spinId), spin(2000n, spinId)]);
+  const again = await spin(2000n, spinId);
   const ids = [first, ...others, again]
     .filter((one) => one.body.success)
     .map((one) => one.body.value.round.id);
@@ -101,12 +101,12 @@ test('free games belong to the round: shown one by one, the win paid at the end'
   expect(two.body.value.round.steps).toHaveLength(2);
   const end = await playOut(one.body.value);
   expect(end.round.steps.length).toBe(end.round.stepsOwed + 1);
-  expect(studio.wallet.balance).toBe(before + (end.round.winMinor - 2000) * 1000);
+  expect(studio.wallet.balance).toBe(before + Number(end.round.winMinor - 2000n) * 1000);
 });
 
 test('too little money is said with the balance, and nothing is played', async () => {
   studio.wallet.balance = 1_000_000;
-  const answer = await spin(2000);
+  const answer = await spin(2000n);
   expect(answer).toMatchObject({
     status: 409,
     body: { errorCode: 'funds.insufficient', value: { balanceMinor: 1000n } },
@@ -169,7 +169,7 @@ test('a win is sent until the wallet takes it, and is booked once', async () => 
   expect(settled.round.state).toBe('settling');
   for (let count = 0; count < 3; count += 1) await studio.deliverNow();
   expect((await state()).round?.state).toBe('closed');
-  expect(studio.wallet.balance).toBe(before + (settled.round.winMinor - 2000) * 1000);
+  expect(studio.wallet.balance).toBe(before + Number(settled.round.winMinor - 2000n) * 1000);
   expect([...studio.wallet.bookings.values()].filter((booking) => booking.kind === 'win')).toHaveLength(1);
 });
 
@@ -182,7 +182,7 @@ test('free games that nobody comes back for are finished and paid', async () => 
   const { round } = await state();
   expect(round).toMatchObject({ state: 'closed' });
   expect(round!.steps.length).toBeGreaterThan(10);
-  expect(studio.wallet.balance).toBe(before + (round!.winMinor - 2000) * 1000);
+  expect(studio.wallet.balance).toBe(before + Number(round!.winMinor - 2000n) * 1000);
 });
 
 test('a player can check his spins after the seed is revealed, and not before', async () => {

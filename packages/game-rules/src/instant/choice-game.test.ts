@@ -103,11 +103,11 @@ test('no bet can win more than the cap: the highest stake follows from what a ch
     const first = model.rules.first;
     const most = model.choices.mostOf(first);
     expect(most).toBeLessThanOrEqual(mostParts);
-    const stake = mostStakeOf(freeStakes, most / model.stakeParts);
-    expect((stake * most) / model.stakeParts).toBeLessThanOrEqual(freeStakes.mostWinMinor);
-    expect(stake % freeStakes.stepMinor).toBe(0);
+    const stake = mostStakeOf(freeStakes, { mostParts: most, stakeParts: model.stakeParts });
+    expect((stake * BigInt(most)) / BigInt(model.stakeParts)).toBeLessThanOrEqual(freeStakes.mostWinMinor);
+    expect(stake % freeStakes.stepMinor).toBe(0n);
   }
-  expect(mostStakeOf(freeStakes, 10_000)).toBe(50_000);
+  expect(mostStakeOf(freeStakes, { mostParts: 10_000, stakeParts: 1 })).toBe(50_000n);
 });
 
 describe('mines', () => {

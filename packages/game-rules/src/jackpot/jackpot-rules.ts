@@ -2,6 +2,7 @@
  * Jackpots that many games feed: what they are, and who wins them. Pure. Where the money is, and that it is there, is the
  * affair of whoever holds the wallets; the draw alone is ours, by the seeds of the round that it goes with.
  */
+import { divide } from '@perya/money/rounding.ts';
 import { fairNumbers, type FairInput } from '../fair/fair-random.ts';
 
 /** From the largest to the smallest. */
@@ -14,7 +15,7 @@ export interface TierRules {
   /** Of `outOf` cases, how many win for each minor unit staked: the chance is in proportion to the stake. */
   readonly cases: number;
   /** What the house puts in at the beginning, and again whenever it was won. Minor units. */
-  readonly seedMinor: number;
+  readonly seedMinor: bigint;
   /** Share of every stake that goes into it, in millionths. */
   readonly feedMillionths: number;
 }
@@ -30,25 +31,25 @@ export interface JackpotRules {
 }
 
 /** The largest stake that the chances of all tiers together have room for. */
-export const mostStakeMinor = ({ outOf, tiers }: JackpotRules): number =>
-  Math.floor(outOf / tiers.reduce((sum, { cases }) => sum + cases, 0));
+export const mostStakeMinor = ({ outOf, tiers }: JackpotRules): bigint =>
+  BigInt(outOf) / BigInt(tiers.reduce((sum, { cases }) => sum + cases, 0));
 
 /**
  * Draws for one paid round: one number of `outOf`, the lowest ones win, the largest tier first. It depends on the seeds and the
  * stake, on nothing else: neither on what is in the pools, nor on the reels, nor on who plays.
- * @throws RangeError for a stake that is no whole number of minor units, or too large for the chances.
+ * @throws RangeError for a stake that is not positive, or too large for the chances.
  */
 export function drawJackpot(
   rules: JackpotRules,
   seeds: Omit<FairInput, 'purpose'>,
-  stakeMinor: number,
+  stakeMinor: bigint,
 ): JackpotTier | null {
-  if (!Number.isSafeInteger(stakeMinor) || stakeMinor < 1 || stakeMinor > mostStakeMinor(rules))
+  if (stakeMinor < 1n || stakeMinor > mostStakeMinor(rules))
     throw new RangeError(`a stake of ${stakeMinor}`);
-  const number = fairNumbers({ ...seeds, purpose: 'jackpot' }).nextInt(rules.outOf);
-  let edge = 0;
+  const number = BigInt(fairNumbers({ ...seeds, purpose: 'jackpot' }).nextInt(rules.outOf));
+  let edge = 0n;
   for (const { tier, cases } of rules.tiers) {
-    edge += cases * stakeMinor;
+    edge += BigInt(cases) * stakeMinor;
     if (number < edge) return tier;
   }
   return null;
@@ -58,26 +59,26 @@ export interface TierFigures {
   tier: JackpotTier;
   /** Chance of a round with that stake. */
   chance: number;
-  /** What is staked between two wins, in the mean. */
-  cycleMinor: number;
-  /** What is in it when it is won, in the mean, in the long run. */
-  meanWinMinor: number;
+  /** What is staked between two wins, in the mean, to the nearest minor unit. */
+  cycleMinor: bigint;
+  /** What is in it when it is won, in the mean, in the long run, to the nearest minor unit. */
+  meanWinMinor: bigint;
   /** What seed and contribution give back of every stake. */
   seedReturn: number;
   feedReturn: number;
 }
 
-/** Exact: the number drawn is even, and what goes in comes out. */
-export function tierFigures({ outOf }: JackpotRules, rules: TierRules, stakeMinor: number): TierFigures {
-  const cycleMinor = outOf / rules.cases;
-  const feedReturn = rules.feedMillionths / 1e6;
+/** Counted: the number drawn is even, and what goes in comes out. */
+export function tierFigures({ outOf }: JackpotRules, rules: TierRules, stakeMinor: bigint): TierFigures {
+  const [all, cases] = [BigInt(outOf), BigInt(rules.cases)];
+  const fedPerCycle = divide(BigInt(rules.feedMillionths) * all, 1_000_000n * cases, 'half-even');
   return {
     tier: rules.tier,
-    chance: (rules.cases * stakeMinor) / outOf,
-    cycleMinor,
-    meanWinMinor: rules.seedMinor + feedReturn * cycleMinor,
-    seedReturn: rules.seedMinor / cycleMinor,
-    feedReturn,
+    chance: Number(cases * stakeMinor) / outOf,
+    cycleMinor: divide(all, cases, 'half-even'),
+    meanWinMinor: rules.seedMinor + fedPerCycle,
+    seedReturn: Number(rules.seedMinor * cases) / outOf,
+    feedReturn: rules.feedMillionths / 1e6,
   };
 }
 
@@ -94,7 +95,7 @@ export function jackpotReturn(rules: JackpotRules): JackpotReturn {
   // Whole numbers of millionths, so that the sums are what a person writes.
   const millionths = rules.tiers.map((tier) => ({
     feed: tier.feedMillionths,
-    seed: (tier.seedMinor * tier.cases * 1e6) / rules.outOf,
+    seed: Number(tier.seedMinor * BigInt(tier.cases) * 1_000_000n) / rules.outOf,
   }));
   const feed = millionths.reduce((sum, tier) => sum + tier.feed, 0) / 1e6;
   const seed = millionths.reduce((sum, tier) => sum + tier.seed, 0) / 1e6;

@@ -7,10 +7,10 @@ export const peryaJackpot: JackpotRules = {
   currency: 'PHP',
   outOf: 4_000_000_000,
   tiers: [
-    { tier: 'grand', cases: 1, seedMinor: 8_000_000, feedMillionths: 2_500 },
-    { tier: 'major', cases: 8, seedMinor: 500_000, feedMillionths: 1_500 },
-    { tier: 'minor', cases: 80, seedMinor: 25_000, feedMillionths: 1_000 },
-    { tier: 'mini', cases: 800, seedMinor: 2_500, feedMillionths: 1_000 },
+    { tier: 'grand', cases: 1, seedMinor: 8_000_000n, feedMillionths: 2_500 },
+    { tier: 'major', cases: 8, seedMinor: 500_000n, feedMillionths: 1_500 },
+    { tier: 'minor', cases: 80, seedMinor: 25_000n, feedMillionths: 1_000 },
+    { tier: 'mini', cases: 800, seedMinor: 2_500n, feedMillionths: 1_000 },
   ],
 };
 

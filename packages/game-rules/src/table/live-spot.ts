@@ -5,5 +5,5 @@ import type { BetSpot } from './table-model.ts';
 export const liveSpot = (
   id: string,
   classes: readonly ReturnClass[],
-  mostMinor: number | undefined,
+  mostMinor: bigint | undefined,
 ): BetSpot => ({ id, ...spotFigures(classes), ...(mostMinor !== undefined && { mostMinor }) });

@@ -2,10 +2,14 @@
  * A pool (pari mutuel): what is laid on its spots is put together, a commission is taken, and the rest is shared among those on the
  * spot that wins, each by his stake. What a spot returns is therefore known when the bets are closed, and not before.
  */
-import { returnParts, type Outcome } from './table-model.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { paidMinor, returnParts, type Outcome } from './table-model.ts';
 
 /** Stakes by spot, in minor units, each a multiple of `stakeStepMinor`. A spot that is left out has none. */
-export type SpotSums = Readonly<Record<string, number>>;
+export type SpotSums = Readonly<Record<string, bigint>>;
+
+/** What spots return, in hundredths of the stake. */
+export type SpotReturns = Readonly<Record<string, number>>;
 
 export interface PoolTerms {
   /** The spots whose stakes are shared out; bets on other spots of the table stand for themselves. */
@@ -26,21 +30,21 @@ export interface TablePool extends PoolTerms {
 
 /** What is laid on each spot by all, the house and the players. */
 export function sumsOf({ spots }: PoolTerms, house: SpotSums, laid: SpotSums): SpotSums {
-  return Object.fromEntries(spots.map((spot) => [spot, (house[spot] ?? 0) + (laid[spot] ?? 0)]));
+  return Object.fromEntries(spots.map((spot) => [spot, (house[spot] ?? 0n) + (laid[spot] ?? 0n)]));
 }
 
-const total = (terms: PoolTerms, sums: SpotSums): number =>
-  terms.spots.reduce((sum, spot) => sum + (sums[spot] ?? 0), 0);
+const total = (terms: PoolTerms, sums: SpotSums): bigint =>
+  terms.spots.reduce((sum, spot) => sum + (sums[spot] ?? 0n), 0n);
 
 /**
  * What each spot returns if it wins: in hundredths of the stake, that is in centavos for each peso, rounded down. Null where all stakes
  * come back, whatever is drawn: one spot has nothing on it, or would return less than the least. So nobody loses in a pool in which
  * others could not have won.
  */
-export function poolReturns(terms: PoolTerms, sums: SpotSums): SpotSums | null {
-  const shared = BigInt(total(terms, sums)) * BigInt(returnParts - terms.commission);
+export function poolReturns(terms: PoolTerms, sums: SpotSums): SpotReturns | null {
+  const shared = total(terms, sums) * BigInt(returnParts - terms.commission);
   const returns = terms.spots.map((spot): [string, number] => {
-    const laid = BigInt(sums[spot] ?? 0);
+    const laid = sums[spot] ?? 0n;
     return [spot, laid === 0n ? 0 : Number(shared / laid)];
   });
   return returns.every(([, back]) => back >= terms.leastReturn) ? Object.fromEntries(returns) : null;
@@ -56,29 +60,29 @@ export function backOfPool(pool: TablePool, outcome: Outcome, laid: SpotSums, sp
 
 /** Where all of a pool went, in minor units: `whole = players + house + commission + breakage`. */
 export interface PoolAccount {
-  readonly whole: number;
+  readonly whole: bigint;
   /** Laid by the house. */
-  readonly houseLaid: number;
+  readonly houseLaid: bigint;
   /** Paid or given back. */
-  readonly players: number;
-  readonly house: number;
-  readonly commission: number;
+  readonly players: bigint;
+  readonly house: bigint;
+  readonly commission: bigint;
   /** What the rounding down has left: it stays with the house. */
-  readonly breakage: number;
+  readonly breakage: bigint;
 }
 
 export function accountOf(pool: TablePool, outcome: Outcome, laid: SpotSums): PoolAccount {
   const house = pool.houseStakes(outcome);
   const sums = sumsOf(pool, house, laid);
   const whole = total(pool, sums);
-  const paid = (stakes: SpotSums): number =>
+  const paid = (stakes: SpotSums): bigint =>
     pool.spots.reduce(
-      (sum, spot) => sum + ((stakes[spot] ?? 0) / returnParts) * backOfPool(pool, outcome, laid, spot),
-      0,
+      (sum, spot) => sum + paidMinor(stakes[spot] ?? 0n, backOfPool(pool, outcome, laid, spot)),
+      0n,
     );
   const [players, houseBack] = [paid(laid), paid(house)];
   const decided = pool.winnerOf(outcome) !== null && poolReturns(pool, sums) !== null;
-  const commission = decided ? (whole / returnParts) * pool.commission : 0;
+  const commission = decided ? paidMinor(whole, pool.commission) : 0n;
   return {
     whole,
     houseLaid: total(pool, house),
@@ -95,7 +99,7 @@ export function mostOfPool({ commission, leastReturn }: PoolTerms): number {
   return Math.floor((shared * leastReturn) / (leastReturn - shared));
 }
 
-const pesos = (minor: number): string => (minor / 100).toFixed(2);
+const pesos = (minor: bigint): string => formatDecimal(minor, 'PHP');
 
 /** A pool as lines of text, for a check away from any screen. */
 export function printPool(pool: TablePool, outcome: Outcome, laid: SpotSums): string[] {
@@ -105,7 +109,7 @@ export function printPool(pool: TablePool, outcome: Outcome, laid: SpotSums): st
   return [
     ...pool.spots.map((spot) => {
       const back = returns ? (returns[spot]! / returnParts).toFixed(2) : '1.00';
-      return `${spot}: house ${pesos(house[spot] ?? 0)}, players ${pesos(laid[spot] ?? 0)}, returns ${back}`;
+      return `${spot}: house ${pesos(house[spot] ?? 0n)}, players ${pesos(laid[spot] ?? 0n)}, returns ${back}`;
     }),
     `pool ${pesos(account.whole)} = players ${pesos(account.players)} + house ${pesos(account.house)} + commission ${pesos(account.commission)} + breakage ${pesos(account.breakage)}`,
   ];

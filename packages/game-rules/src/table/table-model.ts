@@ -14,7 +14,7 @@ export type Outcome = readonly number[];
 export const returnParts = 100;
 
 /** Every stake is a whole number of these minor units, so that hundredths of it are never rounded. */
-export const stakeStepMinor = 100;
+export const stakeStepMinor = 100n;
 
 /** Where a stake can be laid. */
 export interface BetSpot {
@@ -29,7 +29,7 @@ export interface BetSpot {
   /** The most that comes back, in hundredths of the stake. */
   readonly mostReturn: number;
   /** Most that one player may lay here in a round, in minor units; the table's own limit where it is left out. */
-  readonly mostMinor?: number;
+  readonly mostMinor?: bigint;
 }
 
 /** What a player says of one bet besides its stake. */
@@ -40,7 +40,7 @@ export interface BetChoice {
 }
 
 export interface LaidBet extends BetChoice {
-  readonly stakeMinor: number;
+  readonly stakeMinor: bigint;
 }
 
 /** How long a round takes, by the studio's clock. How long the result is shown depends on it: `showMs`. */
@@ -70,11 +70,11 @@ export interface TableFacts extends ModelFacts {
 
 export interface TableLimits {
   /** The chips offered, lowest first; each a multiple of `stakeStepMinor`. The lowest is the smallest bet. */
-  readonly chipsMinor: readonly number[];
+  readonly chipsMinor: readonly bigint[];
   /** Most that one player may lay on one spot in a round. */
-  readonly mostOnSpotMinor: number;
+  readonly mostOnSpotMinor: bigint;
   /** Most that one player may lay in a round. */
-  readonly mostInRoundMinor: number;
+  readonly mostInRoundMinor: bigint;
 }
 
 /** Which presentation shows it; the client loads one of them. */
@@ -144,13 +144,13 @@ export function refuseBets(
 ): BetRefusal | null {
   const least = model.limits.chipsMinor[0] ?? stakeStepMinor;
   const fine = ({ stakeMinor }: LaidBet): boolean =>
-    Number.isSafeInteger(stakeMinor) && stakeMinor >= least && stakeMinor % stakeStepMinor === 0;
+    stakeMinor >= least && stakeMinor % stakeStepMinor === 0n;
   if (bets.length === 0 || !bets.every((bet) => fine(bet) && model.accepts(bet))) return 'bet.invalid';
   const all = [...before, ...bets];
-  if (all.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0) > model.limits.mostInRoundMinor)
+  if (all.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) > model.limits.mostInRoundMinor)
     return 'bet.tooHigh';
   const tooHigh = model.spots.some(({ id, mostMinor }) => {
-    const laid = all.filter(({ spot }) => spot === id).reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
+    const laid = all.filter(({ spot }) => spot === id).reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
     return laid > (mostMinor ?? model.limits.mostOnSpotMinor);
   });
   return tooHigh ? 'bet.tooHigh' : null;

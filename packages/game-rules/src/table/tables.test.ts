@@ -61,7 +61,7 @@ describe.each(tableModels)('$name', (model) => {
     }
     expect(model.accepts({ spot: 'nowhere', choice: [] })).toBe(false);
     for (const chip of model.limits.chipsMinor) {
-      expect(chip % stakeStepMinor).toBe(0);
+      expect(chip % stakeStepMinor).toBe(0n);
       expect(refuseBets(model, [{ ...betOn(model, ids[0]!), stakeMinor: chip }], [])).toBeNull();
     }
   });
@@ -83,15 +83,15 @@ test.each([
 
 test('bets are refused by what they are and by what was laid before', () => {
   const model = findTable('colour-game-fair')!;
-  const bet = (stakeMinor: number, spot = 'red') => ({ spot, choice: [], stakeMinor });
+  const bet = (stakeMinor: bigint, spot = 'red') => ({ spot, choice: [], stakeMinor });
   const { mostOnSpotMinor, mostInRoundMinor } = model.limits;
   expect(refuseBets(model, [], [])).toBe('bet.invalid');
-  expect(refuseBets(model, [bet(1050)], [])).toBe('bet.invalid');
+  expect(refuseBets(model, [bet(1050n)], [])).toBe('bet.invalid');
   expect(refuseBets(model, [bet(mostOnSpotMinor)], [])).toBeNull();
-  expect(refuseBets(model, [bet(1000)], [bet(mostOnSpotMinor)])).toBe('bet.tooHigh');
-  const all = ['red', 'blue', 'green'].map((spot) => bet(mostInRoundMinor / 3, spot));
+  expect(refuseBets(model, [bet(1000n)], [bet(mostOnSpotMinor)])).toBe('bet.tooHigh');
+  const all = ['red', 'blue', 'green'].map((spot) => bet(mostInRoundMinor / 3n, spot));
   expect(refuseBets(model, all, [])).toBeNull();
-  expect(refuseBets(model, [bet(1000, 'pink')], all)).toBe('bet.tooHigh');
+  expect(refuseBets(model, [bet(1000n, 'pink')], all)).toBe('bet.tooHigh');
 });
 
 test('amounts are exact', () => {

@@ -46,7 +46,7 @@ async function expectPotsProven(): Promise<void> {
       [rules.tier],
     );
     const { won = '0', wins = '0' } = rows[0] ?? {};
-    const seeds = BigInt(rules.seedMinor) * (1n + BigInt(wins));
+    const seeds = rules.seedMinor * (1n + BigInt(wins));
     const fed = fedMinor(BigInt(sums[0]!.staked), rules);
     expect(`${rules.tier} ${await potOf(rules.tier)}`).toBe(`${rules.tier} ${seeds + fed - BigInt(won)}`);
   }

@@ -38,7 +38,7 @@ async function openFlight(suits: (end: number) => boolean): Promise<number> {
 }
 
 const lay = async (choice: number[] = []): Promise<string> =>
-  (await table.bet([{ spot: 'flight', choice, stakeMinor: 1000 }])).body.value.ticket.id;
+  (await table.bet([{ spot: 'flight', choice, stakeMinor: 1000n }])).body.value.ticket.id;
 const cashOut = (id: string) =>
   studio.request<TicketAnswer>('POST', `/api/table/bets/${id}/cash-out`, {}, table.session);
 const mine = async () => (await table.state()).mine.tickets;
@@ -47,7 +47,7 @@ test('who leaves is paid what stands by the studio’s clock, at once and once; 
   const end = await openFlight((at) => at > 400 && at < 900);
   const before = studio.wallet.balance;
   const [first, second] = [await lay(), await lay()];
-  expect((await table.bet([{ spot: 'flight', stakeMinor: 1000 }])).body.errorCode).toBe('bet.tooHigh');
+  expect((await table.bet([{ spot: 'flight', stakeMinor: 1000n }])).body.errorCode).toBe('bet.tooHigh');
   expect((await cashOut(first)).body.errorCode).toBe('flight.over');
   await table.next();
   // While it flies nothing says where it ends.
@@ -55,15 +55,15 @@ test('who leaves is paid what stands by the studio’s clock, at once and once; 
   expect(view.round).toMatchObject({ phase: 'showing', outcome: null, shownUntil: null, serverSeed: null });
   clock.pass(flight().elapsedAt(250));
   const answers = await Promise.all([cashOut(first), cashOut(first)]);
-  for (const { body } of answers) expect(body.value.ticket).toMatchObject({ leftAt: 250, winMinor: 2500 });
+  for (const { body } of answers) expect(body.value.ticket).toMatchObject({ leftAt: 250, winMinor: 2500n });
   expect(studio.wallet.balance).toBe(before - 2000 * unit + 2500 * unit);
   clock.pass(flight().elapsedAt(end) - flight().elapsedAt(250));
   expect((await cashOut(second)).body.errorCode).toBe('flight.over');
   await table.run();
   await studio.deliverNow();
   expect(await mine()).toMatchObject([
-    { state: 'closed', leftAt: 250, winMinor: 2500 },
-    { state: 'closed', leftAt: null, winMinor: 0 },
+    { state: 'closed', leftAt: 250, winMinor: 2500n },
+    { state: 'closed', leftAt: null, winMinor: 0n },
   ]);
   expect(studio.wallet.balance).toBe(before - 2000 * unit + 2500 * unit);
   expect((await table.state()).table.round?.outcome).not.toBeNull();
@@ -82,12 +82,12 @@ test('an automatic exit is kept by the studio, and never leaves later than it sa
   expect(tickets.find(({ id }) => id === reached)).toMatchObject({
     state: 'settling',
     leftAt: 200,
-    winMinor: 2000,
+    winMinor: 2000n,
   });
   expect((await cashOut(reached)).body.value.ticket.leftAt).toBe(200);
   clock.pass(flight().elapsedAt(900));
   await table.run();
-  expect((await mine()).find(({ id }) => id === missed)).toMatchObject({ winMinor: 0, leftAt: null });
+  expect((await mine()).find(({ id }) => id === missed)).toMatchObject({ winMinor: 0n, leftAt: null });
 });
 
 test('a cash-out that came in time counts, though the end was faster through the server', async () => {
@@ -96,7 +96,7 @@ test('a cash-out that came in time counts, though the end was faster through the
   await table.next();
   clock.pass(flight().elapsedAt(end));
   await table.run();
-  expect(await mine()).toMatchObject([{ state: 'settling', winMinor: 0 }]);
+  expect(await mine()).toMatchObject([{ state: 'settling', winMinor: 0n }]);
   clock.pass(-2);
   expect((await cashOut(id)).body.value.ticket).toMatchObject({ leftAt: end - 1, state: 'closed' });
 });
@@ -111,7 +111,7 @@ test('a flight that was broken off: exits that it reached are paid, all others g
   await openTable(studio, clock, 'rocket-crash');
   await studio.deliverNow();
   expect(await mine()).toMatchObject([
-    { state: 'closed', leftAt: 200, winMinor: 2000 },
+    { state: 'closed', leftAt: 200, winMinor: 2000n },
     { state: 'cancelled', winMinor: null },
   ]);
   expect(studio.wallet.balance).toBe(before + 1000 * unit);

@@ -2,6 +2,7 @@
  * The tables of this process: who looks at them, which of them it runs, and what their watchers are told. What a table is
  * stands in the database alone; a process keeps nothing but timers and connections.
  */
+import { encodeJson } from '@perya/money/wire.ts';
 import type { GameName } from '../../api.ts';
 import type { TableView } from '../../table-api.ts';
 import { repeat, type Repeated } from '../repeat.ts';
@@ -207,12 +208,12 @@ export class Floor {
     room.people = people;
     const texts = new Map<TableView, string>();
     for (const [watcher, told] of room.watchers) {
-      const mine = JSON.stringify(mineOf(watcher.playerId));
+      const mine = encodeJson(mineOf(watcher.playerId));
       // Own bets first: what the table shows of its round is then told to somebody who knows his part in it.
       if (mine !== told.mine) watcher.send('mine', mine);
       told.mine = mine;
       const view = viewOf(watcher.merchant);
-      const text = texts.get(view) ?? JSON.stringify(view);
+      const text = texts.get(view) ?? encodeJson(view);
       texts.set(view, text);
       watcher.send('table', text);
     }

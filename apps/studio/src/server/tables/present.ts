@@ -1,5 +1,5 @@
 /** What leaves the server of a table: nothing of a flight's end before it has ended, nothing by which a player is known. */
-import { returnParts, type Outcome } from '@perya/game-rules/table/table-model.ts';
+import { paidMinor, type Outcome } from '@perya/game-rules/table/table-model.ts';
 import type { PublicTableProof, SeatView, TableRoundView, TableView, TicketView } from '../../table-api.ts';
 import { tableOf } from './context.ts';
 import type { TableRoundRow } from './queries.ts';
@@ -33,7 +33,7 @@ export function presentTableRound(
     shownUntil: outcome ? (round.shown_until?.getTime() ?? null) : null,
     opening: round.opening,
     outcome,
-    laid: outcome ? sumsFor(tableOf(round.model), round.laid, merchant) : null,
+    laidMinor: outcome ? sumsFor(tableOf(round.model), round.laid, merchant) : null,
     serverSeedHash: round.server_seed_hash,
     serverSeed: over ? seedOf({ lastSeed: round.last_seed, length: round.length }, round.nonce) : null,
     clientSeed: round.client_seed,
@@ -57,8 +57,8 @@ export function presentTicket(ticket: TicketRow, round: TableRoundRow | null): T
       stakeMinor: bet.stakeMinor,
       returnMinor: shown ? returnMinorOf(ticket, bet, round, outcome) : null,
     })),
-    stakeMinor: Number(ticket.stake_minor),
-    winMinor: shown ? Number(ticket.win_minor) : null,
+    stakeMinor: ticket.stake_minor,
+    winMinor: shown ? ticket.win_minor : null,
     leftAt: ticket.left_at,
     createdAt: ticket.created_at.toISOString(),
   };
@@ -69,13 +69,13 @@ function returnMinorOf(
   bet: TicketRow['bets'][number],
   round: TableRoundRow | null,
   outcome: Outcome | null,
-): number | null {
+): bigint | null {
   // Who left a flight has one bet, and what it brought is the ticket's win.
-  if (ticket.left_at !== null || ticket.bets.length === 1) return Number(ticket.win_minor);
+  if (ticket.left_at !== null || ticket.bets.length === 1) return ticket.win_minor;
   if (!round || !outcome) return null;
   const model = tableOf(round.model);
   const laid = sumsFor(model, round.laid, ticket.merchant);
-  return (bet.stakeMinor / returnParts) * model.returnOf(outcome, bet, laid ?? undefined);
+  return paidMinor(bet.stakeMinor, model.returnOf(outcome, bet, laid ?? undefined));
 }
 
 /** Highest stakes shown by name. */
@@ -106,9 +106,9 @@ export function presentTable({
   const inRound = tickets.filter(
     ({ state }) => state !== 'pending' && state !== 'refunding' && state !== 'cancelled',
   );
-  const onSpots: Record<string, number> = {};
+  const onSpotsMinor: Record<string, bigint> = {};
   for (const { spot, stakeMinor } of inRound.flatMap(({ bets }) => bets))
-    onSpots[spot] = (onSpots[spot] ?? 0) + stakeMinor;
+    onSpotsMinor[spot] = (onSpotsMinor[spot] ?? 0n) + stakeMinor;
   const outcome = round && publicOutcome(round);
   const players = Map.groupBy(inRound, ({ player_id }) => player_id);
   const seats = [...players].map(([player, own]) => seatOf(maskedName(key, player), own, outcome !== null));
@@ -119,10 +119,16 @@ export function presentTable({
     people,
     players: players.size,
     stakedMinor: sumOf(inRound, ({ stake_minor }) => stake_minor),
-    onSpots,
-    seats: seats.toSorted((a, b) => b.stakedMinor - a.stakedMinor).slice(0, seatCount),
+    onSpotsMinor,
+    seats: seats.toSorted(byStake).slice(0, seatCount),
     last: last.map((one) => [...one]),
   };
+}
+
+/** The highest first; of equal ones the one who came first. */
+function byStake(one: SeatView, other: SeatView): number {
+  if (one.stakedMinor === other.stakedMinor) return 0;
+  return one.stakedMinor > other.stakedMinor ? -1 : 1;
 }
 
 function seatOf(name: string, own: readonly TicketRow[], decided: boolean): SeatView {
@@ -139,21 +145,21 @@ function seatOf(name: string, own: readonly TicketRow[], decided: boolean): Seat
   };
 }
 
-const sumOf = (tickets: readonly TicketRow[], of: (ticket: TicketRow) => bigint): number =>
-  Number(tickets.reduce((sum, ticket) => sum + of(ticket), 0n));
+const sumOf = (tickets: readonly TicketRow[], of: (ticket: TicketRow) => bigint): bigint =>
+  tickets.reduce((sum, ticket) => sum + of(ticket), 0n);
 
 export function presentTableProof(
   round: TableRoundRow,
   now: number,
   merchant: string | null,
 ): PublicTableProof {
-  const { number, outcome, laid, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(
+  const { number, outcome, laidMinor, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(
     round,
     now,
     merchant,
   );
   return {
     model: round.model,
-    round: { number, outcome, laid, serverSeedHash, serverSeed, clientSeed, nonce },
+    round: { number, outcome, laidMinor, serverSeedHash, serverSeed, clientSeed, nonce },
   };
 }

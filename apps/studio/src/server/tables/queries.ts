@@ -1,6 +1,8 @@
 /** SQL of the tables: rounds, chains of seeds, leases, presence. Tickets have their own file beside. */
+import { encodeJson } from '@perya/money/wire.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
+import { readKeptSums } from './kept-amounts.ts';
 import type { RoundState } from './rules/round-clock.ts';
 import type { KeptSums, PoolSums } from './rules/pool-sums.ts';
 
@@ -201,26 +203,31 @@ export async function insertTableRound(
 const detail = `select r.*, c.last_seed, c.length, c.client_seed
   from studio.table_round r join studio.table_chain c on c.id = r.chain_id`;
 
+/** A round as the database has it. */
+type KeptRound = Omit<TableRoundRow, 'laid'> & { laid: unknown };
+
+const readRound = (row: KeptRound): TableRoundRow => ({ ...row, laid: readKeptSums(row.laid) });
+
 /** The table's last round, whatever has become of it. */
 export async function findLastRound(
   db: Queryable,
   { vendor, code }: GameName,
 ): Promise<TableRoundRow | null> {
-  const { rows } = await db.query<TableRoundRow>(
+  const { rows } = await db.query<KeptRound>(
     `${detail} where r.vendor = $1 and r.game = $2 order by r.number desc limit 1`,
     [vendor, code],
   );
-  return rows[0] ?? null;
+  return rows[0] ? readRound(rows[0]) : null;
 }
 
 export async function findTableRound(db: Queryable, id: string): Promise<TableRoundRow | null> {
-  const { rows } = await db.query<TableRoundRow>(`${detail} where r.id = $1`, [id]);
-  return rows[0] ?? null;
+  const { rows } = await db.query<KeptRound>(`${detail} where r.id = $1`, [id]);
+  return rows[0] ? readRound(rows[0]) : null;
 }
 
 export async function findTableRounds(db: Queryable, ids: readonly string[]): Promise<TableRoundRow[]> {
-  const { rows } = await db.query<TableRoundRow>(`${detail} where r.id = any($1)`, [ids]);
-  return rows;
+  const { rows } = await db.query<KeptRound>(`${detail} where r.id = any($1)`, [ids]);
+  return rows.map(readRound);
 }
 
 /** `share`: the round cannot be drawn until the transaction ends. `update`: nobody's bet can get into it meanwhile. */
@@ -229,8 +236,8 @@ export async function lockRound(
   id: string,
   strength: 'share' | 'update',
 ): Promise<TableRoundRow | null> {
-  const { rows } = await tx.query<TableRoundRow>(`${detail} where r.id = $1 for ${strength} of r`, [id]);
-  return rows[0] ?? null;
+  const { rows } = await tx.query<KeptRound>(`${detail} where r.id = $1 for ${strength} of r`, [id]);
+  return rows[0] ? readRound(rows[0]) : null;
 }
 
 export async function updateToShowing(
@@ -246,7 +253,7 @@ export async function updateToShowing(
       JSON.stringify(drawn.outcome),
       new Date(drawn.shownFrom),
       new Date(drawn.shownUntil),
-      drawn.laid && JSON.stringify(drawn.laid),
+      drawn.laid && encodeJson(drawn.laid),
     ],
   );
 }
@@ -271,9 +278,9 @@ export async function listTableRounds(
   { vendor, code }: GameName,
   limit: number,
 ): Promise<TableRoundRow[]> {
-  const { rows } = await db.query<TableRoundRow>(
+  const { rows } = await db.query<KeptRound>(
     `${detail} where r.vendor = $1 and r.game = $2 and r.state = 'over' order by r.number desc limit $3`,
     [vendor, code, limit],
   );
-  return rows;
+  return rows.map(readRound);
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { TicketRecord } from '../../table-api.ts';
+import { positiveMinor } from '../amount-input.ts';
 import { createBinding } from '../binding.ts';
 import { endOfSession, fail, ok } from '../errors.ts';
 import { sendFailure } from '../reply.ts';
@@ -26,7 +27,7 @@ const empty = z.optional(z.strictObject({}));
 const bet = z.strictObject({
   spot: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   choice: z.array(z.int()).check(z.maxLength(4)),
-  stakeMinor: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+  stakeMinor: positiveMinor,
 });
 const betsBody = z.strictObject({
   betId: id,
@@ -55,7 +56,7 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
     return ok({
       table: snapshot.viewOf(session.merchant),
       mine: snapshot.mineOf(session.player_id),
-      balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+      balanceMinor: answer.kind === 'taken' ? answer.balanceMinor : null,
     });
   });
   app.get('/api/table/stream', async (request, reply) => {

@@ -4,12 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { accountOf } from '@perya/game-rules/table/pool.ts';
+import { accountOf, type SpotSums } from '@perya/game-rules/table/pool.ts';
 import { findTable } from '@perya/game-rules/table/tables.ts';
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { Answer, SessionView } from '../../api.ts';
 import type { TableState, TicketAnswer, TicketView } from '../../table-api.ts';
 import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-wallet.ts';
-import type { PoolSums } from './rules/pool-sums.ts';
+import { readKeptSums } from './kept-amounts.ts';
+import type { KeptSums } from './rules/pool-sums.ts';
 import { seedOf } from './rules/seed-chain.ts';
 import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
 
@@ -53,9 +55,9 @@ async function sit(at: StudioProcess, user?: string, table = colourGame): Promis
     const response = await fetch(at.url + path, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: encodeJson(body) }),
     });
-    return (await response.json()) as Answer<T>;
+    return decodeJson(await response.text()) as Answer<T>;
   };
   // A wallet in this busy process may answer too late once or twice.
   for (let tries = 0; tries < 5 && session === ''; tries += 1) {
@@ -101,7 +103,7 @@ async function lay(
   spots = ['red', 'blue'],
   choice: number[] = [],
 ): Promise<TicketView> {
-  const bets = spots.map((spot) => ({ spot, choice, stakeMinor: 1000 }));
+  const bets = spots.map((spot) => ({ spot, choice, stakeMinor: 1000n }));
   const laid = await seat.call<TicketAnswer>('POST', '/api/table/bets', {
     betId: randomUUID(),
     roundId,
@@ -181,23 +183,24 @@ test('killed after a pool was closed, and again after it was drawn: it is paid o
   const after = await killAndRestart(arena);
   expect(await ended(ticket.id)).toBe('closed');
   expect(await roundOf(id)).toEqual(fixed);
-  expect(fixed.laid).toEqual({ perya: { meron: 1000, wala: 1000 } });
+  expect(fixed.laid).toEqual({ perya: { meron: 1000n, wala: 1000n } });
   const { rows } = await sql.query<{ win: string }>(
     'select win_minor::text as win from studio.table_ticket where id = $1',
     [ticket.id],
   );
-  const { players } = accountOf(findTable('cockfight-arena')!.pool!, fixed.outcome, fixed.laid['perya']!);
-  expect(Number(rows[0]!.win)).toBe(players);
+  const { players } = accountOf(findTable('cockfight-arena')!.pool!, fixed.outcome, fixed.laid['perya'] as SpotSums);
+  expect(BigInt(rows[0]!.win)).toBe(players);
   await expectBalanceOfTickets();
   after.leave();
 }, 60_000);
 
-async function roundOf(id: string): Promise<{ outcome: number[]; laid: PoolSums }> {
-  const { rows } = await sql.query<{ outcome: number[]; laid: PoolSums }>(
+async function roundOf(id: string): Promise<{ outcome: number[]; laid: KeptSums }> {
+  const { rows } = await sql.query<{ outcome: number[]; laid: unknown }>(
     'select outcome, laid from studio.table_round where id = $1',
     [id],
   );
-  return rows[0]!;
+  const { outcome, laid } = rows[0]!;
+  return { outcome, laid: readKeptSums(laid)! };
 }
 
 /** The round's flight ends far away: the chain in use is exchanged for one that suits. */
@@ -259,7 +262,7 @@ test.each([
     const { leftAt, winMinor } = tickets.find((ticket) => ticket.id === left.id)!;
     expect(leftAt).toBeGreaterThan(100);
     expect(leftAt).toBeLessThan(500);
-    expect(winMinor).toBe(leftAt! * 10);
+    expect(winMinor).toBe(BigInt(leftAt!) * 10n);
     // Asked again he learns the same, and is not paid again; who stayed cannot leave any more.
     const again = await cashOut(after, left);
     for (const told of [answer ?? again, again])
@@ -301,7 +304,7 @@ test('two processes, two players, one table: one of them runs it, both see the s
       // A process that was killed counts for some seconds more.
       return table.players === 2 && table.people >= 2 && table;
     });
-    expect(seen).toMatchObject({ stakedMinor: 4000, round: { id: round.id } });
+    expect(seen).toMatchObject({ stakedMinor: 4000n, round: { id: round.id } });
     expect((await other.state()).table.round?.id).toBe(round.id);
     const { rows } = await sql.query('select from studio.table_lease where game = $1', [colourGame.code]);
     expect(rows).toHaveLength(1);

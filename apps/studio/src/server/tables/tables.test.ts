@@ -31,15 +31,15 @@ test('a round opens, takes bets, closes, draws once for all, pays and is followe
   const first = await round();
   expect(first).toMatchObject({ number: 1, phase: 'betting', outcome: null, serverSeed: null, nonce: 0 });
   const laid = await table.bet([
-    { spot: 'red', stakeMinor: 1000 },
-    { spot: 'blue', stakeMinor: 2000 },
+    { spot: 'red', stakeMinor: 1000n },
+    { spot: 'blue', stakeMinor: 2000n },
   ]);
-  expect(laid.body.value).toMatchObject({ ticket: { state: 'accepted', stakeMinor: 3000, winMinor: null } });
+  expect(laid.body.value).toMatchObject({ ticket: { state: 'accepted', stakeMinor: 3000n, winMinor: null } });
   expect(studio.wallet.balance).toBe(before - 3000 * unit);
   expect((await table.state()).table).toMatchObject({
     players: 1,
-    stakedMinor: 3000,
-    onSpots: { red: 1000, blue: 2000 },
+    stakedMinor: 3000n,
+    onSpotsMinor: { red: 1000n, blue: 2000n },
   });
   clock.pass(table.game.model.clock.bettingMs);
   expect((await round()).phase).toBe('closed');
@@ -58,7 +58,7 @@ test('a round opens, takes bets, closes, draws once for all, pays and is followe
   const back = (stake: number, dice: number): number => (dice === 0 ? 0 : stake * (dice + 1));
   const win = back(1000, count(0)) + back(2000, count(1));
   expect(studio.wallet.balance).toBe(before - 3000 * unit + win * unit);
-  expect((await table.state()).mine.tickets).toMatchObject([{ state: 'closed', winMinor: win }]);
+  expect((await table.state()).mine.tickets).toMatchObject([{ state: 'closed', winMinor: BigInt(win) }]);
   await table.next();
   const second = await round();
   expect(second).toMatchObject({ number: 2, phase: 'betting', nonce: 1 });
@@ -70,40 +70,40 @@ test('a round opens, takes bets, closes, draws once for all, pays and is followe
 
 test('bets that come after the closing are refused by the studio’s clock, and the wallet hears nothing of them', async () => {
   clock.pass(table.game.model.clock.bettingMs);
-  const late = await table.bet([{ spot: 'red', stakeMinor: 1000 }]);
+  const late = await table.bet([{ spot: 'red', stakeMinor: 1000n }]);
   expect(late).toMatchObject({ status: 409, body: { errorCode: 'bets.closed' } });
   expect(bookings('bet')).toBe(0);
 });
 
 test('the same message again, and two at once, are one bet', async () => {
   const betId = randomUUID();
-  const bets = [{ spot: 'red', stakeMinor: 1000 }];
+  const bets = [{ spot: 'red', stakeMinor: 1000n }];
   const answers = await Promise.all([table.bet(bets, { betId }), table.bet(bets, { betId })]);
   const again = await table.bet(bets, { betId });
   expect(again.body.value.ticket.state).toBe('accepted');
   expect(answers.some(({ status }) => status === 200)).toBe(true);
-  expect((await table.state()).table.stakedMinor).toBe(1000);
+  expect((await table.state()).table.stakedMinor).toBe(1000n);
   expect(bookings('bet')).toBe(1);
 });
 
 test('many bets at once: together they never pass what the table allows', async () => {
   const most = table.game.model.limits.mostOnSpotMinor;
-  studio.wallet.balance = most * 4 * unit;
+  studio.wallet.balance = Number(most) * 4 * unit;
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => table.bet([{ spot: 'green', stakeMinor: most / 2 }])),
+    Array.from({ length: 5 }, () => table.bet([{ spot: 'green', stakeMinor: most / 2n }])),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.find(({ status }) => status !== 200)?.body.errorCode).toBe('bet.tooHigh');
 });
 
 test.each([
-  [{ spot: 'purple', stakeMinor: 1000 }, 'bet.invalid'],
-  [{ spot: 'any-pair', stakeMinor: 1000 }, 'bet.invalid'],
-  [{ spot: 'red', stakeMinor: 1050 }, 'bet.invalid'],
-  [{ spot: 'red', stakeMinor: 100 }, 'bet.invalid'],
-  [{ spot: 'red', choice: [1], stakeMinor: 1000 }, 'bet.invalid'],
-  [{ spot: 'RED', stakeMinor: 1000 }, 'request.invalid'],
-  [{ spot: 'red', stakeMinor: -1000 }, 'request.invalid'],
+  [{ spot: 'purple', stakeMinor: 1000n }, 'bet.invalid'],
+  [{ spot: 'any-pair', stakeMinor: 1000n }, 'bet.invalid'],
+  [{ spot: 'red', stakeMinor: 1050n }, 'bet.invalid'],
+  [{ spot: 'red', stakeMinor: 100n }, 'bet.invalid'],
+  [{ spot: 'red', choice: [1], stakeMinor: 1000n }, 'bet.invalid'],
+  [{ spot: 'RED', stakeMinor: 1000n }, 'request.invalid'],
+  [{ spot: 'red', stakeMinor: -1000n }, 'request.invalid'],
 ])('%j is refused: %s', async (bet, error) => {
   expect((await table.bet([bet])).body.errorCode).toBe(error);
   expect(bookings('bet')).toBe(0);
@@ -111,23 +111,23 @@ test.each([
 
 test('what the wallet refuses is not in the round', async () => {
   studio.wallet.status = 'RS_ERROR_LIMIT_REACHED';
-  expect((await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.errorCode).toBe('limit.reached');
+  expect((await table.bet([{ spot: 'red', stakeMinor: 1000n }])).body.errorCode).toBe('limit.reached');
   studio.wallet.status = null;
-  expect((await table.state()).table).toMatchObject({ players: 0, stakedMinor: 0 });
+  expect((await table.state()).table).toMatchObject({ players: 0, stakedMinor: 0n });
   expect((await table.state()).mine.tickets).toEqual([]);
 });
 
 test('a bet of which nobody knows whether it was taken is not in the round, and its stake comes back', async () => {
   const before = studio.wallet.balance;
   studio.wallet.mishaps.push({ call: 'bet', when: 'after', times: 3 });
-  expect((await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.errorCode).toBe('bet.interrupted');
-  expect((await table.state()).table.stakedMinor).toBe(0);
+  expect((await table.bet([{ spot: 'red', stakeMinor: 1000n }])).body.errorCode).toBe('bet.interrupted');
+  expect((await table.state()).table.stakedMinor).toBe(0n);
   expect((await table.state()).mine.tickets).toMatchObject([{ state: 'cancelled' }]);
   expect(studio.wallet.balance).toBe(before);
 });
 
 test('a bet that the wallet has not taken by the draw is returned', async () => {
-  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value;
+  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000n }])).body.value;
   const before = studio.wallet.balance;
   await studio.context.db.query(`update studio.table_ticket set state = 'pending' where id = $1`, [
     ticket.id,
@@ -142,11 +142,11 @@ test('bets are taken back while bets are taken, once, and not after', async () =
   const before = studio.wallet.balance;
   const cancel = (id: string) =>
     studio.request<TicketAnswer>('POST', `/api/table/bets/${id}/cancel`, {}, table.session);
-  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value;
+  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000n }])).body.value;
   const answers = await Promise.all([cancel(ticket.id), cancel(ticket.id)]);
   for (const { body } of answers) expect(['refunding', 'cancelled']).toContain(body.value.ticket.state);
   expect(studio.wallet.balance).toBe(before);
-  const other = (await table.bet([{ spot: 'blue', stakeMinor: 1000 }])).body.value.ticket;
+  const other = (await table.bet([{ spot: 'blue', stakeMinor: 1000n }])).body.value.ticket;
   clock.pass(table.game.model.clock.bettingMs);
   expect((await cancel(other.id)).body.errorCode).toBe('bets.closed');
   expect((await cancel(randomUUID())).status).toBe(404);
@@ -154,16 +154,16 @@ test('bets are taken back while bets are taken, once, and not after', async () =
 
 test('two players share a round; neither sees who the other is, nor can touch his bets', async () => {
   const other = await table.join('player-2');
-  const mine = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value.ticket;
-  await table.bet([{ spot: 'blue', stakeMinor: 5000 }], { session: other });
+  const mine = (await table.bet([{ spot: 'red', stakeMinor: 1000n }])).body.value.ticket;
+  await table.bet([{ spot: 'blue', stakeMinor: 5000n }], { session: other });
   const { table: view, mine: own } = await table.state(other);
   expect(view).toMatchObject({
     players: 2,
-    stakedMinor: 6000,
-    seats: [{ stakedMinor: 5000 }, { stakedMinor: 1000 }],
+    stakedMinor: 6000n,
+    seats: [{ stakedMinor: 5000n }, { stakedMinor: 1000n }],
   });
   expect(JSON.stringify(view)).not.toContain('player-');
-  expect(own.tickets.map(({ stakeMinor }) => stakeMinor)).toEqual([5000]);
+  expect(own.tickets.map(({ stakeMinor }) => stakeMinor)).toEqual([5000n]);
   const stolen = await studio.request('POST', `/api/table/bets/${mine.id}/cancel`, {}, other);
   expect(stolen.status).toBe(404);
   await table.next();
@@ -177,7 +177,7 @@ test('two players share a round; neither sees who the other is, nor can touch hi
 });
 
 test('anybody can check a round, by its number or by a ticket’s; its seed only when it is over', async () => {
-  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value;
+  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000n }])).body.value;
   const ask = (id: string) => studio.request<{ round: TableRoundView }>('GET', `/api/public/tables/${id}`);
   expect((await ask(ticket.id)).body.value.round).toMatchObject({ outcome: null, serverSeed: null });
   await table.next();
@@ -210,7 +210,7 @@ test('only the process that holds a table moves it; a lease that has ended is an
 
 test('a round whose draw is late is void, and its bets come back', async () => {
   const before = studio.wallet.balance;
-  await table.bet([{ spot: 'red', stakeMinor: 1000 }]);
+  await table.bet([{ spot: 'red', stakeMinor: 1000n }]);
   clock.pass(60_000);
   await openTable(studio, clock, 'color-game');
   await studio.deliverNow();
@@ -220,7 +220,7 @@ test('a round whose draw is late is void, and its bets come back', async () => {
 });
 
 test('whoever takes a table up in time goes on with its round', async () => {
-  await table.bet([{ spot: 'red', stakeMinor: 1000 }]);
+  await table.bet([{ spot: 'red', stakeMinor: 1000n }]);
   const { id } = await round();
   clock.pass(table.game.model.clock.bettingMs + 3000);
   await openTable(studio, clock, 'color-game');

@@ -1,8 +1,10 @@
 /** SQL of the tickets. */
-import type { Queryable } from '@perya/process/database.ts';
 import type { LaidBet } from '@perya/game-rules/table/table-model.ts';
+import { encodeJson } from '@perya/money/wire.ts';
+import type { Queryable } from '@perya/process/database.ts';
 import type { TicketState } from '../../table-api.ts';
 import { insertStake, type NewStake, type StakeRow } from '../stakes/queries.ts';
+import { readKeptBets } from './kept-amounts.ts';
 
 export interface TicketRow extends StakeRow<TicketState> {
   round_id: string;
@@ -12,6 +14,11 @@ export interface TicketRow extends StakeRow<TicketState> {
   /** Whose member the player is. */
   merchant: string;
 }
+
+/** A ticket as the database has it. */
+type KeptTicket = Omit<TicketRow, 'bets'> & { bets: unknown };
+
+const readTicket = (row: KeptTicket): TicketRow => ({ ...row, bets: readKeptBets(row.bets) });
 
 const detail = `select t.*, s.launch_token, p.operator_user, p.merchant
   from studio.table_ticket t join studio.session s on s.id = t.session_id join studio.player p on p.id = t.player_id`;
@@ -23,7 +30,7 @@ export async function insertTicket(
   await insertStake(tx, 'table_ticket', ticket, {
     round_id: ticket.roundId,
     bet_id: ticket.betId,
-    bets: JSON.stringify(ticket.bets),
+    bets: encodeJson(ticket.bets),
   });
 }
 
@@ -33,17 +40,17 @@ export async function findTicket(
   { player_id, vendor, game }: Pick<TicketRow, 'player_id' | 'vendor' | 'game'>,
   id: string,
 ): Promise<TicketRow | null> {
-  const { rows } = await db.query<TicketRow>(
+  const { rows } = await db.query<KeptTicket>(
     `${detail} where t.player_id = $1 and t.vendor = $2 and t.game = $3 and t.id = $4`,
     [player_id, vendor, game, id],
   );
-  return rows[0] ?? null;
+  return rows[0] ? readTicket(rows[0]) : null;
 }
 
 /** A ticket of anybody's. */
 export async function findAnyTicket(db: Queryable, id: string): Promise<TicketRow | null> {
-  const { rows } = await db.query<TicketRow>(`${detail} where t.id = $1`, [id]);
-  return rows[0] ?? null;
+  const { rows } = await db.query<KeptTicket>(`${detail} where t.id = $1`, [id]);
+  return rows[0] ? readTicket(rows[0]) : null;
 }
 
 export async function findTicketOfBet(
@@ -51,29 +58,29 @@ export async function findTicketOfBet(
   playerId: bigint,
   betId: string,
 ): Promise<TicketRow | null> {
-  const { rows } = await db.query<TicketRow>(`${detail} where t.player_id = $1 and t.bet_id = $2`, [
+  const { rows } = await db.query<KeptTicket>(`${detail} where t.player_id = $1 and t.bet_id = $2`, [
     playerId,
     betId,
   ]);
-  return rows[0] ?? null;
+  return rows[0] ? readTicket(rows[0]) : null;
 }
 
 /** All tickets of a round that are or were bets. */
 export async function listTicketsOfRound(db: Queryable, roundId: string): Promise<TicketRow[]> {
-  const { rows } = await db.query<TicketRow>(
+  const { rows } = await db.query<KeptTicket>(
     `${detail} where t.round_id = $1 and t.state <> 'refused' order by t.created_at, t.id`,
     [roundId],
   );
-  return rows;
+  return rows.map(readTicket);
 }
 
 /** Those that are in the round, locked in one order, so that two that lock several never wait for each other. */
 export async function lockAcceptedTickets(tx: Queryable, roundId: string): Promise<TicketRow[]> {
-  const { rows } = await tx.query<TicketRow>(
+  const { rows } = await tx.query<KeptTicket>(
     `${detail} where t.round_id = $1 and t.state = 'accepted' order by t.id for update of t`,
     [roundId],
   );
-  return rows;
+  return rows.map(readTicket);
 }
 
 /** A player's tickets at a table, newest first. */
@@ -82,12 +89,12 @@ export async function listTickets(
   player: { playerId: bigint; vendor: string; game: string },
   limit: number,
 ): Promise<TicketRow[]> {
-  const { rows } = await db.query<TicketRow>(
+  const { rows } = await db.query<KeptTicket>(
     `${detail} where t.player_id = $1 and t.vendor = $2 and t.game = $3 and t.state <> 'refused'
      order by t.created_at desc, t.id limit $4`,
     [player.playerId, player.vendor, player.game, limit],
   );
-  return rows;
+  return rows.map(readTicket);
 }
 
 /** The stake is taken. `false`: the draw or somebody else was first, and the ticket is being returned. */

@@ -37,7 +37,6 @@ export async function openSession(
   return ok({
     ...(await stateOf(context, playerId, game)),
     ...session,
-    balanceMinor: Number(session.balanceMinor),
     stakesMinor: [...game.stakesMinor],
     freeStakes: freeStakesOf(game),
     lobbyUrl: context.config.publicOrigin,
@@ -112,7 +111,7 @@ export async function readState(context: Context, session: SessionRow): Promise<
     context.walletOf(session.vendor).balance(session.launch_token, session.game),
   ]);
   if (answer.kind === 'refused') return fail(errorOfRefusal(answer.status));
-  return ok({ ...state, balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null });
+  return ok({ ...state, balanceMinor: answer.kind === 'taken' ? answer.balanceMinor : null });
 }
 
 /** What the session was opened for. */

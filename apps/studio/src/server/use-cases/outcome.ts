@@ -20,7 +20,7 @@ export function outcomeOf(round: RoundDetailRow, choices: Choices | null): Playe
     winMinor: winMinorOf(model, stand?.canTake ? stand.worth : win, round.stake_minor),
     // Of a round of choices each step is shown at once; of the others the paid one is.
     goesOn: model.choices ? stand !== undefined : steps.length > 1,
-    jackpot: jackpot && drawJackpot(jackpot, seeds, Number(round.stake_minor)),
+    jackpot: jackpot && drawJackpot(jackpot, seeds, round.stake_minor),
   };
 }
 

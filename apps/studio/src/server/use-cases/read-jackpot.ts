@@ -45,11 +45,7 @@ const isTier = (tier: string): tier is JackpotTier => jackpotTiers.some((one) =>
 function present({ code, tiers, wins }: JackpotInfo): JackpotView {
   return {
     code,
-    tiers: tiers.flatMap(({ tier, amountMinor }) =>
-      isTier(tier) ? { tier, amountMinor: Number(amountMinor) } : [],
-    ),
-    wins: wins.flatMap(({ tier, amountMinor, ...win }) =>
-      isTier(tier) ? { ...win, tier, amountMinor: Number(amountMinor) } : [],
-    ),
+    tiers: tiers.flatMap(({ tier, amountMinor }) => (isTier(tier) ? { tier, amountMinor } : [])),
+    wins: wins.flatMap(({ tier, ...win }) => (isTier(tier) ? { ...win, tier } : [])),
   };
 }

@@ -33,7 +33,7 @@ const timerMs = 5;
 
 interface Bet {
   spinId: string;
-  stakeMinor: number;
+  stakeMinor: bigint;
   /** What is decided with the bet, in a game that has anything to decide. */
   choice?: number[] | undefined;
 }
@@ -127,7 +127,7 @@ async function beginRound(
       spinId,
       seedId: seed.id,
       nonce: await takeNonce(tx, seed.id),
-      stakeMinor: BigInt(stakeMinor),
+      stakeMinor,
       choices: choice ? [choice] : null,
       uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
       pendingTimeoutMs: config.pendingTimeoutMs,
@@ -154,7 +154,7 @@ async function answerRepeated(
   const answer = await context.walletOf(session.vendor).balance(session.launch_token, session.game);
   return ok({
     round: presentRound(round),
-    balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+    balanceMinor: answer.kind === 'taken' ? answer.balanceMinor : null,
   });
 }
 
@@ -172,15 +172,15 @@ export async function finish(
   round: RoundDetailRow,
   betBalanceMinor: bigint | null,
 ): Promise<Result<SpinView>> {
-  let balanceMinor = betBalanceMinor === null ? null : Number(betBalanceMinor);
+  let balanceMinor = betBalanceMinor;
   // A pool is paid before the win: what is celebrated is there.
   if (round.jackpot_tier && round.jackpot_minor === null) {
     const answer = await deliverJackpot(context, round);
-    if (answer.kind === 'taken') balanceMinor = Number(answer.balanceMinor);
+    if (answer.kind === 'taken') balanceMinor = answer.balanceMinor;
   }
   if (round.state === 'settling') {
     const answer = await deliverRound(context, round);
-    if (answer.kind === 'taken') balanceMinor = Number(answer.balanceMinor);
+    if (answer.kind === 'taken') balanceMinor = answer.balanceMinor;
   }
   return ok({ round: presentRound(await reload(context, round)), balanceMinor });
 }

@@ -22,7 +22,7 @@ const known: ReadonlySet<string> = new Set(baccaratSpots);
 const main: ReadonlySet<string> = new Set(['player', 'banker']);
 const dear: ReadonlySet<string> = new Set(['perfect-pair', 'lucky-six', 'player-dragon', 'banker-dragon']);
 
-function mostOn(spot: BaccaratSpot): number | undefined {
+function mostOn(spot: BaccaratSpot): bigint | undefined {
   if (main.has(spot)) return undefined;
   return dear.has(spot) ? dearMostMinor : sideMostMinor;
 }

@@ -35,9 +35,9 @@ export function bingo({ name, bettingMs, figures, ...rules }: Offer): TableModel
     facts: tableFacts(spots, 'card'),
     clock: { bettingMs, pauseMs: 4500 },
     limits: {
-      chipsMinor: [500, 1000, 5000, 10_000, 20_000],
-      mostOnSpotMinor: 240_000,
-      mostInRoundMinor: 240_000,
+      chipsMinor: [500n, 1000n, 5000n, 10_000n, 20_000n],
+      mostOnSpotMinor: 240_000n,
+      mostInRoundMinor: 240_000n,
     },
     spots,
     rules,

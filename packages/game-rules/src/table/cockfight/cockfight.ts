@@ -4,6 +4,7 @@
  * What is drawn of a round, in this order: both birds and the stakes of the house, which are shown before the first bet; then, after the
  * last bet, who wins, and a number by which the contest is drawn on the screen. All of it follows from one committed seed.
  */
+import { formatDecimal } from '@perya/money/money.ts';
 import type { NumberSource } from '../../fair/fair-random.ts';
 import { backOfPool, mostOfPool, poolReturns, type PoolTerms, type TablePool } from '../pool.ts';
 import { spotFigures, type ReturnClass } from '../spot-figures.ts';
@@ -23,7 +24,7 @@ export interface CockfightRules {
   /** What a stake on the draw returns, in hundredths. */
   readonly drawReturn: number;
   /** What the house lays on both sides together: `steps` sums of equal chance, from `least` on, in minor units. */
-  readonly house: { readonly leastMinor: number; readonly stepMinor: number; readonly steps: number };
+  readonly house: { readonly leastMinor: bigint; readonly stepMinor: bigint; readonly steps: number };
   /** MERON's part of it, in thousandths: 500 less or more this much, each of equal chance. */
   readonly lean: number;
 }
@@ -38,10 +39,10 @@ const numberAt = (outcome: Outcome, name: keyof typeof place): number => outcome
 /** MERON's part of the house's stakes, in thousandths. */
 const partOf = ({ lean }: CockfightRules, outcome: Outcome): number => 500 - lean + numberAt(outcome, 'part');
 
-export function houseStakesOf(rules: CockfightRules, outcome: Outcome): Record<Side, number> {
+export function houseStakesOf(rules: CockfightRules, outcome: Outcome): Record<Side, bigint> {
   const { leastMinor, stepMinor } = rules.house;
-  const sum = leastMinor + numberAt(outcome, 'sum') * stepMinor;
-  const meron = (sum / 1000) * partOf(rules, outcome);
+  const sum = leastMinor + BigInt(numberAt(outcome, 'sum')) * stepMinor;
+  const meron = (sum / 1000n) * BigInt(partOf(rules, outcome));
   return { meron, wala: sum - meron };
 }
 
@@ -81,7 +82,7 @@ export function returnsOf(rules: CockfightRules, spot: string): ReturnClass[] {
     { hundredths: mostOfPool(terms), ways: 0 },
     ...parts.flatMap((part): ReturnClass[] => {
       // Both sides' parts are spread alike, so that one sum stands for both.
-      const returns = poolReturns(terms, { meron: part, wala: 1000 - part })!;
+      const returns = poolReturns(terms, { meron: BigInt(part), wala: BigInt(1000 - part) })!;
       return [
         { hundredths: returns['meron']!, ways: each },
         { hundredths: returnParts, ways: drawWays },
@@ -96,10 +97,10 @@ export interface CockfightOptions extends CockfightRules {
   readonly clock: TableClock;
   /** How long a contest takes to be shown. */
   readonly showMs: number;
-  readonly mostOnDrawMinor: number;
+  readonly mostOnDrawMinor: bigint;
 }
 
-const pesos = (amount: number): number => amount * 100;
+const pesos = (amount: bigint): bigint => amount * 100n;
 
 export function cockfight(options: CockfightOptions): TableModel {
   const { name, clock, showMs, mostOnDrawMinor, terms, ways, drawWays, drawReturn, house, lean } = options;
@@ -129,9 +130,9 @@ export function cockfight(options: CockfightOptions): TableModel {
     facts: tableFacts(spots, 'meron'),
     clock,
     limits: {
-      chipsMinor: [10, 50, 100, 500, 1000].map(pesos),
-      mostOnSpotMinor: pesos(20_000),
-      mostInRoundMinor: pesos(40_000),
+      chipsMinor: [10n, 50n, 100n, 500n, 1000n].map(pesos),
+      mostOnSpotMinor: pesos(20_000n),
+      mostInRoundMinor: pesos(40_000n),
     },
     spots,
     rules,
@@ -150,10 +151,9 @@ export function cockfight(options: CockfightOptions): TableModel {
     showMs: () => showMs,
     print(outcome) {
       const { meron, wala } = houseStakesOf(rules, outcome);
-      const money = (minor: number): string => (minor / 100).toFixed(2);
       return [
         `${winnerOf(rules, outcome) ?? 'draw'}, MERON bird ${outcome[0]}, WALA bird ${outcome[1]}`,
-        `the house laid ${money(meron)} on MERON, ${money(wala)} on WALA`,
+        `the house laid ${formatDecimal(meron, 'PHP')} on MERON, ${formatDecimal(wala, 'PHP')} on WALA`,
       ];
     },
   };

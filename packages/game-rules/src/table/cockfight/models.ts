@@ -1,7 +1,7 @@
 /** The arenas that the studio offers. */
 import { cockfight } from './cockfight.ts';
 
-const pesos = (amount: number): number => amount * 100;
+const pesos = (amount: bigint): bigint => amount * 100n;
 
 /** The arena: five per cent of the pool, one contest in ten ends in a draw. */
 export const cockfightArena = cockfight({
@@ -12,9 +12,9 @@ export const cockfightArena = cockfight({
   ways: 20,
   drawWays: 2,
   drawReturn: 950,
-  house: { leastMinor: pesos(200_000), stepMinor: pesos(10_000), steps: 21 },
+  house: { leastMinor: pesos(200_000n), stepMinor: pesos(10_000n), steps: 21 },
   lean: 20,
-  mostOnDrawMinor: pesos(2000),
+  mostOnDrawMinor: pesos(2000n),
 });
 
 /** The derby: more time to bet, a larger pool, three per cent of it, one draw in twenty. */
@@ -26,7 +26,7 @@ export const cockfightDerby = cockfight({
   ways: 40,
   drawWays: 2,
   drawReturn: 1940,
-  house: { leastMinor: pesos(400_000), stepMinor: pesos(20_000), steps: 21 },
+  house: { leastMinor: pesos(400_000n), stepMinor: pesos(20_000n), steps: 21 },
   lean: 10,
-  mostOnDrawMinor: pesos(1000),
+  mostOnDrawMinor: pesos(1000n),
 });

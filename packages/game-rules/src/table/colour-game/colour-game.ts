@@ -42,7 +42,7 @@ export function colourGame({ name, bettingMs, ...rules }: Offer): TableModel {
   const spots: BetSpot[] = ids.map((id) => ({
     id,
     ...spotFigures(classesOf(everyThrow().map((outcome) => returnOf(outcome, id)))),
-    ...(id === 'any-triple' && { mostMinor: 50_000 }),
+    ...(id === 'any-triple' && { mostMinor: 50_000n }),
   }));
   return {
     name,
@@ -51,9 +51,9 @@ export function colourGame({ name, bettingMs, ...rules }: Offer): TableModel {
     facts: tableFacts(spots, 'red'),
     clock: { bettingMs, pauseMs: 3500 },
     limits: {
-      chipsMinor: [500, 1000, 5000, 10_000, 50_000],
-      mostOnSpotMinor: 500_000,
-      mostInRoundMinor: 1_500_000,
+      chipsMinor: [500n, 1000n, 5000n, 10_000n, 50_000n],
+      mostOnSpotMinor: 500_000n,
+      mostInRoundMinor: 1_500_000n,
     },
     spots,
     rules,

@@ -80,9 +80,9 @@ export function crash({ name, bettingMs, ...rules }: Offer): TableModel {
     facts: tableFacts(spots, 'flight'),
     clock: { bettingMs, pauseMs: 3500 },
     limits: {
-      chipsMinor: [500, 1000, 5000, 10_000, 50_000],
-      mostOnSpotMinor: 500_000,
-      mostInRoundMinor: 500_000,
+      chipsMinor: [500n, 1000n, 5000n, 10_000n, 50_000n],
+      mostOnSpotMinor: 500_000n,
+      mostInRoundMinor: 500_000n,
     },
     spots,
     rules: { ...rules, leastExit, growth },

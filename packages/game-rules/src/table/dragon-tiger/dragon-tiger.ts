@@ -22,7 +22,7 @@ export function returnsOf(spot: string): ReturnClass[] {
   return [...backs].map(([hundredths, ways]) => ({ hundredths, ways }));
 }
 
-const mostOn = (spot: string): number | undefined =>
+const mostOn = (spot: string): bigint | undefined =>
   main.has(spot) ? undefined : spot === 'suited-tie' ? dearMostMinor : sideMostMinor;
 
 const spots = dragonTigerSpots.map((spot) => liveSpot(spot, returnsOf(spot), mostOn(spot)));

@@ -65,7 +65,7 @@ export function dropBall({ name, bettingMs, ...rules }: Offer): TableModel {
   const spots: BetSpot[] = ids.map((id) => ({
     id,
     ...spotFigures(slotNumbers.map((_, slot) => ({ hundredths: returnIn(slot, id), ways: 1 }))),
-    ...(id.startsWith('number-') && { mostMinor: 100_000 }),
+    ...(id.startsWith('number-') && { mostMinor: 100_000n }),
   }));
   return {
     name,
@@ -74,9 +74,9 @@ export function dropBall({ name, bettingMs, ...rules }: Offer): TableModel {
     facts: tableFacts(spots, 'red'),
     clock: { bettingMs, pauseMs: 3500 },
     limits: {
-      chipsMinor: [500, 1000, 5000, 10_000, 50_000],
-      mostOnSpotMinor: 500_000,
-      mostInRoundMinor: 1_500_000,
+      chipsMinor: [500n, 1000n, 5000n, 10_000n, 50_000n],
+      mostOnSpotMinor: 500_000n,
+      mostInRoundMinor: 1_500_000n,
     },
     spots,
     rules: { ...rules, slots: slotNumbers },

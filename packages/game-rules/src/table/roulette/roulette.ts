@@ -53,7 +53,7 @@ function isOutcome(outcome: Outcome, storm: boolean): boolean {
   }
 }
 
-function mostOn({ kind }: RouletteSpot): number | undefined {
+function mostOn({ kind }: RouletteSpot): bigint | undefined {
   if (kind === 'straight') return dearMostMinor;
   return roulettePays[kind] > 2 ? sideMostMinor : undefined;
 }

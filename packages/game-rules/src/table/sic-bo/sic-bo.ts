@@ -34,7 +34,7 @@ function isOutcome(outcome: Outcome): boolean {
   }
 }
 
-function mostOn(spot: string): number | undefined {
+function mostOn(spot: string): bigint | undefined {
   if (['big', 'small', 'odd', 'even'].includes(spot)) return undefined;
   return spot.startsWith('triple') ? dearMostMinor : sideMostMinor;
 }

@@ -35,7 +35,7 @@ export function seedPot(ledger: Ledger, pot: Pot): Promise<PostingAnswer> {
   return ledger.postToPool({
     ...accountOf(pot),
     kind: 'adjustment',
-    amountMinor: BigInt(rulesOf(pot).seedMinor),
+    amountMinor: rulesOf(pot).seedMinor,
     house: contribution(pot.jackpot.code),
     idempotencyKey: keyOf(pot, 'seed:opening'),
   });
@@ -80,7 +80,7 @@ export function emptyPot(
     detail: win.detail,
     refill: {
       kind: 'adjustment',
-      amountMinor: BigInt(rulesOf(pot).seedMinor),
+      amountMinor: rulesOf(pot).seedMinor,
       house: contribution(pot.jackpot.code),
     },
   });

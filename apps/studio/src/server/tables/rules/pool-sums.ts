@@ -26,8 +26,8 @@ export function poolSumsOf(model: TableModel, tickets: readonly PoolTicket[]): P
 }
 
 function sumsOn({ pool }: TableModel, bets: readonly LaidBet[]): SpotSums {
-  const on = (id: string): number =>
-    bets.reduce((sum, { spot, stakeMinor }) => sum + (spot === id ? stakeMinor : 0), 0);
+  const on = (id: string): bigint =>
+    bets.reduce((sum, { spot, stakeMinor }) => sum + (spot === id ? stakeMinor : 0n), 0n);
   return Object.fromEntries((pool?.spots ?? []).map((spot) => [spot, on(spot)]));
 }
 
@@ -35,7 +35,7 @@ function sumsOn({ pool }: TableModel, bets: readonly LaidBet[]): SpotSums {
 export type KeptSums = PoolSums | SpotSums;
 
 const isOfAll = (laid: KeptSums): laid is SpotSums =>
-  Object.values(laid).some((one) => typeof one === 'number');
+  Object.values(laid).some((one) => typeof one === 'bigint');
 
 /**
  * The pool of a merchant's members; the largest one where nobody in particular asks.
@@ -43,7 +43,13 @@ const isOfAll = (laid: KeptSums): laid is SpotSums =>
  */
 export function sumsFor(model: TableModel, laid: KeptSums | null, merchant: string | null): SpotSums | null {
   if (laid === null || isOfAll(laid)) return laid;
-  const all = (sums: SpotSums): number => Object.values(sums).reduce((sum, one) => sum + one, 0);
-  const largest = Object.values(laid).toSorted((one, other) => all(other) - all(one))[0];
+  const [largest] = Object.values(laid).toSorted(bySum);
   return (merchant === null ? largest : laid[merchant]) ?? sumsOn(model, []);
+}
+
+/** The largest first. */
+function bySum(one: SpotSums, other: SpotSums): number {
+  const [a, b] = [one, other].map((sums) => Object.values(sums).reduce((sum, each) => sum + each, 0n));
+  if (a === b) return 0;
+  return a! > b! ? -1 : 1;
 }

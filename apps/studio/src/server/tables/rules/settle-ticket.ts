@@ -15,7 +15,7 @@ export function winOf(
   laid: SpotSums | null = null,
 ): bigint {
   const back = (bet: LaidBet): number => model.returnOf(outcome, bet, laid ?? undefined);
-  return bets.reduce((sum, bet) => sum + paidMinor(BigInt(bet.stakeMinor), back(bet)), 0n);
+  return bets.reduce((sum, bet) => sum + paidMinor(bet.stakeMinor, back(bet)), 0n);
 }
 
 /** The lowest multiplier at which a ticket leaves a flight by itself, or null. */
@@ -26,5 +26,5 @@ export function automaticExitOf({ flight }: TableModel, bets: readonly LaidBet[]
 
 /** Of a ticket that leaves a flight at a multiplier, in hundredths. */
 export function winOfExit(bets: readonly LaidBet[], multiplier: number): bigint {
-  return bets.reduce((sum, { stakeMinor }) => sum + paidMinor(BigInt(stakeMinor), multiplier), 0n);
+  return bets.reduce((sum, { stakeMinor }) => sum + paidMinor(stakeMinor, multiplier), 0n);
 }

@@ -39,6 +39,6 @@ export async function cancelTicket(
     return fail(ticket.state === 'pending' ? 'bet.pending' : 'bets.closed');
   return ok({
     ticket: presentTicket(ticket, null),
-    balanceMinor: answer?.kind === 'taken' ? Number(answer.balanceMinor) : null,
+    balanceMinor: answer?.kind === 'taken' ? answer.balanceMinor : null,
   });
 }

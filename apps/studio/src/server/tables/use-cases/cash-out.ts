@@ -38,7 +38,7 @@ export async function cashOut(
   if (now.left_at === null) return fail('flight.over');
   return ok({
     ticket: presentTicket(now, await findTableRound(db, ticket.round_id)),
-    balanceMinor: answer?.kind === 'taken' ? Number(answer.balanceMinor) : null,
+    balanceMinor: answer?.kind === 'taken' ? answer.balanceMinor : null,
   });
 }
 

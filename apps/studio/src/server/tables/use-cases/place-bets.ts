@@ -59,7 +59,7 @@ export async function placeBets(
   if (!(await accept(context, game, ticket))) return fail('bets.closed');
   return ok({
     ticket: presentTicket((await findTicket(context.db, session, ticket.id))!, null),
-    balanceMinor: Number(answer.balanceMinor),
+    balanceMinor: answer.balanceMinor,
   });
 }
 
@@ -98,7 +98,7 @@ async function beginTicket(
       session,
       betId,
       bets,
-      stakeMinor: bets.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n),
+      stakeMinor: bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
       uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
       pendingTimeoutMs: config.pendingTimeoutMs,
     });
@@ -131,7 +131,7 @@ async function answerRepeated(context: TableContext, ticket: TicketRow): Promise
       const round = await findTableRound(context.db, ticket.round_id);
       return ok({
         ticket: presentTicket(ticket, round),
-        balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+        balanceMinor: answer.kind === 'taken' ? answer.balanceMinor : null,
       });
     }
   }
