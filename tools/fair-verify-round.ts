@@ -84,9 +84,7 @@ function linesOfTable(table: TableModel, asked: Asked): string[] {
 /** `meron=1500 wala=200.50`, in minor units. */
 function laidOf(text: string): SpotSums {
   const pairs = [...text.matchAll(/([a-z0-9-]+)=(\d+)(?:\.(\d{2}))?/g)];
-  return Object.fromEntries(
-    pairs.map(([, spot, whole = '', part = '00']) => [spot, BigInt(whole + part)]),
-  );
+  return Object.fromEntries(pairs.map(([, spot, whole = '', part = '00']) => [spot, BigInt(whole + part)]));
 }
 
 /** Every pull of a magazine's trigger. */

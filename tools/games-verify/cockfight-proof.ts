@@ -41,7 +41,10 @@ function moreTables(model: TableModel): string {
   const rules = rulesOf(model);
   const { house, lean } = rules;
   const parts = Array.from({ length: lean * 2 + 1 }, (_, index) => 500 - lean + index);
-  const sums = Array.from({ length: house.steps }, (_, step) => house.leastMinor + BigInt(step) * house.stepMinor);
+  const sums = Array.from(
+    { length: house.steps },
+    (_, step) => house.leastMinor + BigInt(step) * house.stepMinor,
+  );
   const alone = stakesMinor.map((stake) => {
     const all = sums.flatMap((sum) =>
       parts.map((part) => {

@@ -30,10 +30,15 @@ export const freeStakes: FreeStakes = {
   chipsMinor: [100n, 500n, 1000n, 2000n, 5000n, 10_000n, 50_000n, 100_000n],
 };
 
-/** @param mostParts the most that the bet can pay, in parts of the stake, of which a stake has `stakeParts` */
+/** The most that a bet can pay, in parts of its stake, and how many of them a stake has. */
+export interface MostPay {
+  readonly mostParts: number;
+  readonly stakeParts: number;
+}
+
 export function mostStakeOf(
   { mostMinor, stepMinor, mostWinMinor }: Pick<FreeStakes, 'mostMinor' | 'stepMinor' | 'mostWinMinor'>,
-  { mostParts, stakeParts }: { mostParts: number; stakeParts: number },
+  { mostParts, stakeParts }: MostPay,
 ): bigint {
   const byWin = (mostWinMinor * BigInt(stakeParts)) / BigInt(mostParts);
   const most = byWin < mostMinor ? byWin : mostMinor;

@@ -55,7 +55,9 @@ async function bet(seat: Seat): Promise<RoundView | 'broke' | null> {
   await keepPace(seat);
   seat.betAt = Date.now();
   const first = model.choices?.reference(null, []);
-  const stakeMinor = session.freeStakes ? BigInt(between(1, 20)) * 100n : pick(session.stakesMinor.slice(0, 3));
+  const stakeMinor = session.freeStakes
+    ? BigInt(between(1, 20)) * 100n
+    : pick(session.stakesMinor.slice(0, 3));
   const call = {
     what: `bet ${model.family}`,
     url: `${player.studio}/api/spin`,

@@ -16,7 +16,10 @@ export async function walkJackpot(stage: GameStage): Promise<void> {
   if (!model) throw new Error(`${tile.slug} opens no model.`);
   // A wallet that has no pools until they are wanted: other games are walked without them.
   stage.floor.wallet.pools = Object.fromEntries(
-    peryaJackpot.tiers.map(({ tier, seedMinor }) => [tier, Math.round(Number(seedMinor) * 1.37) * unitsOfMinor]),
+    peryaJackpot.tiers.map(({ tier, seedMinor }) => [
+      tier,
+      Math.round(Number(seedMinor) * 1.37) * unitsOfMinor,
+    ]),
   );
   try {
     await stage.open();

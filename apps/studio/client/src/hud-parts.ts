@@ -1,4 +1,5 @@
 /** What the head-up displays of all games have: round buttons, the sound's button, the title, an amount that is counted up. */
+import { between } from './amounts.ts';
 import { animate, h, prefersStill } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import { page } from './page.ts';
@@ -37,28 +38,28 @@ export function titleHeading(): HTMLElement {
 export const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`;
 
 interface Count {
-  from: number;
-  to: number;
+  fromMinor: bigint;
+  toMinor: bigint;
   lastsMs: number;
-  show(amount: number): void;
+  show(minor: bigint): void;
   /** Now and then while it counts. */
   onStep?: (() => void) | undefined;
 }
 
 /** Counts an amount up, slower towards its end; at once for those who want no motion. Resolves when it stands. */
-export async function countUp({ from, to, lastsMs, show, onStep }: Count): Promise<void> {
+export async function countUp({ fromMinor, toMinor, lastsMs, show, onStep }: Count): Promise<void> {
   if (!prefersStill()) {
     let told = -1;
     await animate((elapsed) => {
       const share = Math.min(1, elapsed / lastsMs);
-      show(Math.round(from + (to - from) * (1 - (1 - share) ** 2)));
+      show(between(fromMinor, toMinor, 1 - (1 - share) ** 2));
       const step = Math.floor(elapsed / 90);
       if (step !== told) onStep?.();
       told = step;
       return share < 1;
     });
   }
-  show(to);
+  show(toMinor);
 }
 
 interface TopBar {

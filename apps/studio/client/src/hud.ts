@@ -135,25 +135,25 @@ export class Hud {
     this.spinButton.focus();
   }
 
-  setBalance(minor: number | null): void {
+  setBalance(minor: bigint | null): void {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 
-  setStake(minor: number, lowest: boolean, highest: boolean): void {
+  setStake(minor: bigint, lowest: boolean, highest: boolean): void {
     this.stake.textContent = this.words.money(minor);
     this.less.dataset['end'] = String(lowest);
     this.more.dataset['end'] = String(highest);
   }
 
   /** Sets the win at once. */
-  setWin(minor: number): void {
+  setWin(minor: bigint): void {
     write(this.win, this.words.money(minor));
-    this.win.parentElement!.classList.toggle('meter-lit', minor > 0);
+    this.win.parentElement!.classList.toggle('meter-lit', minor > 0n);
   }
 
   /** Counts the win up; resolves when it stands. */
-  async countWin(from: number, to: number, lastsMs: number, onStep?: () => void): Promise<void> {
-    await countUp({ from, to, lastsMs, onStep, show: (minor) => this.setWin(minor) });
+  async countWin(fromMinor: bigint, toMinor: bigint, lastsMs: number, onStep?: () => void): Promise<void> {
+    await countUp({ fromMinor, toMinor, lastsMs, onStep, show: (minor) => this.setWin(minor) });
   }
 
   /** The line under the reels. */

@@ -1,15 +1,15 @@
 /** What lies over the game for a moment: the greeting, the free games' opening and end, big wins, and dead ends. */
+import { between } from './amounts.ts';
 import { animate, clickOf, h, pause, prefersStill, write } from './dom.ts';
 import type { Words } from './words.ts';
 
 export type BigWin = 'big' | 'huge' | 'grand';
 
 /** How a win counts, by its multiple of the stake. A win below ten stakes is no big win. */
-export function bigWinOf(winMinor: number, stakeMinor: number): BigWin | null {
-  const times = winMinor / stakeMinor;
-  if (times >= 50) return 'grand';
-  if (times >= 25) return 'huge';
-  return times >= 10 ? 'big' : null;
+export function bigWinOf(winMinor: bigint, stakeMinor: bigint): BigWin | null {
+  if (winMinor >= stakeMinor * 50n) return 'grand';
+  if (winMinor >= stakeMinor * 25n) return 'huge';
+  return winMinor >= stakeMinor * 10n ? 'big' : null;
 }
 
 export interface PanelContent {
@@ -23,7 +23,7 @@ export interface PanelContent {
 export interface Overlays {
   /** A panel with a button, and another one to leave it; resolves with whether the first was pressed. */
   panel(content: PanelContent): Promise<boolean>;
-  bigWin(kind: BigWin, amountMinor: number, onStep: () => void): Promise<void>;
+  bigWin(kind: BigWin, amountMinor: bigint, onStep: () => void): Promise<void>;
   /** A short word over the reels. */
   flash(text: string): Promise<void>;
   /** The stake is more than there is: money into the wallet, or a lower one. */
@@ -66,7 +66,7 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       if (wanted) toCashier();
     },
     async bigWin(kind, amountMinor, onStep) {
-      const amount = h('p', { class: 'big-amount', text: words.money(0) });
+      const amount = h('p', { class: 'big-amount', text: words.money(0n) });
       const element = cover(
         `cover-big cover-${kind}`,
         h('div', { class: 'panel-rays' }),
@@ -78,7 +78,7 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       element.addEventListener('click', () => (touched.skip = true));
       const lastsMs = { big: 2200, huge: 3200, grand: 4400 }[kind];
       await countUp(lastsMs, touched, onStep, (share) => {
-        write(amount, words.money(Math.round(amountMinor * share)));
+        write(amount, words.money(between(0n, amountMinor, share)));
       });
       for (let waited = 0; waited < 1300 && !(touched.skip && waited > 500); waited += 50) await pause(50);
       await leave(element);

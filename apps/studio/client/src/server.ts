@@ -34,7 +34,7 @@ export interface Server {
   open(): Promise<SessionView>;
   state(): Promise<StateView>;
   /** @param choice what is decided with the bet, in a game that has anything to decide. */
-  spin(spinId: string, stakeMinor: number, choice?: Choice): Promise<SpinView>;
+  spin(spinId: string, stakeMinor: bigint, choice?: Choice): Promise<SpinView>;
   /** Goes on in a round with its choice of that number. */
   choose(roundId: string, index: number, choice: Choice): Promise<SpinView>;
   next(roundId: string, stepIndex: number): Promise<SpinView>;

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { withinLimit } from './within-limit.ts';
 
-test.each<[string | null, number[]]>([
-  [null, [20, 100, 1000]],
-  ['no number', [20, 100, 1000]],
-  ['5000000', [20, 100, 1000]],
-  ['100', [20, 100]],
-  ['99', [20]],
-  ['5', [20]],
-])('a highest stake of %s leaves %j', (most, left) => {
-  expect(withinLimit([20, 100, 1000], most)).toEqual(left);
+test.each<[bigint | null, bigint[]]>([
+  [null, [20n, 100n, 1000n]],
+  [5_000_000n, [20n, 100n, 1000n]],
+  [100n, [20n, 100n]],
+  [99n, [20n]],
+  [5n, [20n]],
+])('a highest stake of %s leaves %o', (most, left) => {
+  expect(withinLimit([20n, 100n, 1000n], most)).toEqual(left);
 });

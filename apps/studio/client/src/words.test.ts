@@ -6,11 +6,10 @@ vi.hoisted(() =>
   }),
 );
 
-test('an amount is written exactly, and a figure that moves between two of them too', async () => {
+test('an amount is written exactly', async () => {
   const { loadWords } = await import('./words.ts');
   const { money } = await loadWords('EN');
   expect(money(9_007_199_254_740_993n)).toBe('₱90,071,992,547,409.93');
   expect(money(-5n)).toBe('-₱0.05');
-  expect(money(1234)).toBe('₱12.34');
-  expect(money(61.5)).toMatch(/^₱0\.6[12]$/);
+  expect(money(1234n)).toBe('₱12.34');
 });

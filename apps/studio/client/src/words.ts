@@ -9,8 +9,8 @@ export interface Words<Key extends string = never> {
   say(key: StudioPhraseKey | Key, values?: Record<string, string | number>): string;
   /** The game's symbols in the order of their numbers. */
   symbols: readonly string[];
-  /** `1234n` → `₱12.34`. A number is of a figure that moves, such as a win that is counted up, or of a family that still counts so. */
-  money(minor: bigint | number): string;
+  /** `1234n` → `₱12.34`. */
+  money(minor: bigint): string;
   percent(share: number): string;
   time(iso: string): string;
 }
@@ -60,8 +60,7 @@ export async function loadWords<Key extends string = never>(
         String(known[name] ?? whole),
       );
     },
-    money: (minor) =>
-      money.format(typeof minor === 'bigint' ? (formatDecimal(minor, 'PHP') as `${number}`) : minor / 100),
+    money: (minor) => money.format(formatDecimal(minor, 'PHP') as `${number}`),
     percent: (share) => percent.format(share),
     time: (iso) => time.format(new Date(iso)),
   };

@@ -79,7 +79,6 @@ export function takesStake(
   return (
     stakeMinor >= free.leastMinor &&
     stakeMinor % free.stepMinor === 0n &&
-    stakeMinor <=
-      mostStakeOf(free, { mostParts: model.choices.mostOf(first), stakeParts: model.stakeParts })
+    stakeMinor <= mostStakeOf(free, { mostParts: model.choices.mostOf(first), stakeParts: model.stakeParts })
   );
 }

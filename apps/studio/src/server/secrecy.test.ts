@@ -10,6 +10,7 @@ import { deckOf } from '@perya/game-rules/pvp/deal.ts';
 import { findPvp } from '@perya/game-rules/pvp/games.ts';
 import type { PvpStep } from '@perya/game-rules/pvp/match.ts';
 import type { PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
+import { encodeJson } from '@perya/money/wire.ts';
 import type { PvpProof } from '../pvp-api.ts';
 import { Phone } from '../../test/phone.ts';
 import { createRecorder, foundIn, piecesOf, type Secrets } from '../../test/recorder.ts';
@@ -53,9 +54,6 @@ interface Moment {
   steps: number;
 }
 
-/** Amounts of an answer are bigints. */
-const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value);
-
 /** Plays like robots, and looks at what has left after each move. */
 async function playAndListen(model: PvpModel, some: readonly Phone[], stranger: Phone): Promise<Moment[]> {
   const moments: Moment[] = [];
@@ -68,7 +66,7 @@ async function playAndListen(model: PvpModel, some: readonly Phone[], stranger: 
     }
     for (const path of [`/api/public/pvp/${matchId}`, '/api/pvp', '/api/pvp/matches'])
       for (const phone of [stranger, some[0]!])
-        recorder.note(`answer of ${path}`, JSON.stringify(await phone.call('GET', path), asText));
+        recorder.note(`answer of ${path}`, encodeJson(await phone.call('GET', path)));
     const texts = await recorder.take();
     // With its end all is opened, and what is said then may be anywhere.
     if (texts.get('statements')!.includes("update studio.pvp_match set state = 'over'")) return moments;
@@ -162,7 +160,7 @@ test('the finder finds a hand in every form in which it could be written', () =>
 const guarded = new Set(['tables', 'statements']);
 
 async function expectNothingOf(secrets: readonly string[], answers: readonly object[]): Promise<void> {
-  for (const answer of answers) recorder.note('answers', JSON.stringify(answer));
+  for (const answer of answers) recorder.note('answers', encodeJson(answer));
   const open = [...(await recorder.take())].filter(([way]) => !guarded.has(way));
   for (const [way, text] of open)
     expect([way, ...foundIn(text, { words: secrets, hands: [] })]).toEqual([way]);
@@ -220,7 +218,7 @@ test.each([
   const end = model.flight ? [outcome.join()] : [];
   await expectNothingOf([serverSeed, lastSeed, ...end], shown);
   await table.next();
-  const over = JSON.stringify(await look());
+  const over = encodeJson(await look());
   expect(over).toContain(serverSeed);
   expect(over).not.toContain(lastSeed);
 });

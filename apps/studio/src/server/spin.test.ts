@@ -59,7 +59,11 @@ test('a spin takes the stake, pays the win and closes the round', async () => {
 
 test('the same spin again is the same round', async () => {
   const spinId = randomUUID();
-  const [first, ...others] = await Promise.all([spin(2000n, spinId), spin(2000n, spinId), spin(2000n, spinId)]);
+  const [first, ...others] = await Promise.all([
+    spin(2000n, spinId),
+    spin(2000n, spinId),
+    spin(2000n, spinId),
+  ]);
   const again = await spin(2000n, spinId);
   const ids = [first, ...others, again]
     .filter((one) => one.body.success)

@@ -44,8 +44,7 @@ export function drawJackpot(
   seeds: Omit<FairInput, 'purpose'>,
   stakeMinor: bigint,
 ): JackpotTier | null {
-  if (stakeMinor < 1n || stakeMinor > mostStakeMinor(rules))
-    throw new RangeError(`a stake of ${stakeMinor}`);
+  if (stakeMinor < 1n || stakeMinor > mostStakeMinor(rules)) throw new RangeError(`a stake of ${stakeMinor}`);
   const number = BigInt(fairNumbers({ ...seeds, purpose: 'jackpot' }).nextInt(rules.outOf));
   let edge = 0n;
   for (const { tier, cases } of rules.tiers) {

@@ -53,7 +53,8 @@ test('what is stated: 0.60 % of every stake, 0.40 % from the seeds', () => {
   expect(figures.map(({ chance }) => Math.round(1 / chance))).toEqual([4_000_000, 500_000, 50_000, 5_000]);
   expect(figures.map(({ meanWinMinor }) => meanWinMinor)).toEqual([18_000_000n, 1_250_000n, 75_000n, 7_500n]);
   // What a round is worth in the mean is what is stated, by the other way of counting.
-  const worth = figures.reduce((sum, { chance, meanWinMinor }) => sum + chance * Number(meanWinMinor), 0) / 1_000;
+  const worth =
+    figures.reduce((sum, { chance, meanWinMinor }) => sum + chance * Number(meanWinMinor), 0) / 1_000;
   expect(worth).toBeCloseTo(jackpotReturn(peryaJackpot).total, 12);
 });
 

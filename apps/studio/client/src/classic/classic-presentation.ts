@@ -86,7 +86,7 @@ export class ClassicPresentation implements SlotPresentation {
     await this.reels.stop(view.draw);
     if (view.index === 0 && slot.isFilled(view.draw)) await this.fillMiddle(view.draw);
     const { wins } = slot.evaluate(view.draw);
-    if (view.winMinor > 0) {
+    if (view.winMinor > 0n) {
       hud.setMessage(words.say('win.total', { amount: words.money(view.winMinor) }), 'win');
       this.lightWins(wins, step.stakeMinor);
       const middle = this.reels.placeOf(1, 2);
@@ -117,7 +117,7 @@ export class ClassicPresentation implements SlotPresentation {
   }
 
   /** All wins together, then each with its own sentence. */
-  private lightWins(wins: readonly LineWin[], stakeMinor: number): void {
+  private lightWins(wins: readonly LineWin[], stakeMinor: bigint): void {
     const { hud, words } = this.hands;
     const [only] = wins;
     if (wins.length === 1) hud.setMessage(sentenceOf(words, only!, stakeMinor), 'win');
@@ -126,14 +126,14 @@ export class ClassicPresentation implements SlotPresentation {
     );
   }
 
-  stakeDetail(stakeMinor: number): string {
+  stakeDetail(stakeMinor: bigint): string {
     const { say, money } = this.hands.words;
     const count = rules.lines.length;
     if (count === 1) return say('classic.stake.line');
-    return say('classic.stake.lines', { amount: money(stakeMinor / count), count });
+    return say('classic.stake.lines', { amount: money(stakeMinor / BigInt(count)), count });
   }
 
-  async openRules(stakeMinor: number): Promise<void> {
+  async openRules(stakeMinor: bigint): Promise<void> {
     const { words, atlas } = this.hands;
     (await import('./rules.ts')).openRules(words, stakeMinor, atlas);
   }

@@ -46,14 +46,14 @@ export class Respins implements FurtherSteps {
     return this.flash(this.hands.words.say('classic.respin.again'));
   }
 
-  async conclude(wonMinor: number): Promise<void> {
+  async conclude(wonMinor: bigint): Promise<void> {
     const { hud, words } = this.hands;
     await pause(500);
     const text =
-      wonMinor > 0
+      wonMinor > 0n
         ? words.say('classic.respin.total', { amount: words.money(wonMinor) })
         : words.say('win.none');
-    hud.setMessage(text, wonMinor > 0 ? 'win' : 'plain');
+    hud.setMessage(text, wonMinor > 0n ? 'win' : 'plain');
     hud.announce(text);
   }
 

@@ -1,4 +1,5 @@
 import { paySymbols, rowCount, wildSymbol } from '@perya/game-rules/classic/classic-rules.ts';
+import { partsOf } from '../amounts.ts';
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { payGrid, type PayCard } from '../slot/rules-sheet.ts';
@@ -6,7 +7,7 @@ import { sheetText } from '../sheets/sheet-text.ts';
 import { facts, rules, type ClassicWords } from './slot.ts';
 
 /** The sheet of the rules: pays at the stake chosen, the rules in words, the lines, the figures of `docs/games/`. */
-export function openRules(words: ClassicWords, stakeMinor: number, atlas: HTMLImageElement): void {
+export function openRules(words: ClassicWords, stakeMinor: bigint, atlas: HTMLImageElement): void {
   const { say, money, percent } = words;
   const { lines, respins } = rules;
   const text = (content: string): HTMLElement => sheetText(content);
@@ -16,7 +17,7 @@ export function openRules(words: ClassicWords, stakeMinor: number, atlas: HTMLIm
     h('p', { class: 'rtp', text: say('rules.rtpText', { rtp: percent(facts.rtp) }) }),
     h('h3', { text: say('rules.symbols', { stake: money(stakeMinor) }) }),
     payGrid(words, atlas, payCards(words, stakeMinor)),
-    fact(say('classic.rules.bars'), money(rules.anyBarPay * (stakeMinor / rules.stakeParts))),
+    fact(say('classic.rules.bars'), money(partsOf(stakeMinor, rules.stakeParts, rules.anyBarPay))),
     ...(respins
       ? [
           h('h3', { text: say('classic.rules.respins') }),
@@ -34,10 +35,9 @@ export function openRules(words: ClassicWords, stakeMinor: number, atlas: HTMLIm
   );
 }
 
-function payCards({ say }: ClassicWords, stakeMinor: number): PayCard[] {
-  const part = stakeMinor / rules.stakeParts;
+function payCards({ say }: ClassicWords, stakeMinor: bigint): PayCard[] {
   const three = (symbol: number): PayCard['pays'] =>
-    rules.pays[symbol]! > 0 ? [[3, rules.pays[symbol]! * part]] : [];
+    rules.pays[symbol]! > 0 ? [[3, partsOf(stakeMinor, rules.stakeParts, rules.pays[symbol]!)]] : [];
   const wild = rules.respins
     ? say('classic.rules.wildRespins')
     : rules.wildFactor > 1

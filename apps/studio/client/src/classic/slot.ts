@@ -3,6 +3,7 @@ import type { ClassicFacts } from '@perya/game-rules/classic/classic-model.ts';
 import type { ClassicRules } from '@perya/game-rules/classic/classic-rules.ts';
 import { createClassicSlot, type LineWin } from '@perya/game-rules/classic/classic-slot.ts';
 import type { ClassicPhraseKey } from '@perya/phrases/studio/classic/en.ts';
+import { partsOf } from '../amounts.ts';
 import { page } from '../page.ts';
 import type { Words } from '../words.ts';
 
@@ -20,8 +21,8 @@ export function hookOf({ say }: ClassicWords): string {
 }
 
 /** A win in a sentence. */
-export function sentenceOf(words: ClassicWords, win: LineWin, stakeMinor: number): string {
-  const amount = words.money(win.pay * (stakeMinor / rules.stakeParts));
+export function sentenceOf(words: ClassicWords, win: LineWin, stakeMinor: bigint): string {
+  const amount = words.money(partsOf(stakeMinor, rules.stakeParts, win.pay));
   const line = win.line + 1;
   const single = rules.lines.length === 1;
   const symbol = win.symbol === null ? null : words.symbols[win.symbol]!;

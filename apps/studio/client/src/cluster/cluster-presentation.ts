@@ -3,6 +3,7 @@ import { scatterSymbol } from '@perya/game-rules/lines/line-rules.ts';
 import type { Drop, Game } from '@perya/game-rules/cluster/cluster-slot.ts';
 import type { ClusterPhraseKey } from '@perya/phrases/studio/cluster/en.ts';
 import type { StepView } from '../../../src/api.ts';
+import { partsOf, timesOf } from '../amounts.ts';
 import { h, pause } from '../dom.ts';
 import { bigWinOf } from '../overlays.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
@@ -79,7 +80,7 @@ export class ClusterPresentation implements SlotPresentation {
       await climbed;
     }
     if (game.scatters >= scattersWanted(before.length > 0)) await this.showScatters(game, step);
-    if (view.winMinor > 0) await this.conclude(game, step);
+    if (view.winMinor > 0n) await this.conclude(game, step);
     else hud.announce(words.say('win.none'));
   }
 
@@ -117,32 +118,32 @@ export class ClusterPresentation implements SlotPresentation {
   private async showWins(
     drop: Drop,
     { stakeMinor }: ShownStep,
-    { number, shownMinor }: { number: number; shownMinor: number },
-  ): Promise<number> {
+    { number, shownMinor }: { number: number; shownMinor: bigint },
+  ): Promise<bigint> {
     const { hud, sound, words } = this.hands;
     const { say, money } = words;
-    const part = stakeMinor / rules.stakeParts;
+    const amountOf = (parts: number): bigint => partsOf(stakeMinor, rules.stakeParts, parts);
     const times = drop.multiplier === 1 ? '' : ` ×${drop.multiplier}`;
     const told = drop.wins.map(({ symbol, cells, pay }) =>
       say('cluster.win', {
         count: cells.length,
         symbol: words.symbols[symbol]!,
-        amount: `${money(pay * part)}${times}`,
+        amount: `${money(amountOf(pay))}${times}`,
       }),
     );
     hud.setMessage(
       told.length < 3
         ? told.join(' · ')
-        : say('cluster.drop', { amount: money(drop.win * part), count: told.length }),
+        : say('cluster.drop', { amount: money(amountOf(drop.win)), count: told.length }),
       'win',
     );
     hud.announce(told.join('. '));
     sound.play('win', Math.min(4, number));
     await this.grid.light(
-      drop.wins.map(({ cells, pay }) => ({ cells, label: `${money(pay * part)}${times}` })),
+      drop.wins.map(({ cells, pay }) => ({ cells, label: `${money(amountOf(pay))}${times}` })),
       tempo.of(number === 0 ? 820 : 680),
     );
-    const next = shownMinor + drop.win * part;
+    const next = shownMinor + amountOf(drop.win);
     this.counted = hud.countWin(shownMinor, next, tempo.of(420));
     return next;
   }
@@ -174,7 +175,7 @@ export class ClusterPresentation implements SlotPresentation {
     const { hud, words, sound } = this.hands;
     const { grid } = drops.at(-1)!;
     const cells = grid.flatMap((symbol, cell) => (symbol === scatterSymbol ? [cell] : []));
-    const amount = words.money((scatterPay * stakeMinor) / rules.stakeParts);
+    const amount = words.money(partsOf(stakeMinor, rules.stakeParts, scatterPay));
     if (scatterPay > 0) hud.setMessage(words.say('win.scatters', { count: scatters, amount }), 'win');
     sound.play('wheel', 3);
     await this.grid.light([{ cells, label: scatterPay > 0 ? amount : '' }], 1100);
@@ -193,20 +194,20 @@ export class ClusterPresentation implements SlotPresentation {
     if (bigWinOf(view.winMinor, stakeMinor)) return celebrateWin(this.hands, step, middle);
     hud.announce(total);
     hud.setWin(wonMinor + view.winMinor);
-    const times = view.winMinor / stakeMinor;
+    const times = timesOf(view.winMinor, stakeMinor);
     if (times < 1) return;
     sound.play('coin', Math.min(8, Math.floor(times)));
     effects.coins(middle.x, middle.y, Math.min(26, 6 + Math.round(times * 3)));
     await pause(450);
   }
 
-  stakeDetail(stakeMinor: number): string {
+  stakeDetail(stakeMinor: bigint): string {
     const { money, say } = this.hands.words;
     const least = Math.min(...rules.pays.map(([pay]) => pay!));
-    return say('cluster.stake', { amount: money((least * stakeMinor) / rules.stakeParts) });
+    return say('cluster.stake', { amount: money(partsOf(stakeMinor, rules.stakeParts, least)) });
   }
 
-  async openRules(stakeMinor: number): Promise<void> {
+  async openRules(stakeMinor: bigint): Promise<void> {
     const { words, atlas } = this.hands;
     (await import('./rules.ts')).openRules(words, stakeMinor, atlas);
   }

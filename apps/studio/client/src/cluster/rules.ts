@@ -1,4 +1,5 @@
 import { paySymbols, scatterSymbol, wildSymbol } from '@perya/game-rules/lines/line-rules.ts';
+import { partsOf } from '../amounts.ts';
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { figures, payGrid, type PayCard } from '../slot/rules-sheet.ts';
@@ -8,12 +9,12 @@ import { facts, freeGamesRule, rules, scattersWanted, type ClusterWords } from '
 const { freeGames, groups, multipliers, pays, scatter, sizes, stakeParts, tumbles, weights } = rules;
 
 /** The sheet of the rules. */
-export function openRules(words: ClusterWords, stakeMinor: number, atlas: HTMLImageElement): void {
+export function openRules(words: ClusterWords, stakeMinor: bigint, atlas: HTMLImageElement): void {
   openSheet(words, words.say('rules.title'), ...rulesContent(words, stakeMinor, atlas));
 }
 
 /** Pays at the stake chosen, the rules in words, and the figures of the model's document in `docs/games/`. */
-function rulesContent(words: ClusterWords, stakeMinor: number, atlas: HTMLImageElement): HTMLElement[] {
+function rulesContent(words: ClusterWords, stakeMinor: bigint, atlas: HTMLImageElement): HTMLElement[] {
   const { say, money, percent } = words;
   const text = (sentence: string): HTMLElement => sheetText(sentence);
   const least = sizes[0]!;
@@ -47,8 +48,7 @@ function rulesContent(words: ClusterWords, stakeMinor: number, atlas: HTMLImageE
 const row = (list: readonly number[]): string => list.map((multiplier) => `×${multiplier}`).join(', ');
 
 /** Each symbol with its pays, the largest group first. */
-function payCards({ say }: ClusterWords, stakeMinor: number): PayCard[] {
-  const part = stakeMinor / stakeParts;
+function payCards({ say }: ClusterWords, stakeMinor: bigint): PayCard[] {
   const opened = Object.entries(freeGames.opened)
     .map(([count, games]) => say('cluster.rules.opened', { count, games }))
     .join(', ');
@@ -60,13 +60,16 @@ function payCards({ say }: ClusterWords, stakeMinor: number): PayCard[] {
       symbol: scatterSymbol,
       pays: Object.entries(scatter.pays)
         .toReversed()
-        .map(([count, stakes]) => [count, stakes * stakeMinor] as const),
+        .map(([count, stakes]) => [count, BigInt(stakes) * stakeMinor] as const),
       text: say('cluster.rules.scatter', { least, opened }),
     },
     ...paySymbols.map((symbol, index) => ({
       symbol,
       pays: sizes
-        .map((size, band) => [sizeName(band, size), pays[index]![band]! * part] as const)
+        .map((size, band) => {
+          const amount = partsOf(stakeMinor, stakeParts, pays[index]![band]!);
+          return [sizeName(band, size), amount] as const;
+        })
         .toReversed(),
     })),
   ];

@@ -36,7 +36,7 @@ export class HoldBoard {
   private socket = surface(1, 1).canvas;
   private ribbon = surface(1, 1).canvas;
   private light = surface(1, 1).canvas;
-  private stakeMinor = 0;
+  private stakeMinor = 0n;
   private startedAt = 0;
   /** Raising it ends whatever is drawn. */
   private scene = 0;
@@ -79,7 +79,7 @@ export class HoldBoard {
   }
 
   /** Shows what is held, at rest. */
-  show(board: readonly number[], stakeMinor: number): void {
+  show(board: readonly number[], stakeMinor: bigint): void {
     this.scene += 1;
     this.stakeMinor = stakeMinor;
     this.cells.forEach((cell, index) =>

@@ -22,7 +22,7 @@ export class Coins {
   }
 
   /** @param onBoard one more than the value's number. */
-  picture(onBoard: number, stakeMinor: number): HTMLCanvasElement {
+  picture(onBoard: number, stakeMinor: bigint): HTMLCanvasElement {
     const key = `${onBoard} ${stakeMinor}`;
     const known = this.painted.get(key);
     if (known) return known;

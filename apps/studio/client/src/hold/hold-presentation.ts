@@ -62,7 +62,7 @@ export class HoldPresentation implements SlotPresentation {
   /** What stands on the coins of the paid game, by reel and place on its strip. */
   private onStrips = new Map<string, number>();
   /** Of the round that is shown: its stake, and how the reels of its paid game stopped. */
-  private stakeMinor = 0;
+  private stakeMinor = 0n;
   private stops: readonly number[] = restingStops;
 
   constructor(hands: Stagehands<HoldPhraseKey>) {
@@ -79,7 +79,7 @@ export class HoldPresentation implements SlotPresentation {
     this.ladder = new Ladder(words);
     this.element = h('div', { class: 'hold' }, this.ladder.element, this.reels.element);
     this.hook = words.say('hold.hook');
-    const stakeOfRound = (): number => this.stakeMinor;
+    const stakeOfRound = (): bigint => this.stakeMinor;
     this.further = new HoldRespins(hands, {
       get stakeMinor() {
         return stakeOfRound();
@@ -99,7 +99,7 @@ export class HoldPresentation implements SlotPresentation {
     this.board.setLayout();
   }
 
-  setStake(stakeMinor: number): void {
+  setStake(stakeMinor: bigint): void {
     this.ladder.setStake(stakeMinor);
   }
 
@@ -110,7 +110,7 @@ export class HoldPresentation implements SlotPresentation {
   }
 
   /** The coins that the paid game shows get what was drawn for them. */
-  private setCoins(stops: readonly number[], board: readonly number[], stakeMinor: number): void {
+  private setCoins(stops: readonly number[], board: readonly number[], stakeMinor: bigint): void {
     this.stakeMinor = stakeMinor;
     this.stops = stops;
     this.onStrips = new Map();
@@ -122,7 +122,7 @@ export class HoldPresentation implements SlotPresentation {
     });
   }
 
-  rest(steps: readonly StepView[], stakeMinor: number): void {
+  rest(steps: readonly StepView[], stakeMinor: bigint): void {
     const [paid] = steps;
     const last = gameAfter(steps);
     const stops = paid?.draw.slice(0, reelCount) ?? restingStops;
@@ -167,7 +167,7 @@ export class HoldPresentation implements SlotPresentation {
     const amounts = game.landed.map((cell) => this.amountOf(game, cell));
     const onCoins = game.landed.reduce((sum, cell) => sum + valueAt(game.board[cell]!).parts, 0);
     const onLines = view.winMinor - moneyOf(onCoins, stakeMinor);
-    if (onLines > 0) {
+    if (onLines > 0n) {
       hud.setMessage(words.say('win.total', { amount: words.money(onLines) }), 'win');
       this.reels.celebrate(game.lineWins.map(groupOf), () => {});
       sound.play('win');
@@ -203,7 +203,7 @@ export class HoldPresentation implements SlotPresentation {
     hud.announce(text);
     hud.setMessage(text, landed > 0 ? 'win' : 'plain');
     await this.showPrizes(game);
-    if (view.winMinor > 0) await hud.countWin(wonMinor, wonMinor + view.winMinor, 420);
+    if (view.winMinor > 0n) await hud.countWin(wonMinor, wonMinor + view.winMinor, 420);
   }
 
   private async showPrizes(game: HoldGame): Promise<void> {
@@ -229,7 +229,7 @@ export class HoldPresentation implements SlotPresentation {
   }
 
   /** All wins together, then each with its own sentence. */
-  private lightWins(wins: readonly LineWin[], stakeMinor: number): void {
+  private lightWins(wins: readonly LineWin[], stakeMinor: bigint): void {
     const { hud, words } = this.hands;
     this.reels.celebrate(wins.map(groupOf), (index) => {
       const { line, count, symbol, pay } = wins[index]!;
@@ -239,13 +239,13 @@ export class HoldPresentation implements SlotPresentation {
     });
   }
 
-  stakeDetail(stakeMinor: number): string {
+  stakeDetail(stakeMinor: bigint): string {
     const { words } = this.hands;
     const count = fixedLines.length;
-    return words.say('hold.stake', { amount: words.money(stakeMinor / count), count });
+    return words.say('hold.stake', { amount: words.money(stakeMinor / BigInt(count)), count });
   }
 
-  async openRules(stakeMinor: number): Promise<void> {
+  async openRules(stakeMinor: bigint): Promise<void> {
     const { words, atlas } = this.hands;
     (await import('./rules.ts')).openRules(words, stakeMinor, atlas);
   }

@@ -3,7 +3,7 @@ import { prizeNames, type PrizeName } from '@perya/game-rules/hold/hold-rules.ts
 import { h, prefersStill } from '../dom.ts';
 import { coinText, moneyOf, prizeParts, type HoldWords } from './slot.ts';
 
-const shortFrom = 1_000_000_00;
+const shortFrom = 1_000_000_00n;
 
 export class Ladder {
   readonly element: HTMLElement;
@@ -27,10 +27,10 @@ export class Ladder {
     const dearestFirst = prizeNames.toReversed().map((name) => this.rungs[name]);
     this.element = h('dl', { class: 'prizes', label: words.say('hold.prizes') }, ...dearestFirst);
     // So that it is as high as it will be when it is measured.
-    this.setStake(0);
+    this.setStake(0n);
   }
 
-  setStake(stakeMinor: number): void {
+  setStake(stakeMinor: bigint): void {
     for (const name of prizeNames)
       this.amounts[name].textContent = coinText(moneyOf(prizeParts(name), stakeMinor), this.words, shortFrom);
   }

@@ -9,7 +9,7 @@ import { gameAfter, heldMinor } from './slot.ts';
 /** What the presentation does for its respins. */
 export interface HoldStage {
   /** Of the round that is shown. */
-  readonly stakeMinor: number;
+  readonly stakeMinor: bigint;
   /** The screen changes for them, and back. */
   dress(on: boolean): void;
   showBoard(board: readonly number[]): void;
@@ -71,7 +71,7 @@ export class HoldRespins implements FurtherSteps {
     await pause(200);
   }
 
-  async conclude(wonMinor: number): Promise<void> {
+  async conclude(wonMinor: bigint): Promise<void> {
     const { effects, hud, overlays, sound, words } = this.hands;
     await pause(500);
     let step = 0;

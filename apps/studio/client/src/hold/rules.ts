@@ -9,7 +9,7 @@ import { facts, fixedLines, moneyOf, rows, rules, slot, type HoldWords } from '.
 const { hold, base } = rules;
 
 /** The sheet of the rules: pays at the stake chosen, the respins, what coins carry, the lines, the figures of `docs/games/`. */
-export function openRules(words: HoldWords, stakeMinor: number, atlas: HTMLImageElement): void {
+export function openRules(words: HoldWords, stakeMinor: bigint, atlas: HTMLImageElement): void {
   const { say, money, percent } = words;
   const text = (content: string): HTMLElement => sheetText(content);
   const { opens, respins, landing } = hold;
@@ -34,7 +34,7 @@ export function openRules(words: HoldWords, stakeMinor: number, atlas: HTMLImage
   );
 }
 
-function payCards({ say }: HoldWords, stakeMinor: number, opens: number): PayCard[] {
+function payCards({ say }: HoldWords, stakeMinor: bigint, opens: number): PayCard[] {
   return [
     { symbol: wildSymbol, pays: [], text: say('hold.rules.wild') },
     { symbol: scatterSymbol, pays: [], text: say('hold.rules.value', { opens }) },
@@ -48,7 +48,7 @@ function payCards({ say }: HoldWords, stakeMinor: number, opens: number): PayCar
 }
 
 /** What coins carry and how often; the grand stands on none. */
-function valueTable({ say, money }: HoldWords, stakeMinor: number): HTMLElement {
+function valueTable({ say, money }: HoldWords, stakeMinor: bigint): HTMLElement {
   const all = weightOf(hold.values);
   const often = new Intl.NumberFormat('en-PH', { style: 'percent', maximumSignificantDigits: 3 });
   const row = (name: string, parts: number, share: string): HTMLElement =>

@@ -4,6 +4,7 @@ import type { HoldRules, PrizeName } from '@perya/game-rules/hold/hold-rules.ts'
 import { createHoldSlot, type HoldGame } from '@perya/game-rules/hold/hold-slot.ts';
 import type { HoldPhraseKey } from '@perya/phrases/studio/hold/en.ts';
 import type { StepView } from '../../../src/api.ts';
+import { partsOf } from '../amounts.ts';
 import { page } from '../page.ts';
 import type { Words } from '../words.ts';
 
@@ -18,7 +19,7 @@ const { values, grand } = rules.hold;
 const stakeParts = fixedLines.length;
 
 /** Parts of a stake in money. A stake always divides by its parts. */
-export const moneyOf = (parts: number, stakeMinor: number): number => parts * (stakeMinor / stakeParts);
+export const moneyOf = (parts: number, stakeMinor: bigint): bigint => partsOf(stakeMinor, stakeParts, parts);
 
 /** What a value on the board is: its number is one more than that of the value. */
 export const valueAt = (onBoard: number) => values[onBoard - 1]!;
@@ -28,8 +29,8 @@ export function prizeParts(name: PrizeName): number {
 }
 
 /** What everything on a board is worth, in minor units; the grand is not part of it. */
-export const heldMinor = (board: readonly number[], stakeMinor: number): number =>
-  board.reduce((sum, value) => sum + (value > 0 ? moneyOf(valueAt(value).parts, stakeMinor) : 0), 0);
+export const heldMinor = (board: readonly number[], stakeMinor: bigint): bigint =>
+  board.reduce((sum, value) => sum + (value > 0 ? moneyOf(valueAt(value).parts, stakeMinor) : 0n), 0n);
 
 /** The game that the last of these steps was. @throws RangeError where the steps are of other rules */
 export function gameAfter(steps: readonly StepView[]): HoldGame | null {
@@ -39,10 +40,10 @@ export function gameAfter(steps: readonly StepView[]): HoldGame | null {
 }
 
 /** `₱5`, `₱12.50`, `₱250K`: as much as there is room for. @param shortFrom a coin has less room than the prizes above. */
-export function coinText(minor: number, { money }: Pick<HoldWords, 'money'>, shortFrom = 10_000_00): string {
+export function coinText(minor: bigint, { money }: Pick<HoldWords, 'money'>, shortFrom = 10_000_00n): string {
   if (minor < shortFrom) return money(minor).replace(/\.00$/, '');
-  const short = minor < 1_000_000_00 ? `${minor / 1_000_00}K` : `${minor / 1_000_000_00}M`;
-  return money(0).replace('0.00', short);
+  const short = minor < 1_000_000_00n ? `${Number(minor) / 1_000_00}K` : `${Number(minor) / 1_000_000_00}M`;
+  return money(0n).replace('0.00', short);
 }
 
 /** Reel and row of a cell. */

@@ -2,6 +2,7 @@
 import type { WaysOut } from '../launch.ts';
 import { take, type Choice } from '@perya/game-rules/choices.ts';
 import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
+import { timesOf } from '../amounts.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
 import { bigWinOf, type Overlays } from '../overlays.ts';
@@ -28,9 +29,9 @@ export interface GameOptions {
   opened: SessionView;
   roundShown: RoundShown;
   /** What the stake is now. */
-  stakeMinor(): number;
+  stakeMinor(): bigint;
   /** Another round's stake and choice are on the screen. */
-  setBet(stakeMinor: number, first: Choice): void;
+  setBet(stakeMinor: bigint, first: Choice): void;
   /** The session is over and cannot be opened again. */
   onDeadEnd(message: string): void;
   /** Leads to where money comes from; null where the game has no page around it. */
@@ -47,7 +48,7 @@ const partOf = (round: RoundView, steps: number): RoundView => ({
 
 export class InstantGame {
   private readonly its: GameOptions;
-  private balanceMinor: number | null;
+  private balanceMinor: bigint | null;
   /** What stands on the stage between two rounds. */
   private resting: RoundView | null = null;
   /** Set while the player may end the round: pressing the large button calls it. */
@@ -67,7 +68,7 @@ export class InstantGame {
     if (!value) hud.setAction({ kind: 'bet' });
   }
 
-  private setBalance(minor: number | null): void {
+  private setBalance(minor: bigint | null): void {
     if (minor === null) return;
     this.balanceMinor = minor;
     this.its.hud.setBalance(minor);
@@ -157,7 +158,7 @@ export class InstantGame {
     const { hud, presentation, roundShown, words } = this.its;
     this.resting = round;
     hud.addResult(presentation.resultOf(round), round.winMinor > round.stakeMinor);
-    if (round.winMinor > 0) await this.celebrate(round);
+    if (round.winMinor > 0n) await this.celebrate(round);
     else this.tell(words.say('win.none'));
     this.setBalance(balanceMinor);
     if (balanceMinor === null) await this.refreshBalance();
@@ -185,7 +186,7 @@ export class InstantGame {
       });
       return hud.setMessage(text, 'win');
     }
-    const times = winMinor / stakeMinor;
+    const times = timesOf(winMinor, stakeMinor);
     sound.play('win', Math.min(4, Math.floor(times)));
     effects.coins(
       box.left + box.width / 2,
@@ -205,7 +206,7 @@ export class InstantGame {
     if (!(error instanceof ServerError)) throw error;
     if (error.code === 'session.expired' || error.code === 'session.required')
       return this.its.onDeadEnd(error.message);
-    if (error.balanceMinor !== undefined) this.setBalance(Number(error.balanceMinor));
+    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.its.onRefused(error.code, error.message);

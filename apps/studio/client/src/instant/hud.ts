@@ -15,11 +15,11 @@ export interface HudActions {
   /** The large button: a bet, or the end of a round. */
   act(): void;
   /** Another stake is wanted; what it becomes is told by `setStake`. */
-  stake(wantedMinor: number): void;
+  stake(wantedMinor: bigint): void;
 }
 
 /** What the large button does now. */
-export type Action = { kind: 'bet' } | { kind: 'take'; amountMinor: number } | { kind: 'wait'; text: string };
+export type Action = { kind: 'bet' } | { kind: 'take'; amountMinor: bigint } | { kind: 'wait'; text: string };
 
 const stripLength = 12;
 
@@ -43,9 +43,9 @@ export class InstantHud {
   private readonly amount: HTMLInputElement;
   private readonly pad: HTMLFieldSetElement;
   private readonly most = h('small', { class: 'stake-most' });
-  private stakeMinor = 0;
+  private stakeMinor = 0n;
 
-  constructor(words: InstantWords, actions: HudActions, chipsMinor: readonly number[], soundOn: boolean) {
+  constructor(words: InstantWords, actions: HudActions, chipsMinor: readonly bigint[], soundOn: boolean) {
     const { say } = words;
     this.words = words;
     this.notice.hidden = true;
@@ -58,7 +58,7 @@ export class InstantHud {
     this.amount.addEventListener('change', () => {
       const wanted = parseTypedAmount(this.amount.value, 'PHP');
       if (wanted === null) this.refuseAmount();
-      else actions.stake(Number(wanted));
+      else actions.stake(wanted);
     });
     this.amount.addEventListener('focus', () => this.amount.select());
     this.pad = this.stakePad(actions, chipsMinor);
@@ -91,15 +91,15 @@ export class InstantHud {
     this.setAction({ kind: 'bet' });
   }
 
-  private stakePad(actions: HudActions, chipsMinor: readonly number[]): HTMLFieldSetElement {
+  private stakePad(actions: HudActions, chipsMinor: readonly bigint[]): HTMLFieldSetElement {
     const { say, money } = this.words;
-    const step = (name: string, sign: string, factor: number): HTMLElement =>
+    const step = (name: string, sign: string, of: (minor: bigint) => bigint): HTMLElement =>
       h(
         'button',
-        { class: 'stake-step', onClick: () => actions.stake(this.stakeMinor * factor) },
+        { class: 'stake-step', onClick: () => actions.stake(of(this.stakeMinor)) },
         ...signed(sign, name),
       );
-    const chip = (minor: number): HTMLElement =>
+    const chip = (minor: bigint): HTMLElement =>
       h(
         'button',
         {
@@ -125,14 +125,14 @@ export class InstantHud {
         h(
           'div',
           { class: 'stake-box' },
-          step(say('instant.half'), '½', 0.5),
+          step(say('instant.half'), '½', (minor) => minor / 2n),
           h(
             'label',
             { class: 'stake-field' },
             h('span', { class: 'meter-name', text: say('meter.stake') }),
             this.amount,
           ),
-          step(say('instant.double'), '2×', 2),
+          step(say('instant.double'), '2×', (minor) => minor * 2n),
         ),
       ),
       h('div', { class: 'chips' }, ...chipsMinor.map(chip)),
@@ -140,7 +140,7 @@ export class InstantHud {
     );
   }
 
-  setBalance(minor: number | null): void {
+  setBalance(minor: bigint | null): void {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 
@@ -151,7 +151,7 @@ export class InstantHud {
     this.announce(this.words.say('stake.unreadable'));
   }
 
-  setStake(minor: number, highestMinor: number): void {
+  setStake(minor: bigint, highestMinor: bigint): void {
     this.stakeMinor = minor;
     if (this.amount.ariaInvalid === 'true') this.setMessage('');
     this.amount.ariaInvalid = null;
@@ -161,7 +161,7 @@ export class InstantHud {
       ? this.words.say('instant.most', { amount: this.words.money(highestMinor) })
       : '';
     for (const chip of this.pad.querySelectorAll<HTMLElement>('.chip')) {
-      const worth = Number(chip.dataset['chip']);
+      const worth = BigInt(chip.dataset['chip']!);
       chip.hidden = worth > highestMinor;
       chip.setAttribute('aria-pressed', String(worth === minor));
     }
@@ -189,10 +189,10 @@ export class InstantHud {
   }
 
   /** Counts a win up in the line under the stage. */
-  async countWin(minor: number, lastsMs: number, onStep: () => void): Promise<void> {
-    const show = (amount: number): void =>
+  async countWin(minor: bigint, lastsMs: number, onStep: () => void): Promise<void> {
+    const show = (amount: bigint): void =>
       this.setMessage(this.words.say('win.total', { amount: this.words.money(amount) }), 'win');
-    await countUp({ from: 0, to: minor, lastsMs, onStep, show });
+    await countUp({ fromMinor: 0n, toMinor: minor, lastsMs, onStep, show });
   }
 
   get hasResults(): boolean {
@@ -236,8 +236,8 @@ const signed = (sign: string, name: string): HTMLElement[] => [
 ];
 
 /** `50000` centavos → `500`; from a thousand pesos on `1k`. */
-function chipText(minor: number): string {
-  const pesos = minor / 100;
+function chipText(minor: bigint): string {
+  const pesos = Number(minor) / 100;
   return pesos >= 1000 ? `${pesos / 1000}k` : String(pesos);
 }
 

@@ -9,25 +9,25 @@ import { page } from '../page.ts';
 import { createRoundShown } from '../round-shown.ts';
 import { Effects } from '../scene/effects.ts';
 import type { Server } from '../server.ts';
-import { fragment, wayBack } from '../site.ts';
+import { operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import type { FamilyPhrases } from '../words.ts';
 import { InstantGame } from './game.ts';
 import { presentations } from './games.ts';
 import { InstantHud, type HudActions } from './hud.ts';
-import { mostTimes } from './most.ts';
+import { mostPayOf } from './most.ts';
 import type { InstantPresentation, InstantWords } from './presentation.ts';
 import { fittingStake, highestStake } from './stake.ts';
 
 const rules = page.rules as InstantRules;
 
+/** With which the pad begins. */
+const firstStakeMinor = 1000n;
+
 const phrases: FamilyPhrases<InstantPhraseKey> = {
   en: async () => (await import('@perya/phrases/studio/instant/en.ts')).instantEn,
   fil: async () => (await import('@perya/phrases/studio/instant/fil.ts')).instantFil,
 };
-
-/** What the operator allows at most, as the launch's address says it. */
-const operatorMost = fragment.get('max') === null ? null : Number(fragment.get('max'));
 
 /** The metal, the band and the columns of the tile's theme, for the games' own style sheets. */
 function paintTheme(): void {
@@ -48,17 +48,21 @@ function paintTheme(): void {
 }
 
 /** The amount on the stake pad: what was wanted, as far as the choice allows it. */
-function createStake(free: FreeStakesView, show: (minor: number, highestMinor: number) => void) {
-  let wantedMinor = 1000;
-  let stakeMinor = 0;
+function createStake(free: FreeStakesView, show: (minor: bigint, highestMinor: bigint) => void) {
+  let wantedMinor = firstStakeMinor;
+  let stakeMinor = 0n;
   return {
     get minor() {
       return stakeMinor;
     },
     /** @param first null: nothing is chosen yet, and nothing but the operator limits the stake. */
-    set(wanted: number | null, first: Choice | null) {
+    set(wanted: bigint | null, first: Choice | null) {
       wantedMinor = wanted ?? wantedMinor;
-      const highest = highestStake(free, first ? mostTimes(rules.game, first) : 1, operatorMost);
+      const highest = highestStake(
+        free,
+        first ? mostPayOf(rules.game, first) : { mostParts: 1, stakeParts: 1 },
+        operatorMostMinor(),
+      );
       stakeMinor = fittingStake(free, wantedMinor, highest);
       if (wanted !== null) wantedMinor = stakeMinor;
       show(stakeMinor, highest);
@@ -89,8 +93,8 @@ interface Parts {
   /** Made after the head-up display that asks for them. */
   game: () => InstantGame;
   hud: () => InstantHud;
-  stakeMinor: () => number;
-  stake: (wantedMinor: number) => void;
+  stakeMinor: () => bigint;
+  stake: (wantedMinor: bigint) => void;
 }
 
 /** What the buttons do. The sheets are loaded when the first one is opened. */
@@ -192,7 +196,7 @@ async function start(): Promise<void> {
     fit(hud, presentation);
     effects.resize();
   };
-  stake.set(1000, rules.first);
+  stake.set(firstStakeMinor, rules.first);
   greet(hud, opened, presentation.hook);
   layout();
   listen(game, layout);

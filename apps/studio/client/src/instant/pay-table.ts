@@ -24,7 +24,7 @@ interface Pay {
 type Row = readonly [name: string, pays: string | readonly Pay[]];
 
 /** @param stakeMinor the first row of the sheet says what it would win. */
-export function payTable(words: InstantWords, game: InstantGameName, stakeMinor: number): HTMLElement[] {
+export function payTable(words: InstantWords, game: InstantGameName, stakeMinor: bigint): HTMLElement[] {
   return [
     h('h3', { text: words.say('rules.symbols', { stake: words.money(stakeMinor) }) }),
     h(

@@ -11,7 +11,7 @@ const rules = page.rules as InstantRules;
 const facts = page.facts as InstantFacts;
 
 /** The sheet of the rules: how it is played, what it pays at the stake chosen, limits, and what happens when it is cut off. */
-export function openRules(words: InstantWords, { freeStakes }: SessionView, stakeMinor: number): void {
+export function openRules(words: InstantWords, { freeStakes }: SessionView, stakeMinor: bigint): void {
   const { say, money, percent } = words;
   const { leastMinor, mostMinor, mostWinMinor } = freeStakes!;
   const text = (value: string): HTMLElement => sheetText(value);

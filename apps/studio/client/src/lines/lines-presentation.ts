@@ -3,6 +3,7 @@ import { scatterSymbol, wildSymbol } from '@perya/game-rules/lines/line-rules.ts
 import type { LineWin } from '@perya/game-rules/lines/line-slot.ts';
 import type { LinesPhraseKey } from '@perya/phrases/studio/lines/en.ts';
 import type { StepView } from '../../../src/api.ts';
+import { partsOf } from '../amounts.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
@@ -95,7 +96,7 @@ export class LinesPresentation implements SlotPresentation {
     const groups = wins.map(({ line, count }) => lineGroup(rules.lines[line]!, line, count));
     if (scatterPay > 0 || scatters >= 3) groups.push(this.scatterGroup(view));
     const amount = (pay: number): string =>
-      words.money(pay * (stakeMinor / rules.lines.length) * view.multiplier);
+      words.money(partsOf(stakeMinor, rules.lines.length, pay * view.multiplier));
     this.reels.celebrate(groups, (index) => {
       const win = wins[index];
       const text = win
@@ -110,13 +111,13 @@ export class LinesPresentation implements SlotPresentation {
     });
   }
 
-  stakeDetail(stakeMinor: number): string {
+  stakeDetail(stakeMinor: bigint): string {
     const { words } = this.hands;
     const count = rules.lines.length;
-    return words.say('stake.perLine', { amount: words.money(stakeMinor / count), count });
+    return words.say('stake.perLine', { amount: words.money(stakeMinor / BigInt(count)), count });
   }
 
-  async openRules(stakeMinor: number): Promise<void> {
+  async openRules(stakeMinor: bigint): Promise<void> {
     const { words, atlas } = this.hands;
     (await import('./rules.ts')).openRules(words, stakeMinor, atlas);
   }

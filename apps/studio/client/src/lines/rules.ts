@@ -1,5 +1,6 @@
 import { paySymbols, scatterSymbol, wildSymbol } from '@perya/game-rules/lines/line-rules.ts';
 import type { LinesPhraseKey } from '@perya/phrases/studio/lines/en.ts';
+import { partsOf } from '../amounts.ts';
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { figures, payGrid, type PayCard } from '../slot/rules-sheet.ts';
@@ -12,12 +13,12 @@ type LinesWords = Words<LinesPhraseKey>;
 const { freeGames, linePays, lines, scatterPays } = rules;
 
 /** The sheet of the rules. */
-export function openRules(words: LinesWords, stakeMinor: number, atlas: HTMLImageElement): void {
+export function openRules(words: LinesWords, stakeMinor: bigint, atlas: HTMLImageElement): void {
   openSheet(words, words.say('rules.title'), ...rulesContent(words, stakeMinor, atlas));
 }
 
 /** Pays at the stake chosen, the rules in words, the lines, and the figures of the model's document in `docs/games/`. */
-function rulesContent(words: LinesWords, stakeMinor: number, atlas: HTMLImageElement): HTMLElement[] {
+function rulesContent(words: LinesWords, stakeMinor: bigint, atlas: HTMLImageElement): HTMLElement[] {
   const { say, money, percent } = words;
   return [
     h('p', { class: 'rtp', text: say('rules.rtpText', { rtp: percent(facts.rtp) }) }),
@@ -41,9 +42,10 @@ function rulesContent(words: LinesWords, stakeMinor: number, atlas: HTMLImageEle
 }
 
 /** Each symbol with its pays. */
-function payCards({ say }: LinesWords, stakeMinor: number): PayCard[] {
-  const lineBet = stakeMinor / lines.length;
-  const scatter = Object.entries(scatterPays).map(([count, times]) => [count, times * stakeMinor] as const);
+function payCards({ say }: LinesWords, stakeMinor: bigint): PayCard[] {
+  const scatter = Object.entries(scatterPays).map(
+    ([count, times]) => [count, BigInt(times) * stakeMinor] as const,
+  );
   return [
     { symbol: wildSymbol, pays: [], text: say('rules.wild') },
     {
@@ -57,7 +59,9 @@ function payCards({ say }: LinesWords, stakeMinor: number): PayCard[] {
     },
     ...paySymbols.map((symbol, index) => ({
       symbol,
-      pays: [5, 4, 3].map((count) => [count, linePays[index]![count - 3]! * lineBet] as const),
+      pays: [5, 4, 3].map(
+        (count) => [count, partsOf(stakeMinor, lines.length, linePays[index]![count - 3]!)] as const,
+      ),
     })),
   ];
 }

@@ -3,6 +3,7 @@ import { scatterSymbol } from '@perya/game-rules/lines/line-rules.ts';
 import { waysOf, type RowsDraw } from '@perya/game-rules/rows/rows-slot.ts';
 import type { WaysPhraseKey } from '@perya/phrases/studio/ways/en.ts';
 import type { StepView } from '../../../src/api.ts';
+import { partsOf } from '../amounts.ts';
 import { h } from '../dom.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
@@ -71,14 +72,14 @@ export class RowsPresentation implements SlotPresentation {
     if (isFree) await this.liftMultiplier(step);
     const result = slot.evaluate(view.draw);
     const groups = winGroups(result, slot.columnsAt(view.draw));
-    if (view.winMinor === 0) {
+    if (view.winMinor === 0n) {
       hud.setMessage(isFree ? words.say('rows.free.rule') : '');
       hud.announce(words.say('win.none'));
       if (groups.length > 0) this.reels.celebrate(groups, () => {});
       return;
     }
     hud.setMessage(words.say('win.total', { amount: words.money(view.winMinor) }), 'win');
-    const partMinor = (stakeMinor / rules.stakeParts) * view.multiplier;
+    const partMinor = partsOf(stakeMinor, rules.stakeParts, view.multiplier);
     this.reels.celebrate(groups, (group) =>
       hud.setMessage(sentenceOf(words, result, group, partMinor), 'win'),
     );
@@ -104,7 +105,7 @@ export class RowsPresentation implements SlotPresentation {
     return this.hands.words.say('rows.stake');
   }
 
-  async openRules(stakeMinor: number): Promise<void> {
+  async openRules(stakeMinor: bigint): Promise<void> {
     const { words, atlas } = this.hands;
     (await import('./rules.ts')).openRules(words, stakeMinor, atlas);
   }

@@ -6,7 +6,7 @@ import type { Words } from '../words.ts';
 import { facts, rules, slot } from './slot.ts';
 
 /** The sheet of the rules. */
-export function openRules(words: Words<WaysPhraseKey>, stakeMinor: number, atlas: HTMLImageElement): void {
+export function openRules(words: Words<WaysPhraseKey>, stakeMinor: bigint, atlas: HTMLImageElement): void {
   const { start, limit } = rules.freeGames.multiplier;
   const most = (mostRows ** slot.reels.length).toLocaleString('en');
   openWaysRules(words, stakeMinor, atlas, {

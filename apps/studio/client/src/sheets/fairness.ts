@@ -111,7 +111,7 @@ function jackpotOf({ code, stakeMinor }: JackpotProof, seeds: FairInput) {
   if (!rules) return null;
   const { outOf } = rules;
   const number = fairNumbers({ ...seeds, purpose: 'jackpot' }).nextInt(outOf);
-  const edge = rules.tiers.reduce((sum, { cases }) => sum + cases * stakeMinor, 0);
+  const edge = rules.tiers.reduce((sum, { cases }) => sum + BigInt(cases) * stakeMinor, 0n);
   return { number, outOf, edge, tier: drawJackpot(rules, seeds, stakeMinor) };
 }
 
@@ -119,7 +119,7 @@ function jackpotText(
   { say }: Words,
   { number, outOf, edge, tier }: NonNullable<ReturnType<typeof jackpotOf>>,
 ): string {
-  const figure = (count: number): string => count.toLocaleString('en');
+  const figure = (count: number | bigint): string => count.toLocaleString('en');
   return say('fair.jackpot', {
     number: figure(number),
     outOf: figure(outOf),

@@ -54,11 +54,11 @@ function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElem
     h(
       'div',
       { class: 'history-end' },
-      h('b', { class: round.winMinor > 0 ? 'won' : '', text: money(round.winMinor) }),
+      h('b', { class: round.winMinor > 0n ? 'won' : '', text: money(round.winMinor) }),
       round.jackpot &&
         h('span', {
           class: 'history-jackpot',
-          text: `${say('win.jackpot')} ${money(round.jackpot.amountMinor ?? 0)}`,
+          text: `${say('win.jackpot')} ${money(round.jackpot.amountMinor ?? 0n)}`,
         }),
       statePill(words, round.state),
     ),

@@ -11,16 +11,16 @@ import { openLoadedSheet } from './loaded-sheet.ts';
 import { openSheet } from './sheet.ts';
 
 export interface StakeChoice {
-  stakesMinor: readonly number[];
-  chosenMinor: number;
+  stakesMinor: readonly bigint[];
+  chosenMinor: bigint;
   /** What stands under an amount. */
-  detail(minor: number): string;
+  detail(minor: bigint): string;
 }
 
 export function openStakes(
   words: Words,
   { stakesMinor, chosenMinor, detail }: StakeChoice,
-  choose: (minor: number) => void,
+  choose: (minor: bigint) => void,
 ): void {
   const buttons = stakesMinor.map((minor) =>
     h(

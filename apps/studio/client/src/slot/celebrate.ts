@@ -1,4 +1,5 @@
 /** Celebrates what a step won: light and coins by its size, the win meter counted up. */
+import { timesOf } from '../amounts.ts';
 import { pause } from '../dom.ts';
 import { bigWinOf } from '../overlays.ts';
 import { tempo } from '../tempo.ts';
@@ -25,7 +26,7 @@ export async function celebrateWin(
     hud.setWin(wonMinor + winMinor);
     return;
   }
-  const times = winMinor / stakeMinor;
+  const times = timesOf(winMinor, stakeMinor);
   sound.play('win', Math.min(4, Math.floor(times)));
   if (times >= 1) effects.coins(middle.x, middle.y, Math.min(26, 6 + Math.round(times * 3)));
   await hud.countWin(wonMinor, wonMinor + winMinor, tempo.of(Math.min(1500, 450 + times * 160)), () =>

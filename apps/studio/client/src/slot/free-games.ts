@@ -57,7 +57,7 @@ export class FreeGames implements FurtherSteps {
     await overlays.flash(text);
   }
 
-  async conclude(wonMinor: number): Promise<void> {
+  async conclude(wonMinor: bigint): Promise<void> {
     const { effects, overlays, sound, words } = this.hands;
     await pause(700);
     sound.play('big');

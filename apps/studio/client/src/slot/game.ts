@@ -33,8 +33,8 @@ export interface GameOptions extends Omit<Stagehands, 'atlas'> {
   jackpot: SlotJackpot | null;
 }
 
-const sum = (steps: readonly StepView[]): number =>
-  steps.reduce((total, { winMinor }) => total + winMinor, 0);
+const sum = (steps: readonly StepView[]): bigint =>
+  steps.reduce((total, { winMinor }) => total + winMinor, 0n);
 
 /** The step with this index, and what stands before it. */
 function stepAt({ steps, stakeMinor }: RoundView, index: number, owed: number): ShownStep {
@@ -56,11 +56,11 @@ export class Game {
   private readonly onDeposit: (() => void) | null;
   private readonly onRefused: WaysOut['onRefused'];
   private readonly jackpot: SlotJackpot | null;
-  private balanceMinor: number | null;
+  private balanceMinor: bigint | null;
   /** What stands on the reels between two rounds. */
   private resting: Pick<RoundView, 'steps' | 'stakeMinor'>;
   /** What the next spin stakes. */
-  stakeMinor: number;
+  stakeMinor: bigint;
   busy = false;
 
   constructor(options: GameOptions) {
@@ -74,7 +74,7 @@ export class Game {
     this.onDeposit = onDeposit;
     this.onRefused = onRefused;
     this.jackpot = jackpot;
-    this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
+    this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000n) ?? opened.stakesMinor[0]!;
     this.balanceMinor = opened.balanceMinor;
     const { round } = opened;
     this.resting = round && isShowable(round) ? round : { steps: [], stakeMinor: this.stakeMinor };
@@ -85,7 +85,7 @@ export class Game {
     this.hands.hud.setBusy(value);
   }
 
-  private setBalance(minor: number | null): void {
+  private setBalance(minor: bigint | null): void {
     if (minor === null) return;
     this.balanceMinor = minor;
     this.hands.hud.setBalance(minor);
@@ -110,7 +110,7 @@ export class Game {
     const began = performance.now();
     const spinId = randomId();
     lastSpin.set(spinId);
-    this.hands.hud.setWin(0);
+    this.hands.hud.setWin(0n);
     this.hands.hud.setMessage('');
     this.hands.sound.play('start');
     this.presentation.turn([]);
@@ -139,9 +139,9 @@ export class Game {
     this.roundShown.begin();
     if (withPaidGame) await this.presentation.show(stepAt(round, 0, 0));
     this.resting = round;
-    const fromPool = withPaidGame ? await this.celebrateJackpot(round) : 0;
+    const fromPool = withPaidGame ? await this.celebrateJackpot(round) : 0n;
     const end = round.stepsOwed > 0 ? await this.showFurther(answer) : answer;
-    if (fromPool > 0) this.hands.hud.setWin(end.round.winMinor + fromPool);
+    if (fromPool > 0n) this.hands.hud.setWin(end.round.winMinor + fromPool);
     this.setBalance(end.balanceMinor);
     if (end.balanceMinor === null) await this.refreshBalance();
     if (end.round.state === 'settling') this.hands.hud.setMessage(this.hands.words.say('round.settling'));
@@ -150,8 +150,8 @@ export class Game {
   }
 
   /** @returns what a pool paid, beside the round's own win. */
-  private async celebrateJackpot({ jackpot }: RoundView): Promise<number> {
-    return (jackpot && (await this.jackpot?.celebrate(jackpot))) ?? 0;
+  private async celebrateJackpot({ jackpot }: RoundView): Promise<bigint> {
+    return (jackpot && (await this.jackpot?.celebrate(jackpot))) ?? 0n;
   }
 
   private async showFurther(answer: SpinView): Promise<SpinView> {
@@ -171,7 +171,7 @@ export class Game {
       this.resting = current.round;
       const added = current.round.stepsOwed - round.stepsOwed;
       if (added > 0) await further.added(added, progressOf(current.round));
-      await pause(tempo.of(shown.view.winMinor > 0 ? 700 : 250));
+      await pause(tempo.of(shown.view.winMinor > 0n ? 700 : 250));
     }
     await further.conclude(current.round.winMinor);
     further.leave();
@@ -188,7 +188,7 @@ export class Game {
     if (!(error instanceof ServerError)) throw error;
     if (error.code === 'session.expired' || error.code === 'session.required')
       return this.onDeadEnd(error.message);
-    if (error.balanceMinor !== undefined) this.setBalance(Number(error.balanceMinor));
+    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.onRefused(error.code, error.message);
@@ -314,7 +314,7 @@ export class Game {
     }
     if (round.steps.length > 1) further.leave();
     this.rest();
-    hud.setWin(0);
+    hud.setWin(0n);
     hud.setMessage('');
     hud.setNotice(null);
   }

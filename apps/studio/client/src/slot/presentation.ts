@@ -26,9 +26,9 @@ export interface ShownStep {
   readonly view: StepView;
   /** The steps of the same round that were shown before: the paid one first, none where `view` is the paid one. */
   readonly before: readonly StepView[];
-  readonly stakeMinor: number;
+  readonly stakeMinor: bigint;
   /** Won in `before`: what the win meter shows. */
-  readonly wonMinor: number;
+  readonly wonMinor: bigint;
   /** Further steps owed when this one began, those already shown included. */
   readonly owed: number;
 }
@@ -52,7 +52,7 @@ export interface FurtherSteps {
   /** The step just shown added `count` more. */
   added(count: number, progress: Progress): Promise<void>;
   /** The card after the last one, with what the whole round won. */
-  conclude(wonMinor: number): Promise<void>;
+  conclude(wonMinor: bigint): Promise<void>;
   /** The screen is the paid game's again. */
   leave(): void;
   /** In the history: "10 free games". */
@@ -68,12 +68,12 @@ export interface SlotPresentation {
   /** Fits into a box, CSS pixels. Called again whenever the screen changes. */
   setLayout(width: number, height: number): void;
   /** Told of the stake that the next round is played with. */
-  setStake?(stakeMinor: number): void;
+  setStake?(stakeMinor: bigint): void;
   /**
    * Stands still as these steps of a round left it; without any as it stands before the first round. Ends whatever moved.
    * @param stakeMinor of that round
    */
-  rest(steps: readonly StepView[], stakeMinor: number): void;
+  rest(steps: readonly StepView[], stakeMinor: bigint): void;
   /** Begins to move: the outcome of the step after `before` is not known yet. */
   turn(before: readonly StepView[]): void;
   /**
@@ -82,7 +82,7 @@ export interface SlotPresentation {
    */
   show(step: ShownStep): Promise<void>;
   /** What a stake is made of, under the amount where it is chosen: "₱0.05 on each of 20 lines". */
-  stakeDetail(stakeMinor: number): string;
+  stakeDetail(stakeMinor: bigint): string;
   /** Loads and opens the sheet of the rules. */
-  openRules(stakeMinor: number): Promise<void>;
+  openRules(stakeMinor: bigint): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Words } from '../words.ts';
 export interface PayCard {
   symbol: number;
   /** How many of it, and what they pay in minor units; the most first. */
-  pays: readonly (readonly [count: number | string, minor: number])[];
+  pays: readonly (readonly [count: number | string, minor: bigint])[];
   /** Makes the card as wide as the sheet. */
   text?: string;
 }

@@ -8,7 +8,7 @@ import { createRoundShown } from '../round-shown.ts';
 import { Effects } from '../scene/effects.ts';
 import { loadAtlas } from '../scene/sprites.ts';
 import type { Server } from '../server.ts';
-import { fragment, wayBack } from '../site.ts';
+import { operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import type { FamilyPhrases, Words } from '../words.ts';
@@ -54,7 +54,7 @@ function spinOrStop({ game, pace }: Parts): void {
 function actionsOf(parts: Parts): HudActions {
   const { words, server, opened, sound, presentation, game, hud } = parts;
   const sheets = () => import('../sheets/open-sheet.ts');
-  const setStake = (minor: number): void => {
+  const setStake = (minor: bigint): void => {
     game().stakeMinor = minor;
     showStake(parts);
   };
@@ -78,7 +78,7 @@ function actionsOf(parts: Parts): HudActions {
     spin: () => spinOrStop(parts),
     async chooseStake() {
       if (game().busy) return;
-      const detail = (minor: number): string => presentation().stakeDetail(minor);
+      const detail = (minor: bigint): string => presentation().stakeDetail(minor);
       const choice = { stakesMinor: opened.stakesMinor, chosenMinor: game().stakeMinor, detail };
       (await sheets()).openStakes(words, choice, setStake);
     },
@@ -141,7 +141,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     page.jackpot === null ? null : loadJackpot(launching),
     loadPace(launching),
   ]);
-  const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor, fragment.get('max')) };
+  const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor, operatorMostMinor()) };
   const sound = createSound();
   const effects = new Effects();
   const parts: Parts = {
@@ -186,7 +186,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   game.rest();
   showStake(parts);
   hud.setBalance(opened.balanceMinor);
-  hud.setWin(0);
+  hud.setWin(0n);
   hud.setSeed(opened.seed.serverSeedHash);
   hud.setMessage(presentation.hook);
   tellPlayable();

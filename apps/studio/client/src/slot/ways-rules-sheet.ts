@@ -4,6 +4,7 @@ import type { WaysPays } from '@perya/game-rules/ways/evaluate-ways.ts';
 import type { FreeGamesRule } from '@perya/game-rules/ways/free-games.ts';
 import type { WaysFacts } from '@perya/game-rules/ways/ways-model.ts';
 import type { WaysPhraseKey } from '@perya/phrases/studio/ways/en.ts';
+import { partsOf } from '../amounts.ts';
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import type { Words } from '../words.ts';
@@ -23,7 +24,7 @@ export interface WaysSheet {
 /** Pays at the stake chosen, the rules in words, and the figures of the model's document in `docs/games/`. */
 export function openWaysRules(
   words: Words<WaysPhraseKey>,
-  stakeMinor: number,
+  stakeMinor: bigint,
   atlas: HTMLImageElement,
   { rules, facts, reels, ways, special }: WaysSheet,
 ): void {
@@ -55,12 +56,14 @@ export function openWaysRules(
 /** What one way of each symbol pays. */
 function payCards(
   { say }: Words<WaysPhraseKey>,
-  stakeMinor: number,
+  stakeMinor: bigint,
   { pays, scatterPays, stakeParts, freeGames }: WaysSheet['rules'],
   reels: number,
 ): PayCard[] {
   const runs = Array.from({ length: reels - 2 }, (_, index) => reels - index);
-  const scatter = Object.entries(scatterPays).map(([count, times]) => [count, times * stakeMinor] as const);
+  const scatter = Object.entries(scatterPays).map(
+    ([count, times]) => [count, BigInt(times) * stakeMinor] as const,
+  );
   const opened = Object.entries(freeGames.opened).map(([count, games]) =>
     say('ways.rules.opened', { count, games }),
   );
@@ -73,7 +76,7 @@ function payCards(
     },
     ...paySymbols.map((symbol, index) => ({
       symbol,
-      pays: runs.map((run) => [run, (pays[index]![run - 3]! * stakeMinor) / stakeParts] as const),
+      pays: runs.map((run) => [run, partsOf(stakeMinor, stakeParts, pays[index]![run - 3]!)] as const),
     })),
   ];
 }

@@ -40,15 +40,18 @@ export function sentenceOf(
   words: Words<WaysPhraseKey>,
   { wins, scatters, scatterPay }: WindowResult,
   group: number,
-  partMinor: number,
+  partMinor: bigint,
 ): string {
   const win = wins[group];
   if (!win)
-    return words.say('win.scatters', { count: scatters, amount: words.money(scatterPay * partMinor) });
+    return words.say('win.scatters', {
+      count: scatters,
+      amount: words.money(BigInt(scatterPay) * partMinor),
+    });
   return words.say('win.ways', {
     count: win.count,
     symbol: words.symbols[win.symbol]!,
     ways: win.ways.toLocaleString('en'),
-    amount: words.money(win.pay * partMinor),
+    amount: words.money(BigInt(win.pay) * partMinor),
   });
 }

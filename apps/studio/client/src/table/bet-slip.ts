@@ -29,5 +29,5 @@ export function merged(bets: readonly LaidBet[]): LaidBet[] {
   return [...sums.values()];
 }
 
-export const sumOfBets = (bets: readonly LaidBet[]): number =>
-  bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
+export const sumOfBets = (bets: readonly LaidBet[]): bigint =>
+  bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);

@@ -1,3 +1,4 @@
+import { timesOf } from '../amounts.ts';
 import { bigWinOf } from '../overlays.ts';
 import { tell, type TableParts } from './table-parts.ts';
 
@@ -5,7 +6,7 @@ import { tell, type TableParts } from './table-parts.ts';
 export async function celebrate(
   parts: TableParts,
   outcome: string,
-  { staked, won }: { staked: number; won: number },
+  { stakedMinor: staked, wonMinor: won }: { stakedMinor: bigint; wonMinor: bigint },
 ): Promise<void> {
   const { words, hud, sound, effects, overlays } = parts;
   const amount = words.money(won);
@@ -17,7 +18,7 @@ export async function celebrate(
   }
   const kind = bigWinOf(won, staked);
   if (!kind) {
-    const times = won / staked;
+    const times = timesOf(won, staked);
     sound.play('win', Math.min(4, Math.floor(times)));
     effects.coins(innerWidth / 2, innerHeight * 0.6, Math.min(26, 8 + Math.round(times * 3)));
     return hud.countWin(won);

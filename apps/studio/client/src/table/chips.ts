@@ -2,24 +2,25 @@
 import { h } from '../dom.ts';
 
 /** `₱1,500` as it stands on a chip: `1.5K`. */
-export function chipText(minor: number): string {
-  const whole = minor / 100;
+export function chipText(minor: bigint): string {
+  // As much as a chip has room for.
+  const whole = Number(minor) / 100;
   if (whole >= 1_000_000) return `${Math.round(whole / 10_000) / 100}M`;
   if (whole >= 1000) return `${Math.round(whole / 10) / 100}K`;
   return String(Math.round(whole * 100) / 100);
 }
 
-const worths = [500, 1000, 5000, 10_000, 20_000, 50_000, 100_000];
+const worths = [500n, 1000n, 5000n, 10_000n, 20_000n, 50_000n, 100_000n];
 
 /** By its worth, as on every table. */
-const tone = (minor: number): string =>
+const tone = (minor: bigint): string =>
   `chip-${Math.max(
     0,
     worths.findLastIndex((least) => minor >= least),
   )}`;
 
 /** @param extra further classes. */
-export function chip(minor: number, extra = ''): HTMLElement {
+export function chip(minor: bigint, extra = ''): HTMLElement {
   return h(
     'span',
     { class: `chip ${tone(minor)} ${extra}`, attributes: { 'aria-hidden': 'true' } },
@@ -30,16 +31,16 @@ export function chip(minor: number, extra = ''): HTMLElement {
 
 export interface ChipRail {
   readonly element: HTMLElement;
-  readonly chosenMinor: number;
+  readonly chosenMinor: bigint;
 }
 
 /** The chips to choose from, as one group of radio buttons: arrow keys move in it. */
 export function chipRail(
-  chipsMinor: readonly number[],
-  names: { rail: string; chip(minor: number): string },
+  chipsMinor: readonly bigint[],
+  names: { rail: string; chip(minor: bigint): string },
   onChoose: () => void,
 ): ChipRail {
-  let chosen = chipsMinor[1] ?? chipsMinor[0] ?? 0;
+  let chosen = chipsMinor[1] ?? chipsMinor[0] ?? 0n;
   const buttons = chipsMinor.map((minor) => {
     const button = h(
       'button',
@@ -61,7 +62,7 @@ export function chipRail(
       button.tabIndex = here ? 0 : -1;
     });
   }
-  function choose(minor: number): void {
+  function choose(minor: bigint): void {
     chosen = minor;
     paint();
     onChoose();

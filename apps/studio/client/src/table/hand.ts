@@ -33,7 +33,7 @@ export class Hand {
   /** Sent, without an answer yet. */
   private sending: readonly LaidBet[] = [];
   private lastBets: readonly LaidBet[] = [];
-  private balanceMinor: number | null = null;
+  private balanceMinor: bigint | null = null;
   private refreshing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: TableParts, course: Course) {
@@ -41,7 +41,7 @@ export class Hand {
     this.course = course;
   }
 
-  setBalance(minor: number | null): void {
+  setBalance(minor: bigint | null): void {
     if (minor === null) return;
     this.balanceMinor = minor;
     this.parts.hud.setBalance(minor);
@@ -80,7 +80,7 @@ export class Hand {
     return [...this.slip.laid, ...this.sending];
   }
 
-  get inHandMinor(): number {
+  get inHandMinor(): bigint {
     return sumOfBets(this.slip.laid);
   }
 
@@ -91,12 +91,12 @@ export class Hand {
   }
 
   /** What the round brought; null where the player was not in it. */
-  get result(): { staked: number; won: number } | null {
+  get result(): { stakedMinor: bigint; wonMinor: bigint } | null {
     const tickets = this.own.filter(({ state }) => counting.has(state));
     if (tickets.length === 0) return null;
     return {
-      staked: tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0),
-      won: tickets.reduce((sum, { winMinor }) => sum + (winMinor ?? 0), 0),
+      stakedMinor: tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
+      wonMinor: tickets.reduce((sum, { winMinor }) => sum + (winMinor ?? 0n), 0n),
     };
   }
 
@@ -105,7 +105,7 @@ export class Hand {
   }
 
   /** Bets are closed. @returns what was laid and not sent, in minor units */
-  close(): number {
+  close(): bigint {
     const left = this.inHandMinor;
     this.slip = emptySlip;
     // What was in a round can be repeated in the next one.
@@ -241,7 +241,7 @@ export class Hand {
         this.setBalance(balanceMinor);
         sound.play('win', 2);
         effects.coins(innerWidth / 2, innerHeight * 0.45, 14);
-        const amount = words.money(ticket.winMinor ?? 0);
+        const amount = words.money(ticket.winMinor ?? 0n);
         tell(this.parts, words.say('crash.left', { multiplier: times(ticket.leftAt ?? 0), amount }), 'win');
         return this.course.changed();
       } catch (error) {
@@ -255,7 +255,7 @@ export class Hand {
     const { words, onDeadEnd, server } = this.parts;
     if (error instanceof NetworkError) return tell(this.parts, words.say('network.lost'));
     if (!(error instanceof ServerError)) throw error;
-    if (error.balanceMinor !== undefined) this.setBalance(Number(error.balanceMinor));
+    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     if (error.code === 'session.expired') await renewSession(server, onDeadEnd);
     tell(this.parts, error.message);

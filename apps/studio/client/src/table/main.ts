@@ -6,7 +6,7 @@ import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import type { Server } from '../server.ts';
-import { fragment, wayBack } from '../site.ts';
+import { operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { loadKind, type LoadedKind } from './kinds.ts';
@@ -72,7 +72,7 @@ function handsOf({ model, words, sound }: Opened, effects: Effects, { game, hud 
         bets.map(({ spot, choice = [], times = 1 }) => ({
           spot,
           choice,
-          stakeMinor: hud().rail.chosenMinor * times,
+          stakeMinor: hud().rail.chosenMinor * BigInt(times),
         })),
       ),
     unlay: (bet) => game().hand.unlay(bet),
@@ -100,7 +100,7 @@ function play(opened: Opened, kind: LoadedKind): void {
   const later: Later = { game: () => game, hud: () => hud, presentation: () => presentation };
   const presentation: TablePresentation = kind.createPresentation(handsOf(opened, effects, later));
   const hud: TableHud = new TableHud(words, actionsOf(opened, later), {
-    chipsMinor: withinLimit(session.stakesMinor, fragment.get('max')),
+    chipsMinor: withinLimit(session.stakesMinor, operatorMostMinor()),
     soundOn: sound.on,
     ownControls: presentation.ownControls ?? false,
   });
@@ -116,7 +116,7 @@ function play(opened: Opened, kind: LoadedKind): void {
   hud.layout.append(presentation.layout);
   app.replaceChildren(hud.element, effects.element);
   fit(hud, presentation, effects);
-  hud.setBet(0);
+  hud.setBet(0n);
   game.run(session.balanceMinor);
 }
 

@@ -17,7 +17,7 @@ export interface TableHands {
   /** The studio's clock as the phone knows it, in milliseconds since 1970. */
   now(): number;
   /** The chip that lies on the thumb, in minor units. */
-  chipMinor(): number;
+  chipMinor(): bigint;
   /** Lays the chosen chip on a spot, or several at once (call bets). It is refused by itself where bets are closed. */
   lay(...bets: { spot: string; choice?: readonly number[]; times?: number }[]): void;
   /** Sends bets at once, past the chips and the button. Of presentations with controls of their own. */

@@ -50,7 +50,7 @@ export function openTableRules(words: TableWords, model: TableModel, presentatio
     ),
     sheetText(
       say('table.limits', {
-        least: money(limits.chipsMinor[0] ?? 0),
+        least: money(limits.chipsMinor[0] ?? 0n),
         most: money(limits.mostOnSpotMinor),
         all: money(limits.mostInRoundMinor),
       }),
@@ -91,7 +91,7 @@ function historyItem(
     .join(' · ');
   const left =
     ticket.leftAt === null ? '' : ` · ${say('history.leftAt', { multiplier: times(ticket.leftAt) })}`;
-  const win = ticket.winMinor ?? 0;
+  const win = ticket.winMinor ?? 0n;
   return h(
     'li',
     { class: 'history-item' },
@@ -116,7 +116,7 @@ function historyItem(
     h(
       'div',
       { class: 'history-end' },
-      h('b', { class: win > 0 ? 'won' : '', text: money(win) }),
+      h('b', { class: win > 0n ? 'won' : '', text: money(win) }),
       statePill(words, ticket.state),
     ),
   );
@@ -178,7 +178,7 @@ export function openPeople(words: TableWords, view: TableView | null): void {
     words,
     say('table.seats'),
     sheetText(say('table.people', { count: Math.max(1, view?.people ?? 1) })),
-    sheetText(say('table.players', { count: view?.players ?? 0, amount: money(view?.stakedMinor ?? 0) })),
+    sheetText(say('table.players', { count: view?.players ?? 0, amount: money(view?.stakedMinor ?? 0n) })),
     seats.length === 0
       ? sheetText(say('table.noSeats'))
       : h(

@@ -41,7 +41,7 @@ export class SpotBoard {
     );
     const spot: Spot = { id, name, pay: pay ?? payText(most), button, chips, crowd, told: '' };
     this.spots.push(spot);
-    this.paintSpot(spot, 0, 0, 0);
+    this.paintSpot(spot, 0n, 0n, 0n);
     return button;
   }
 
@@ -50,9 +50,9 @@ export class SpotBoard {
       ['pending', 'accepted', 'settling', 'closed'].includes(state) ? bets : [],
     );
     for (const spot of this.spots) {
-      const sum = (bets: readonly { spot: string; stakeMinor: number }[]): number =>
-        bets.reduce((total, bet) => total + (bet.spot === spot.id ? bet.stakeMinor : 0), 0);
-      this.paintSpot(spot, sum(own.laid), sum(placed), view.onSpots[spot.id] ?? 0);
+      const sum = (bets: readonly { spot: string; stakeMinor: bigint }[]): bigint =>
+        bets.reduce((total, bet) => total + (bet.spot === spot.id ? bet.stakeMinor : 0n), 0n);
+      this.paintSpot(spot, sum(own.laid), sum(placed), view.onSpotsMinor[spot.id] ?? 0n);
     }
   }
 
@@ -62,7 +62,7 @@ export class SpotBoard {
     if (spot) spot.pay = pay;
   }
 
-  private paintSpot(spot: Spot, laid: number, placed: number, all: number): void {
+  private paintSpot(spot: Spot, laid: bigint, placed: bigint, all: bigint): void {
     const told = `${laid}/${placed}/${all}/${spot.pay}`;
     if (told === spot.told) return;
     spot.told = told;
@@ -71,11 +71,13 @@ export class SpotBoard {
     const mine = laid + placed;
     spot.button.setAttribute(
       'aria-label',
-      mine > 0 ? say('table.spotLaid', { name, pay, amount: money(mine) }) : say('table.spot', { name, pay }),
+      mine > 0n
+        ? say('table.spotLaid', { name, pay, amount: money(mine) })
+        : say('table.spot', { name, pay }),
     );
     spot.chips.replaceChildren(
-      ...(placed > 0 ? [chip(placed, 'chip-placed')] : []),
-      ...(laid > 0 ? [chip(laid, 'chip-laid')] : []),
+      ...(placed > 0n ? [chip(placed, 'chip-placed')] : []),
+      ...(laid > 0n ? [chip(laid, 'chip-laid')] : []),
     );
     spot.crowd.dataset['text'] = all > placed ? chipText(all) : '';
   }

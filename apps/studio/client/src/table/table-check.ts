@@ -49,8 +49,8 @@ export function tableCheck(words: TableWords, model: TableModel, round: Round | 
       ...(round ? [shown(say('fair.round'), String(round.number))] : []),
       shown(say('fair.serverHash'), commitmentOf(seed)),
       shown(say('fair.drawn'), model.print(outcome).join('\n')),
-      ...(model.pool && round?.laid
-        ? [shown(say('fair.pool'), printPool(model.pool, outcome, round.laid).join('\n'))]
+      ...(model.pool && round?.laidMinor
+        ? [shown(say('fair.pool'), printPool(model.pool, outcome, round.laidMinor).join('\n'))]
         : []),
     );
   };

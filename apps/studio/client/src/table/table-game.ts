@@ -51,7 +51,7 @@ export class TableGame {
   }
 
   /** Follows the table until the page is left. */
-  run(balanceMinor: number | null): void {
+  run(balanceMinor: bigint | null): void {
     const { server, hud, words, onDeadEnd } = this.parts;
     this.hand.setBalance(balanceMinor);
     void followTable(server, {
@@ -131,7 +131,7 @@ export class TableGame {
     hud.clock.stop();
     hud.setPhase(round.phase === 'over' ? '' : words.say('table.closed'));
     const left = this.hand.close();
-    if (left > 0) tell(this.parts, words.say('table.notPlaced', { amount: words.money(left) }));
+    if (left > 0n) tell(this.parts, words.say('table.notPlaced', { amount: words.money(left) }));
     else if (took) hud.announce(words.say('table.closed'));
     if (round.phase !== 'over') presentation().close(view);
   }
@@ -164,9 +164,12 @@ export class TableGame {
     const outcome = presentation().sayRound?.(round) ?? presentation().sayOutcome(round.outcome);
     const { result } = this.hand;
     if (!result) return tell(this.parts, outcome);
-    if (result.won === 0) return tell(this.parts, `${outcome}. ${words.say('table.lost')}`);
+    if (result.wonMinor === 0n) return tell(this.parts, `${outcome}. ${words.say('table.lost')}`);
     if (late)
-      return tell(this.parts, `${outcome}. ${words.say('table.won', { amount: words.money(result.won) })}`);
+      return tell(
+        this.parts,
+        `${outcome}. ${words.say('table.won', { amount: words.money(result.wonMinor) })}`,
+      );
     void celebrate(this.parts, outcome, result);
   }
 
@@ -190,7 +193,7 @@ export class TableGame {
    */
   async replay(outcome: readonly number[]): Promise<void> {
     const { hud, words, presentation } = this.parts;
-    if (this.replaying || this.hand.inHandMinor > 0) return;
+    if (this.replaying || this.hand.inHandMinor > 0n) return;
     if (this.state !== 'betting') {
       this.later = outcome;
       return tell(this.parts, words.say('replay.later'));
@@ -214,10 +217,10 @@ export class TableGame {
     const { hud, words, presentation, model } = this.parts;
     const { own, inHandMinor } = hand;
     presentation().paint(view, { laid: hand.laid, placed: own });
-    const placedMinor = hand.placed.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
+    const placedMinor = hand.placed.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
     if (this.state !== 'shown') hud.setBet(placedMinor + inHandMinor);
     hud.element.classList.toggle('table-betting', betting);
-    const laying = betting && inHandMinor > 0;
+    const laying = betting && inHandMinor > 0n;
     const nothing = words.say(betting ? 'table.confirmNone' : 'table.confirmClosed');
     hud.setConfirm({
       text: laying ? words.say('table.confirm', { amount: words.money(inHandMinor) }) : nothing,
@@ -226,7 +229,7 @@ export class TableGame {
     hud.setTools({
       undo: laying,
       repeat: betting && hand.canRepeat,
-      double: betting && inHandMinor + placedMinor > 0,
+      double: betting && inHandMinor + placedMinor > 0n,
       takeBack: betting && !model.pool && own.some(({ state }) => state === 'accepted'),
     });
   }

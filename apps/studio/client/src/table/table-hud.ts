@@ -60,7 +60,7 @@ export class TableHud {
   constructor(
     words: TableWords,
     actions: TableActions,
-    options: { chipsMinor: readonly number[]; soundOn: boolean; ownControls: boolean },
+    options: { chipsMinor: readonly bigint[]; soundOn: boolean; ownControls: boolean },
   ) {
     const { say, money } = words;
     this.words = words;
@@ -157,22 +157,22 @@ export class TableHud {
     write(this.phase, text);
   }
 
-  setBalance(minor: number | null): void {
+  setBalance(minor: bigint | null): void {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 
-  setBet(minor: number): void {
+  setBet(minor: bigint): void {
     this.bet.textContent = this.words.money(minor);
     this.bet.parentElement!.classList.remove('meter-lit');
     this.bet.previousElementSibling!.textContent = this.words.say('table.bet');
   }
 
   /** The meter of the bets shows what they brought. */
-  async countWin(minor: number): Promise<void> {
+  async countWin(minor: bigint): Promise<void> {
     this.bet.previousElementSibling!.textContent = this.words.say('meter.win');
     this.bet.parentElement!.classList.add('meter-lit');
-    const show = (amount: number): void => write(this.bet, this.words.money(amount));
-    await countUp({ from: 0, to: minor, lastsMs: 900, show });
+    const show = (amount: bigint): void => write(this.bet, this.words.money(amount));
+    await countUp({ fromMinor: 0n, toMinor: minor, lastsMs: 900, show });
   }
 
   setConfirm({ text, enabled }: Confirm): void {

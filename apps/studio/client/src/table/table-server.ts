@@ -1,4 +1,5 @@
 /** The studio's server as the client of a table calls it, and the stream of the table. */
+import { decodeJson } from '@perya/money/wire.ts';
 import type {
   MineView,
   PlaceBets,
@@ -39,8 +40,8 @@ export interface TableEvents extends StreamEvents {
 /** Follows the table until the page is left. */
 export async function followTable(server: Server, events: TableEvents): Promise<void> {
   const tell = (name: string, data: string): void => {
-    if (name === 'table') events.table(JSON.parse(data) as TableView);
-    if (name === 'mine') events.mine(JSON.parse(data) as MineView);
+    if (name === 'table') events.table(decodeJson(data) as TableView);
+    if (name === 'mine') events.mine(decodeJson(data) as MineView);
   };
   await followStream(server, { path: '/api/table/stream', events, tell });
 }

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 import { facts, rules, slot } from './slot.ts';
 
 /** The sheet of the rules. */
-export function openRules(words: Words<WaysPhraseKey>, stakeMinor: number, atlas: HTMLImageElement): void {
+export function openRules(words: Words<WaysPhraseKey>, stakeMinor: bigint, atlas: HTMLImageElement): void {
   const count = slot.ways.toLocaleString('en');
   openWaysRules(words, stakeMinor, atlas, {
     rules,

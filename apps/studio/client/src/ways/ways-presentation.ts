@@ -2,6 +2,7 @@
 import { scatterSymbol, wildSymbol } from '@perya/game-rules/lines/line-rules.ts';
 import type { WaysPhraseKey } from '@perya/phrases/studio/ways/en.ts';
 import type { StepView } from '../../../src/api.ts';
+import { partsOf } from '../amounts.ts';
 import { h } from '../dom.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
@@ -62,7 +63,7 @@ export class WaysPresentation implements SlotPresentation {
     const isFree = view.index > 0;
     const result = slot.evaluate(view.draw, isFree);
     const groups = winGroups(result, slot.gridAt(view.draw));
-    if (view.winMinor === 0) {
+    if (view.winMinor === 0n) {
       hud.setMessage(isFree ? words.say('ways.free.rule', { times: wild }) : '');
       hud.announce(words.say('win.none'));
       if (groups.length > 0) this.reels.celebrate(groups, () => {});
@@ -70,7 +71,7 @@ export class WaysPresentation implements SlotPresentation {
     }
     hud.setMessage(words.say('win.total', { amount: words.money(view.winMinor) }), 'win');
     this.reels.celebrate(groups, (group) =>
-      hud.setMessage(sentenceOf(words, result, group, stakeMinor / rules.stakeParts), 'win'),
+      hud.setMessage(sentenceOf(words, result, group, partsOf(stakeMinor, rules.stakeParts, 1)), 'win'),
     );
     await celebrateWin(this.hands, step, this.reels.placeOf(2, rules.rows - 1));
   }
@@ -79,7 +80,7 @@ export class WaysPresentation implements SlotPresentation {
     return this.hands.words.say('ways.stake', { count: slot.ways.toLocaleString('en') });
   }
 
-  async openRules(stakeMinor: number): Promise<void> {
+  async openRules(stakeMinor: bigint): Promise<void> {
     const { words, atlas } = this.hands;
     (await import('./rules.ts')).openRules(words, stakeMinor, atlas);
   }

@@ -13,12 +13,11 @@ const keptMinor = z.pipe(
 
 const sums = z.record(z.string(), keptMinor);
 const keptSums = z.union([sums, z.record(z.string(), sums)]);
-const keptBets = z.array(
-  z.object({ spot: z.string(), choice: z.array(z.int()), stakeMinor: keptMinor }),
-);
+const keptBets = z.array(z.object({ spot: z.string(), choice: z.array(z.int()), stakeMinor: keptMinor }));
 
 /** What players laid in a pool. @throws where it is no such thing */
-export const readKeptSums = (kept: unknown): KeptSums | null => (kept === null ? null : z.parse(keptSums, kept));
+export const readKeptSums = (kept: unknown): KeptSums | null =>
+  kept === null ? null : z.parse(keptSums, kept);
 
 /** The bets of a ticket. @throws where they are none */
 export const readKeptBets = (kept: unknown): LaidBet[] => z.parse(keptBets, kept);

@@ -74,7 +74,11 @@ test('two players share in a pool: each is paid by his stake, and the record say
     ],
     { session: other },
   );
-  expect((await table.state()).table.onSpotsMinor).toEqual({ meron: 100_000n, wala: 500_000n, draw: 10_000n });
+  expect((await table.state()).table.onSpotsMinor).toEqual({
+    meron: 100_000n,
+    wala: 500_000n,
+    draw: 10_000n,
+  });
   const over = await finish();
   const laid = { meron: 100_000n, wala: 500_000n };
   expect(over.laidMinor).toEqual(laid);

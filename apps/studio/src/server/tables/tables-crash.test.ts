@@ -188,7 +188,11 @@ test('killed after a pool was closed, and again after it was drawn: it is paid o
     'select win_minor::text as win from studio.table_ticket where id = $1',
     [ticket.id],
   );
-  const { players } = accountOf(findTable('cockfight-arena')!.pool!, fixed.outcome, fixed.laid['perya'] as SpotSums);
+  const { players } = accountOf(
+    findTable('cockfight-arena')!.pool!,
+    fixed.outcome,
+    fixed.laid['perya'] as SpotSums,
+  );
   expect(BigInt(rows[0]!.win)).toBe(players);
   await expectBalanceOfTickets();
   after.leave();

@@ -13,6 +13,7 @@ import {
   type HiLoState,
 } from '@perya/game-rules/instant/hi-lo.ts';
 import type { RoundView } from '../../../../src/api.ts';
+import { timesOf } from '../../amounts.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
 import { times } from '../controls.ts';
 import type { Hands, InstantPresentation } from '../presentation.ts';
@@ -202,7 +203,7 @@ class HiLo implements InstantPresentation {
     await this.turnTo(card);
     this.addToTrail(card, index === 0 ? '' : markOf(round.choices[index]));
     announce(this.nameOf(card));
-    const isLost = !round.stand && round.winMinor === 0 && index === round.steps.length - 1;
+    const isLost = !round.stand && round.winMinor === 0n && index === round.steps.length - 1;
     if (index > 0 && isGuess(round.choices[index]!)) {
       this.verdict(!isLost);
       sound.play(isLost ? 'stop' : 'wheel', Math.min(4, index));
@@ -239,7 +240,7 @@ class HiLo implements InstantPresentation {
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round((round.winMinor / round.stakeMinor) * 100));
+    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
   }
 }
 

@@ -142,14 +142,14 @@ class Limbo implements InstantPresentation {
   async show(round: RoundView): Promise<void> {
     const { sound, words, announce } = this.hands;
     await this.climb(resultIn(round));
-    this.stand(resultIn(round), round.winMinor > 0);
+    this.stand(resultIn(round), round.winMinor > 0n);
     sound.play('stop', 1);
     announce(words.say('instant.limbo.reached', { times: times(resultIn(round)) }));
     await pause(250);
   }
 
   rest(round: RoundView | null): void {
-    if (round?.steps.length) this.stand(resultIn(round), round.winMinor > 0);
+    if (round?.steps.length) this.stand(resultIn(round), round.winMinor > 0n);
     else this.stand(100, null);
   }
 

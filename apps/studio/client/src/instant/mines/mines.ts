@@ -8,6 +8,7 @@ import {
   minesMultiplier,
 } from '@perya/game-rules/instant/mines.ts';
 import type { RoundView } from '../../../../src/api.ts';
+import { timesOf } from '../../amounts.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
 import { slider, times, type Control } from '../controls.ts';
@@ -207,7 +208,7 @@ class Mines implements InstantPresentation {
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round((round.winMinor / round.stakeMinor) * 100));
+    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
   }
 }
 

@@ -1,5 +1,6 @@
 /** A jackpot was won: the whole screen is its own until the player has seen it. */
 import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
+import { between } from '../../amounts.ts';
 import { animate, clickOf, h, pause, prefersStill, write } from '../../dom.ts';
 import type { Stagehands } from '../presentation.ts';
 import type { JackpotWords } from './jackpot-words.ts';
@@ -11,11 +12,11 @@ export async function celebrateJackpot(
   { words, hud, effects, sound }: Pick<Stagehands, 'words' | 'hud' | 'effects' | 'sound'>,
   { say }: JackpotWords,
   tier: JackpotTier,
-  amountMinor: number,
+  amountMinor: bigint,
 ): Promise<void> {
   const name = say(`jackpot.${tier}`);
   hud.announce(say('jackpot.won', { tier: name, amount: words.money(amountMinor) }));
-  const amount = h('p', { class: 'big-amount', text: words.money(0) });
+  const amount = h('p', { class: 'big-amount', text: words.money(0n) });
   const go = h('button', { class: 'primary', text: say('jackpot.go') });
   go.style.visibility = 'hidden';
   const cover = h(
@@ -39,7 +40,7 @@ export async function celebrateJackpot(
   let told = -1;
   await animate((elapsed) => {
     const share = touched.skip || prefersStill() ? 1 : Math.min(1, elapsed / countsMs[tier]);
-    write(amount, words.money(Math.round(amountMinor * (1 - (1 - share) ** 2))));
+    write(amount, words.money(between(0n, amountMinor, 1 - (1 - share) ** 2)));
     const step = Math.floor(elapsed / 120);
     if (step !== told) {
       sound.play('coin', step);

@@ -12,7 +12,7 @@ export function jackpotContent(
   words: Words,
   { say }: JackpotWords,
   view: JackpotView,
-  stakeMinor: number,
+  stakeMinor: bigint,
 ): HTMLElement[] {
   const rules = findJackpotRules(view.code);
   if (!rules) return [];
@@ -29,7 +29,7 @@ export function jackpotContent(
   const cards = rules.tiers.map((tier) => {
     const figures = tierFigures(rules, tier, stakeMinor);
     const rows = [
-      [say('jackpot.now'), money(inIt.get(tier.tier) ?? 0)],
+      [say('jackpot.now'), money(inIt.get(tier.tier) ?? 0n)],
       [say('jackpot.seed'), money(tier.seedMinor)],
       [say('jackpot.share'), percent(figures.feedReturn)],
       [

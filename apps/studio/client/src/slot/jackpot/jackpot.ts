@@ -14,9 +14,9 @@ export interface SlotJackpot {
   /** Stands above the reels. */
   readonly element: HTMLElement;
   /** Tells in the open sheet of the rules what the jackpots add. */
-  explain(sheet: Element, stakeMinor: number): void;
+  explain(sheet: Element, stakeMinor: bigint): void;
   /** Celebrates the pool that a round has won, and answers with how much it was; null: it is not booked yet. */
-  celebrate(won: NonNullable<RoundView['jackpot']>): Promise<number | null>;
+  celebrate(won: NonNullable<RoundView['jackpot']>): Promise<bigint | null>;
 }
 
 type Hands = Pick<Stagehands, 'words' | 'hud' | 'effects' | 'sound'>;
@@ -29,16 +29,16 @@ export function createJackpot(
   hands: Hands,
   server: Server,
   first: JackpotView,
-  stakeMinor: () => number,
+  stakeMinor: () => bigint,
 ): SlotJackpot {
   const { words, hud } = hands;
   const { say } = jackpotWords;
-  const content = (stake: number): HTMLElement[] => jackpotContent(words, jackpotWords, pools.view, stake);
+  const content = (stake: bigint): HTMLElement[] => jackpotContent(words, jackpotWords, pools.view, stake);
   const pools = createPools({ words, say }, server, first, () =>
     openSheet(words, say('jackpot.title'), ...content(stakeMinor())),
   );
 
-  async function amountOf(won: NonNullable<RoundView['jackpot']>): Promise<number | null> {
+  async function amountOf(won: NonNullable<RoundView['jackpot']>): Promise<bigint | null> {
     for (let tries = 0; won.amountMinor === null && tries < asks; tries += 1) {
       await pause(1000);
       const { round } = await server.state();

@@ -22,7 +22,7 @@ export interface Pools {
 interface Plate {
   figure: HTMLElement;
   rise: Rise | null;
-  shownMinor: number | null;
+  shownMinor: bigint | null;
 }
 
 export function createPools(

@@ -1,12 +1,12 @@
-/** When rounds that begin by themselves come to their end. Amounts are whole minor units. */
+/** When rounds that begin by themselves come to their end. */
 
 /** What the player has set before the first round. */
 export interface AutoLimits {
   readonly rounds: number;
   /** Of all its rounds together, wins taken off, never more than this is lost. */
-  readonly lossMinor: number;
+  readonly lossMinor: bigint;
   /** One round that wins so much ends it; null: whatever is won. */
-  readonly winMinor: number | null;
+  readonly winMinor: bigint | null;
 }
 
 /** What came of it so far. */
@@ -14,13 +14,13 @@ export interface AutoRun {
   readonly limits: AutoLimits;
   readonly left: number;
   /** Staked less won; below zero where more was won. */
-  readonly lostMinor: number;
+  readonly lostMinor: bigint;
 }
 
 /** A round that was played to its end. */
 export interface AutoRound {
-  readonly stakeMinor: number;
-  readonly winMinor: number;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
   /** It has won a pool as well. */
   readonly jackpot: boolean;
 }
@@ -29,10 +29,10 @@ export type AutoEnd = 'done' | 'loss' | 'win' | 'jackpot' | 'stopped';
 
 export const autoCounts: readonly number[] = [10, 25, 50, 100];
 /** In stakes. */
-export const autoLosses: readonly number[] = [5, 10, 25, 50];
-export const autoWins: readonly number[] = [10, 25, 50];
+export const autoLosses: readonly bigint[] = [5n, 10n, 25n, 50n];
+export const autoWins: readonly bigint[] = [10n, 25n, 50n];
 
-export const beginAuto = (limits: AutoLimits): AutoRun => ({ limits, left: limits.rounds, lostMinor: 0 });
+export const beginAuto = (limits: AutoLimits): AutoRun => ({ limits, left: limits.rounds, lostMinor: 0n });
 
 export const afterRound = (run: AutoRun, { stakeMinor, winMinor }: AutoRound): AutoRun => ({
   ...run,
@@ -41,7 +41,7 @@ export const afterRound = (run: AutoRun, { stakeMinor, winMinor }: AutoRound): A
 });
 
 /** @param last the round that was just played; null: none yet. @returns null where another one may begin at this stake. */
-export function endOf(run: AutoRun, stakeMinor: number, last: AutoRound | null): AutoEnd | null {
+export function endOf(run: AutoRun, stakeMinor: bigint, last: AutoRound | null): AutoEnd | null {
   const { limits, left, lostMinor } = run;
   if (last?.jackpot) return 'jackpot';
   if (last && limits.winMinor !== null && last.winMinor >= limits.winMinor) return 'win';

@@ -42,10 +42,10 @@ function choice<Value>(
 export function openAutoplay(
   words: Words,
   say: PaceSay,
-  stakeMinor: number,
+  stakeMinor: bigint,
   start: (limits: AutoLimits) => void,
 ): void {
-  const amounts = (stakes: readonly number[]) =>
+  const amounts = (stakes: readonly bigint[]) =>
     stakes.map((times) => ({ value: times * stakeMinor, text: words.money(times * stakeMinor) }));
   const name = (): void => {
     begin.textContent = say('pace.auto.start', { count: rounds.value() });
@@ -53,7 +53,7 @@ export function openAutoplay(
   const counts = autoCounts.map((count) => ({ value: count, text: String(count) }));
   const rounds = choice(say('pace.auto.rounds'), counts, name);
   const loss = choice(say('pace.auto.loss'), amounts(autoLosses), () => {});
-  const win = choice<number | null>(
+  const win = choice<bigint | null>(
     say('pace.auto.win'),
     [{ value: null, text: say('pace.auto.never') }, ...amounts(autoWins)],
     () => {},

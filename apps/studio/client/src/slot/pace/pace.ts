@@ -21,7 +21,7 @@ const endShownMs = 5000;
 
 /** What it asks of the course of play. */
 export interface PaceGame {
-  readonly stakeMinor: number;
+  readonly stakeMinor: bigint;
   readonly busy: boolean;
   /**
    * Plays rounds as long as `next` wants one. @param next told of each round; null where one could not be played, after which none
@@ -44,7 +44,7 @@ export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, 
   let stop: (() => void) | null = null;
 
   async function run(limits: AutoLimits): Promise<void> {
-    const state = { auto: beginAuto(limits), end: null as AutoEnd | null, wonMinor: 0 };
+    const state = { auto: beginAuto(limits), end: null as AutoEnd | null, wonMinor: 0n };
     const { stakeMinor } = game();
     const halt = (): void => {
       state.end ??= 'stopped';
@@ -60,7 +60,7 @@ export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, 
     hud.focusSpin();
     await game().playOn((last) => {
       if (last) state.auto = afterRound(state.auto, last);
-      state.wonMinor = last?.winMinor ?? 0;
+      state.wonMinor = last?.winMinor ?? 0n;
       state.end ??= endOf(state.auto, stakeMinor, last);
       const { left } = state.auto;
       hud.setAuto(state.end === null ? { left, label: say('pace.auto.stop', { count: left }) } : null);

@@ -1,6 +1,7 @@
 /** Bingo on the screen: balls that roll out of the drum, cards that are daubed, prizes that stand beside them. */
 import { payOfLines, type BingoRules } from '@perya/game-rules/table/bingo/bingo.ts';
 import { cardCount } from '@perya/game-rules/table/bingo/card.ts';
+import { paidMinor } from '@perya/game-rules/table/table-model.ts';
 import type { TableView } from '../../../../src/table-api.ts';
 import { h, prefersStill } from '../../dom.ts';
 import { bars } from '../bars.ts';
@@ -116,7 +117,7 @@ class Bingo implements TablePresentation {
       const card = this.elements.get(number);
       const lines = card?.daub(balls, this.called.at(-1)) ?? 0;
       const name = lines === 1 ? say('bingo.line') : say('bingo.lines', { count: lines });
-      const amount = money((stakeMinor / 100) * payOfLines(this.gameRules, lines));
+      const amount = money(paidMinor(stakeMinor, payOfLines(this.gameRules, lines)));
       card?.say(lines === 0 ? '' : `${name} · ${amount}`);
     }
   }

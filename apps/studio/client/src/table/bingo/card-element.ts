@@ -7,7 +7,7 @@ import type { TableHands } from '../presentation.ts';
 
 export interface Card {
   number: number;
-  stakeMinor: number;
+  stakeMinor: bigint;
   placed: boolean;
 }
 

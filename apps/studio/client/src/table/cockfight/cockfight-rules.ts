@@ -17,7 +17,7 @@ export function cockfightRules({ model, words }: TableHands, say: CockfightSay):
       say('rules.pool', { commission: terms.commission }),
       say('rules.house', {
         least: money(house.leastMinor),
-        most: money(house.leastMinor + house.stepMinor * (house.steps - 1)),
+        most: money(house.leastMinor + house.stepMinor * BigInt(house.steps - 1)),
         low: (500 - lean) / 10,
         high: (500 + lean) / 10,
       }),

@@ -1,5 +1,8 @@
 /** The board under the arena: both sides with what they pay now, the draw between them, and how the pool lies. */
 import type { CockfightRules } from '@perya/game-rules/table/cockfight/cockfight.ts';
+import type { SpotSums } from '@perya/game-rules/table/pool.ts';
+import { encodeJson } from '@perya/money/wire.ts';
+import { timesOf } from '../../amounts.ts';
 import { h } from '../../dom.ts';
 import { chipText } from '../chips.ts';
 import { face } from '../face.ts';
@@ -87,7 +90,7 @@ export class OddsBoard {
   }
 
   private paintPool(now: PoolNow): void {
-    const told = JSON.stringify(now);
+    const told = encodeJson(now);
     if (told === this.told) return;
     this.told = told;
     const { money } = this.hands.words;
@@ -96,16 +99,17 @@ export class OddsBoard {
       const { odds, sum } = this.faces[side];
       const shown = returns ? oddsText(returns[side]!) : null;
       odds.dataset['face'] = shown ? `×${shown}` : this.say('board.back');
-      sum.dataset['face'] = `₱${chipText(sums[side] ?? 0)}`;
+      sum.dataset['face'] = `₱${chipText(sums[side] ?? 0n)}`;
       const key = fixed ? 'board.final' : withOwn ? 'board.oddsYours' : 'board.odds';
-      const amount = money(sums[side] ?? 0);
+      const amount = money(sums[side] ?? 0n);
       this.board.setPay(side, shown ? this.say(key, { odds: shown, amount }) : this.say('board.back'));
     }
-    const [all, ofHouse] = [sums, house].map((of) => sides.reduce((sum, side) => sum + (of[side] ?? 0), 0));
-    const meron = all === 0 ? 0.5 : (sums['meron'] ?? 0) / all!;
+    const total = (of: SpotSums): bigint => sides.reduce((sum, side) => sum + (of[side] ?? 0n), 0n);
+    const all = total(sums);
+    const meron = all === 0n ? 0.5 : timesOf(sums['meron'] ?? 0n, all);
     this.bar.style.transform = `scaleX(${meron})`;
-    this.pool.textContent = this.say('board.pool', { amount: money(all!) });
-    this.house.textContent = this.say('board.house', { amount: money(ofHouse!) });
+    this.pool.textContent = this.say('board.pool', { amount: money(all) });
+    this.house.textContent = this.say('board.house', { amount: money(total(house)) });
     this.element.classList.toggle('odds-fixed', fixed);
     this.element.classList.toggle('odds-yours', withOwn);
   }

@@ -6,28 +6,30 @@ import { poolNow } from './pool-now.ts';
 const pool = cockfightArena.pool!;
 /** ₱200,000 of the house, half on each side. */
 const opening = [0, 17, 0, 20];
-const view = (laid: Record<string, number> | null, onSpots: Record<string, number> = {}): TableView =>
-  ({ round: { opening, laid }, onSpots }) as unknown as TableView;
+const view = (
+  laidMinor: Record<string, bigint> | null,
+  onSpotsMinor: Record<string, bigint> = {},
+): TableView => ({ round: { opening, laidMinor }, onSpotsMinor }) as unknown as TableView;
 
 test('the odds of now count what all have laid, and the chips in the hand', () => {
   expect(poolNow(pool, view(null), [])).toMatchObject({
-    sums: { meron: 10_000_000, wala: 10_000_000 },
+    sums: { meron: 10_000_000n, wala: 10_000_000n },
     returns: { meron: 190, wala: 190 },
     fixed: false,
     withOwn: false,
   });
   const inHand = [
-    { spot: 'meron', choice: [], stakeMinor: 1_000_000 },
-    { spot: 'draw', choice: [], stakeMinor: 5000 },
+    { spot: 'meron', choice: [], stakeMinor: 1_000_000n },
+    { spot: 'draw', choice: [], stakeMinor: 5000n },
   ];
-  const now = poolNow(pool, view(null, { wala: 500_000, draw: 100 }), inHand);
-  expect(now).toMatchObject({ sums: { meron: 11_000_000, wala: 10_500_000 }, withOwn: true });
+  const now = poolNow(pool, view(null, { wala: 500_000n, draw: 100n }), inHand);
+  expect(now).toMatchObject({ sums: { meron: 11_000_000n, wala: 10_500_000n }, withOwn: true });
   expect(now.returns).toEqual({ meron: 185, wala: 194 });
 });
 
 test('once the sums are fixed nothing else counts', () => {
-  const inHand = [{ spot: 'meron', choice: [], stakeMinor: 1_000_000 }];
-  expect(poolNow(pool, view({ meron: 0, wala: 0 }, { meron: 900_000 }), inHand)).toMatchObject({
+  const inHand = [{ spot: 'meron', choice: [], stakeMinor: 1_000_000n }];
+  expect(poolNow(pool, view({ meron: 0n, wala: 0n }, { meron: 900_000n }), inHand)).toMatchObject({
     returns: { meron: 190, wala: 190 },
     fixed: true,
     withOwn: false,

@@ -178,9 +178,13 @@ class Cockfight implements TablePresentation {
     );
   }
 
-  private returnsOf({ opening, outcome, laid }: TableRoundView): Readonly<Record<string, number>> | null {
+  private returnsOf({
+    opening,
+    outcome,
+    laidMinor,
+  }: TableRoundView): Readonly<Record<string, number>> | null {
     const pool = this.hands.model.pool!;
-    return poolReturns(pool, sumsOf(pool, pool.houseStakes(opening ?? outcome ?? []), laid ?? {}));
+    return poolReturns(pool, sumsOf(pool, pool.houseStakes(opening ?? outcome ?? []), laidMinor ?? {}));
   }
 
   paint(view: TableView, own: OwnBets): void {

@@ -1,6 +1,7 @@
 /** One of the two bets of a flight: its stake, its automatic exit, and the button that lays it and takes it. */
 import type { CrashRules } from '@perya/game-rules/table/crash/crash.ts';
 import { leastExit } from '@perya/game-rules/table/crash/crash.ts';
+import { paidMinor } from '@perya/game-rules/table/table-model.ts';
 import { parseTypedMultiplier } from '@perya/money/typed.ts';
 import type { TicketView } from '../../../../src/table-api.ts';
 import { h } from '../../dom.ts';
@@ -14,12 +15,12 @@ export class BetPanel {
   readonly element: HTMLElement;
   ticketId: string | null = null;
   private readonly hands: TableHands;
-  private readonly chips: readonly number[];
+  private readonly chips: readonly bigint[];
   private readonly amount = h('output', { class: 'crash-amount' });
   private readonly exit: HTMLInputElement;
   private readonly automatic: HTMLInputElement;
   private readonly action: HTMLButtonElement;
-  private stakeMinor: number;
+  private stakeMinor: bigint;
   private phase: PanelPhase = 'waiting';
   private ticket: TicketView | null = null;
   private busy = false;
@@ -32,7 +33,7 @@ export class BetPanel {
     const { say } = words;
     this.hands = hands;
     this.chips = model.limits.chipsMinor;
-    this.stakeMinor = this.chips[1] ?? this.chips[0] ?? 0;
+    this.stakeMinor = this.chips[1] ?? this.chips[0] ?? 0n;
     const { ceiling } = model.rules as CrashRules;
     this.exit = h('input', {
       class: 'crash-exit',
@@ -158,7 +159,7 @@ export class BetPanel {
     if (this.ticket?.state !== 'accepted' || this.busy) return;
     const { say, money } = this.hands.words;
     this.setAction(
-      say('crash.cashOut', { amount: money((this.ticket.stakeMinor / 100) * multiplier) }),
+      say('crash.cashOut', { amount: money(paidMinor(this.ticket.stakeMinor, multiplier)) }),
       'take',
     );
   }
@@ -183,7 +184,7 @@ export class BetPanel {
     this.action.setAttribute('aria-busy', String(this.busy));
     this.action.setAttribute('aria-pressed', String(this.armed));
     if (ticket && ticket.leftAt !== null)
-      return this.setAction(`${times(ticket.leftAt)} · ${money(ticket.winMinor ?? 0)}`, 'won');
+      return this.setAction(`${times(ticket.leftAt)} · ${money(ticket.winMinor ?? 0n)}`, 'won');
     if (ticket && phase === 'over') return this.setAction(say('crash.lostBet'), 'calm');
     if (ticket && phase === 'betting') return this.setAction(say('crash.takeBack'), 'calm');
     if (ticket) return this.setAction(say('crash.inRound', { amount: money(stake) }), 'calm');

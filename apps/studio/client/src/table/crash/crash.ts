@@ -159,7 +159,7 @@ class Crash implements TablePresentation {
             'li',
             { class: leftAt ? 'crash-seat-left' : '' },
             h('span', { text: name }),
-            h('b', { text: leftAt ? `${times(leftAt)} ${money(wonMinor ?? 0)}` : money(stakedMinor) }),
+            h('b', { text: leftAt ? `${times(leftAt)} ${money(wonMinor ?? 0n)}` : money(stakedMinor) }),
           ),
         ),
     );
