@@ -114,7 +114,7 @@ test('a visitor registers, deposits, plays, looks at the records and logs out @s
     await expect(page).toHaveURL(/\/m\/login/);
   });
 
-  await test.step('the ledger saw the same', () => expectLedger(person.username, played.after));
+  await test.step('the ledger saw the same', () => expectLedger(person.username, BigInt(played.after)));
 });
 
 interface RoundRow {
@@ -132,7 +132,7 @@ function roundsOf(username: string): Promise<(RoundRow & Record<string, unknown>
   );
 }
 
-async function expectLedger(username: string, balanceMinor: number): Promise<void> {
+async function expectLedger(username: string, balanceMinor: bigint): Promise<void> {
   const [account] = await queryDatabase<{ balance: bigint; booked: bigint; last: bigint; movements: bigint }>(
     `select a.balance, sum(t.amount)::bigint as booked, max(t.seq) as last, count(*) as movements,
         (array_agg(t.balance_after order by t.seq desc))[1] as balance_after
@@ -143,9 +143,9 @@ async function expectLedger(username: string, balanceMinor: number): Promise<voi
     [username],
   );
   expect(account).toMatchObject({
-    balance: BigInt(balanceMinor),
-    booked: BigInt(balanceMinor),
-    balance_after: BigInt(balanceMinor),
+    balance: balanceMinor,
+    booked: balanceMinor,
+    balance_after: balanceMinor,
   });
   // The statement has no gaps, and all accounts together hold nothing: what one has, another gave.
   expect(account?.last).toBe(account?.movements);

@@ -3,7 +3,8 @@
  * spot that wins, each by his stake. What a spot returns is therefore known when the bets are closed, and not before.
  */
 import { formatDecimal } from '@perya/money/money.ts';
-import { paidMinor, returnParts, type Outcome } from './table-model.ts';
+import { divide } from '@perya/money/rounding.ts';
+import { returnParts, type Outcome } from './table-model.ts';
 
 /** Stakes by spot, in minor units, each a multiple of `stakeStepMinor`. A spot that is left out has none. */
 export type SpotSums = Readonly<Record<string, bigint>>;
@@ -58,6 +59,10 @@ export function backOfPool(pool: TablePool, outcome: Outcome, laid: SpotSums, sp
   return winner === spot ? returns[spot]! : 0;
 }
 
+/** Exact for stakes as a table takes them; a check by hand may be told any. */
+const hundredthsOf = (minor: bigint, hundredths: number): bigint =>
+  divide(minor * BigInt(hundredths), BigInt(returnParts), 'down');
+
 /** Where all of a pool went, in minor units: `whole = players + house + commission + breakage`. */
 export interface PoolAccount {
   readonly whole: bigint;
@@ -77,12 +82,12 @@ export function accountOf(pool: TablePool, outcome: Outcome, laid: SpotSums): Po
   const whole = total(pool, sums);
   const paid = (stakes: SpotSums): bigint =>
     pool.spots.reduce(
-      (sum, spot) => sum + paidMinor(stakes[spot] ?? 0n, backOfPool(pool, outcome, laid, spot)),
+      (sum, spot) => sum + hundredthsOf(stakes[spot] ?? 0n, backOfPool(pool, outcome, laid, spot)),
       0n,
     );
   const [players, houseBack] = [paid(laid), paid(house)];
   const decided = pool.winnerOf(outcome) !== null && poolReturns(pool, sums) !== null;
-  const commission = decided ? paidMinor(whole, pool.commission) : 0n;
+  const commission = decided ? hundredthsOf(whole, pool.commission) : 0n;
   return {
     whole,
     houseLaid: total(pool, house),
