@@ -16,6 +16,11 @@ test('an amount that is counted up stays between its ends, never goes back, and 
       }
       expect([between(from, to, 0), between(from, to, 1)]).toEqual([from, to]);
       expect(between(to, from, 1)).toBe(from);
+      expect([between(from, to, -0.1), between(from, to, 1.1), between(from, to, 0 / 0)]).toEqual([
+        from,
+        to,
+        to,
+      ]);
     }),
   );
 });

@@ -2,9 +2,11 @@
 
 const millionths = 1_000_000n;
 
-/** Between two amounts; at a share of 1 exactly the second. @param share from 0 to 1 */
-export const between = (fromMinor: bigint, toMinor: bigint, share: number): bigint =>
-  fromMinor + ((toMinor - fromMinor) * BigInt(Math.floor(share * Number(millionths)))) / millionths;
+/** Between two amounts; from a share of 1 on exactly the second, and so where a movement that lasts no time has none. */
+export function between(fromMinor: bigint, toMinor: bigint, share: number): bigint {
+  const passed = Number.isNaN(share) ? 1 : Math.min(1, Math.max(0, share));
+  return fromMinor + ((toMinor - fromMinor) * BigInt(Math.floor(passed * Number(millionths)))) / millionths;
+}
 
 /** Parts of a stake as money. A stake always divides by its parts. */
 export const partsOf = (stakeMinor: bigint, stakeParts: number, parts: number): bigint =>
