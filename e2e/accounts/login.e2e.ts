@@ -178,10 +178,10 @@ test('login and registration are read in another language, chosen on them @small
 
 test('the one way to the customer service is opened at once', async ({ page }) => {
   const chat = 'https://chat.example/perya';
-  await page.route('**/wps/system/settings*', async (route) => {
+  await page.route('**/wps/system/customerService*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
-    json.value.customerService = [{ label: 'Chat', url: chat }];
+    json.value = { ...json.value, customerService: [{ label: 'Chat', url: chat }], chat: null };
     await route.fulfill({ response, json });
   });
   await page.route(`${chat}*`, (route) => route.fulfill({ body: 'Chat', contentType: 'text/html' }));

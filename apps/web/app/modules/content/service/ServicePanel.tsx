@@ -2,10 +2,12 @@ import '#app/words/content.ts';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Headset, Send, ThumbsUp } from 'lucide-react';
+import { may } from '@perya/contract/accounts/member-type.ts';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { Link } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
@@ -71,8 +73,12 @@ interface LiveChatProps {
 function LiveChat({ chat, channels, onGo }: LiveChatProps) {
   const t = useT();
   const { name } = useSettings();
-  const [only] = channels;
-  const web = chat ?? (channels.length === 1 && only ? only.url : '');
+  const session = useSession();
+  const only = channels.length === 1 ? (channels[0]?.url ?? '') : '';
+  const isOwn = chat?.startsWith('/') === true;
+  // The site's own chat is its members': a visitor finds every way on the page of the customer service.
+  const isMember = session !== null && may(session.type, 'feedback');
+  const address = isOwn ? (isMember ? chat : '') : (chat ?? only);
   const text = (
     <>
       {t('widget.chat')}
@@ -81,12 +87,12 @@ function LiveChat({ chat, channels, onGo }: LiveChatProps) {
   );
   return (
     <li>
-      {/^https:/i.test(web) ? (
-        <Outside url={web} icon={<Headset size={22} />}>
+      {/^https:/i.test(address) ? (
+        <Outside url={address} icon={<Headset size={22} />}>
           {text}
         </Outside>
       ) : (
-        <Link className={styles.entry} to={chat ?? '/m/service'} onClick={onGo}>
+        <Link className={styles.entry} to={address.startsWith('/') ? address : '/m/service'} onClick={onGo}>
           <span className={styles.icon} aria-hidden="true">
             <Headset size={22} />
           </span>
