@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { photo } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
 
@@ -114,5 +115,40 @@ test('records that are empty say what will stand there @smallest', async ({ page
   await expectAccessible(page);
   await open(page, '/m/transaction/record', 'TY');
   await expect(page.getByText('Wala pang transaksyon')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a member pays by a code, and shows the slip of a transfer', async ({ page, context }) => {
+  await register(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: /Test QR code/ }).check();
+  await choose(page, '500');
+  const answer = page.waitForResponse(
+    (one) => one.url().endsWith('/wps/deposit/orders') && one.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  const { value } = (await (await answer).json()) as { value: { qrText: string } };
+  await expect(page.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d left to pay$/);
+  await expectAccessible(page);
+  // As the wallet's app does with what it has scanned.
+  const wallet = await context.newPage();
+  await wallet.goto(value.qrText);
+  await wallet.getByRole('button', { name: /^Pay .*500/ }).click();
+  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  await wallet.close();
+
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: /Transfer with a slip/ }).check();
+  await choose(page, '600');
+  await page.getByRole('button', { name: 'Deposit ₱600.00' }).click();
+  await expect(page.getByText('Perya Demo Bank')).toBeVisible();
+  await page.getByLabel('Your bank’s transfer number').fill('BDO 778812');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('Please fill in this field.').first()).toBeVisible();
+  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await photo('png', 300, 200) };
+  await page.getByLabel('Add a picture of the slip').setInputFiles(slip);
+  await expect(page.getByRole('img', { name: 'Picture of the slip: slip.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('You told us of transfer BDO778812.', { exact: false })).toBeVisible();
   await expectAccessible(page);
 });

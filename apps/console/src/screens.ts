@@ -8,6 +8,7 @@ import { auditScreens } from './screens/audit/screens.ts';
 import { brandScreens } from './screens/brands/screens.ts';
 import { chatScreens } from './screens/chat/screens.ts';
 import { contentScreens } from './screens/content/screens.ts';
+import { depositScreens } from './screens/deposits/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
 import { identityScreens } from './screens/identity/screens.ts';
@@ -16,6 +17,7 @@ import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
 import { promotionScreens } from './screens/promotions/screens.ts';
 import { moneyReportScreens } from './screens/reports/screens.ts';
+import { reconciliationScreens } from './screens/reconciliation/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
 import { supportScreens } from './screens/support/screens.ts';
 import { withdrawalScreens } from './screens/withdrawals/screens.ts';
@@ -23,6 +25,7 @@ import { withdrawalScreens } from './screens/withdrawals/screens.ts';
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...approvalScreens,
+  ...depositScreens,
   ...withdrawalScreens,
   ...chatScreens,
   ...identityScreens,
@@ -33,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...moneyReportScreens,
   ...agentScreens,
+  ...reconciliationScreens,
   ...brandScreens,
   ...lotteryScreens,
   ...promotionScreens,

@@ -50,7 +50,9 @@ export function checkoutPage(payment: Payment): string {
   const amount = formatAmount(language, payment.amount, payment.currency);
   const wrong = formatAmount(language, wrongAmount(payment.amount), payment.currency);
   const channel: SandboxPhraseKey =
-    payment.channel === 'sandbox-ewallet' || payment.channel === 'sandbox-bank'
+    payment.channel === 'sandbox-ewallet' ||
+    payment.channel === 'sandbox-bank' ||
+    payment.channel === 'sandbox-qr'
       ? `channel.${payment.channel}`
       : 'channel.other';
   return page(

@@ -51,6 +51,81 @@ test('a provider has an address, a secret of the environment, capabilities, and 
   expect(readPaymentProviders(undefined, env)).toEqual([]);
 });
 
+test('a bank account of the house takes transfers, with the fees, hours and audience that are said', () => {
+  const bank = {
+    code: 'bdo',
+    adapter: 'house',
+    account: { bank: 'BDO', number: '0012 3456 7890', holder: 'Perya, Inc.' },
+    payments: [
+      {
+        ...gate.payments[0],
+        channel: 'bdo-slip',
+        kind: 'bank',
+        flow: 'slip',
+        names: { EN: 'BDO transfer' },
+        memberFee: { fixed: '5', basisPoints: 100 },
+        hours: { from: '08:30', to: '20:00' },
+        audience: { devices: ['app'], minTier: 1 },
+      },
+    ],
+  };
+  expect(read(bank)[0]).toMatchObject({
+    adapter: 'house',
+    channels: [
+      {
+        brand: 'perya',
+        provider: 'bdo',
+        flow: 'slip',
+        account: bank.account,
+        feeFixedMinor: 500n,
+        feeBasisPoints: 100,
+        hours: { opensAt: 510, closesAt: 1_200 },
+        memberTypes: null,
+        devices: ['app'],
+        minTier: 1,
+        lifetimeMinutes: 4_320,
+      },
+      { brand: 'lucena' },
+    ],
+  });
+});
+
+test('real providers keep their secrets in the environment, and their addresses are known', () => {
+  const secrets = {
+    XENDIT_KEY: 'xnd_production_1234',
+    XENDIT_TOKEN: 'token-of-callbacks',
+    MONGO_KEY: 'sk_live_12345678',
+    MONGO_HOOK: 'whsk_1234567890ab',
+  };
+  const { adapter: _signed, url: _url, secret: _secret, reversal: _reversal, ...common } = gate;
+  const { payouts: _payouts, ...payments } = common;
+  const list = [
+    { ...common, adapter: 'xendit', code: 'xendit', secretKey: 'XENDIT_KEY', callbackToken: 'XENDIT_TOKEN' },
+    {
+      ...payments,
+      adapter: 'paymongo',
+      code: 'paymongo',
+      secretKey: 'MONGO_KEY',
+      webhookSecret: 'MONGO_HOOK',
+    },
+  ];
+  expect(readPaymentProviders(JSON.stringify(list), secrets)).toMatchObject([
+    {
+      adapter: 'xendit',
+      url: 'https://api.xendit.co',
+      callbackToken: 'token-of-callbacks',
+      capabilities: { reversal: true },
+    },
+    {
+      adapter: 'paymongo',
+      url: 'https://api.paymongo.com',
+      secretKey: 'sk_live_12345678',
+      capabilities: { payouts: [] },
+    },
+  ]);
+  expect(() => readPaymentProviders(JSON.stringify(list), {})).toThrow('The setting XENDIT_KEY is missing');
+});
+
 test('the list may stand in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'perya-providers-'));
   try {
@@ -72,7 +147,7 @@ test.each([
   ['[{', 'The setting PAYMENT_PROVIDERS is no JSON.'],
   [
     [{ ...gate, adapter: 'magic' }],
-    'The setting PAYMENT_PROVIDERS does not fit at 0.adapter: must be "signed".',
+    'The setting PAYMENT_PROVIDERS does not fit at 0.adapter: must be "signed", "xendit", "paymongo" or "house".',
   ],
   [[{ ...gate, url: 'ftp://x' }], 'The setting PAYMENT_PROVIDERS does not fit at 0.url: must be an address.'],
   [

@@ -16,7 +16,7 @@ import { createAgents } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import {
   createCashier,
-  createSignedProvider,
+  createProvider,
   sandboxSettings,
   type Cashier,
   type CashierDependencies,
@@ -43,6 +43,7 @@ import type { MakeId } from '#platform/id.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { ensureKeys, ensureSecret } from '#platform/keys.ts';
+import { openSealedPictures } from '#platform/pictures/sealed-pictures.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { Module } from '#platform/module.ts';
 import type { Desk } from '#platform/push/desk.ts';
@@ -216,10 +217,15 @@ async function cashierPorts(
   config: Config,
   brands: Brands,
   clock: Clock,
-): Promise<Pick<CashierDependencies, 'providers' | 'channels' | 'numberBox'>> {
+): Promise<
+  Pick<CashierDependencies, 'providers' | 'channels' | 'numberBox' | 'slips' | 'defaultBrand' | 'isBrand'>
+> {
   const providers = await providersOf(config, brands);
   return {
-    providers: providers.map((settings) => createSignedProvider({ ...settings, clock })),
+    providers: providers.flatMap((settings) => createProvider(settings, clock) ?? []),
+    defaultBrand: config.defaultBrand,
+    isBrand: (code) => brands.find(code) !== null,
+    slips: await openSealedPictures(config.dataDir, 'deposits'),
     channels: providers.flatMap(({ channels }) => channels),
     numberBox: createSecretBox(await ensureSecret(config.dataDir, 'payout-accounts.secret')),
   };

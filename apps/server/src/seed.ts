@@ -13,7 +13,7 @@ import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { seedTeam } from '#modules/agents/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
-import { seedPayoutAccount, seedSandboxChannels } from '#modules/cashier/index.ts';
+import { seedPayoutAccount, seedNamedChannels, seedSandboxChannels } from '#modules/cashier/index.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
@@ -61,6 +61,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     // Play money is given, not deposited.
     if (settings.kind !== 'real') continue;
     await seedSandboxChannels(db, code, settings.currency);
+    if (code !== defaultBrand) await seedNamedChannels(db, code, settings.currency);
     const offers = {
       ...common,
       currencyOf: () => settings.currency,

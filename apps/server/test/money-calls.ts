@@ -1,8 +1,10 @@
 /** Good calls of what operators do with money, for the matrix of roles. */
 import type { Role } from '@perya/contract/operators/permissions.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
 import type { TestMember } from '#test/accounts.ts';
 import type { TestServer } from '#test/harness.ts';
 import type { TestOperator } from '#test/operators.ts';
+import { photo } from '#test/pictures.ts';
 
 interface GoodCall {
   who: TestOperator;
@@ -47,6 +49,99 @@ export async function makeWithdrawal(
   return String(id);
 }
 
+/** Orders a transfer and shows a picture of its slip. @returns the picture. */
+export async function sendSlip({ server, member }: Pick<Context, 'server' | 'member'>): Promise<string> {
+  await seedSandboxChannels(server.db, 'perya', 'PHP');
+  const wish = { channel: 'demo-slip', amount: '500.00', requestId: requestId() };
+  const order = await server.request('POST', '/wps/deposit/orders', { token: member.token, body: wish });
+  const { orderId } = order.body.value;
+  const form = new FormData();
+  form.set('orderId', orderId);
+  form.set('bankReference', `B-${orderId}`.slice(0, 40));
+  form.append('slip', new Blob([new Uint8Array(await photo())]), 'slip.png');
+  const sent = await fetch(`${server.url}/wps/deposit/proof`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${member.token}` },
+    body: form,
+  });
+  if (!sent.ok) throw new Error(await sent.text());
+  const { rows } = await server.db.query<{ id: bigint }>(
+    'select slip_id as id from wallet.deposit_slip where order_id = $1',
+    [orderId],
+  );
+  return String(rows[0]?.id);
+}
+
+/** A deposit in a status, with what a person needs to decide about it. */
+export async function makeDeposit(
+  { server, member }: Pick<Context, 'server' | 'member'>,
+  {
+    status = 'mismatch',
+    flow = 'redirect',
+    amountMinor = 50_000n,
+  }: {
+    status?: 'mismatch' | 'review' | 'paid' | 'pending';
+    flow?: 'redirect' | 'slip';
+    amountMinor?: bigint;
+  } = {},
+): Promise<string> {
+  const id = (made.next += 1n);
+  const { memberId } = member;
+  const came = flow === 'redirect';
+  let transferId: bigint | null = null;
+  if (status === 'paid') {
+    const account = { brand: 'perya', memberId, currency: 'PHP' } as const;
+    const money = { kind: 'deposit', house: 'clearing:sandbox:in', amountMinor } as const;
+    const answer = await server.ledger.post({ ...account, ...money, idempotencyKey: `deposit:${id}` });
+    transferId = 'transferId' in answer ? answer.transferId : null;
+  }
+  await server.db.query(
+    `insert into wallet.deposit_order (id, brand, member_id, request_id, channel, provider, flow, currency, amount_minor, status,
+       received_minor, review_reason, transfer_id, transfer_reference, created_at, expires_at)
+     values ($1, 'perya', $2, $3, $4, $5, $6, 'PHP', $7, $8, $9, 'amount', $10, $11, now(), now())`,
+    [
+      id,
+      memberId,
+      `test-${id}`,
+      came ? 'sandbox-ewallet' : 'demo-slip',
+      came ? 'sandbox' : 'demo-bank',
+      flow,
+      amountMinor,
+      status,
+      came ? amountMinor : null,
+      transferId,
+      came ? null : `T-${id}`,
+    ],
+  );
+  return String(id);
+}
+
+/** Of what is done with deposits. */
+function depositCalls(context: () => Context): Record<string, () => Promise<GoodCall>> {
+  const taken = async (step: string, body: object): Promise<GoodCall> => {
+    const id = await makeDeposit(context());
+    const call = await context().withRole('cashier', { path: `/ops/deposits/${id}/${step}`, body });
+    await call.who.request('POST', `/ops/deposits/${id}/claim`);
+    return call;
+  };
+  return {
+    'POST /ops/deposits/:orderId/claim': async () =>
+      context().withRole('cashier', { path: `/ops/deposits/${await makeDeposit(context())}/claim` }),
+    'POST /ops/deposits/:orderId/credit': () => taken('credit', { requestId: requestId(), reason }),
+    'POST /ops/deposits/:orderId/refusal': () => taken('refusal', { because: 'rules', reason }),
+    'POST /ops/deposits/:orderId/charge-back': async () =>
+      context().withRole('cashier', {
+        path: `/ops/deposits/${await makeDeposit(context(), { status: 'paid' })}/charge-back`,
+        body: { requestId: requestId(), reason },
+      }),
+    'POST /ops/deposits/slips/:slipId/view': async () =>
+      context().withRole('cashier', {
+        path: `/ops/deposits/slips/${await sendSlip(context())}/view`,
+        body: { reason },
+      }),
+  };
+}
+
 /** Of commands by their names. */
 export function moneyCalls(context: () => Context): Record<string, () => Promise<GoodCall>> {
   const claimed = async (step: string, body: object): Promise<GoodCall> => {
@@ -56,6 +151,20 @@ export function moneyCalls(context: () => Context): Record<string, () => Promise
     return call;
   };
   return {
+    ...depositCalls(context),
+    'POST /ops/reconciliations': () =>
+      context().withRole('finance', {
+        body: {
+          brand: 'perya',
+          provider: 'sandbox',
+          way: 'in',
+          fileName: 'statement.csv',
+          from: '2026-11-01',
+          to: '2026-11-02',
+          columns: { reference: 'Reference', amount: 'Amount' },
+          csv: `Reference,Amount\nnone-${requestId()},1.00\n`,
+        },
+      }),
     'POST /ops/approvals/balance-correction': () =>
       context().withRole('cashier', {
         body: {

@@ -182,7 +182,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     winCeilings: { times: 100_000n, dayMinor: 10_000_000_000n },
     vendorsAtWork: new Map(),
     isClosed: false,
-    verification: { depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null },
+    verification: { tier: 0, depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null },
     compliance: {},
   };
   const common = {

@@ -56,7 +56,9 @@ async function pay(paymentId: string, decision = 'pay'): Promise<string> {
     language: 'EN',
   });
   if (made.status !== 'done') throw new Error(made.status);
-  await decide(sandbox, new URL(made.value.checkoutUrl).pathname, decision);
+  const { action } = made.value;
+  if (action.kind !== 'redirect') throw new Error(action.kind);
+  await decide(sandbox, new URL(action.url).pathname, decision);
   return made.value.reference;
 }
 
@@ -71,10 +73,10 @@ const payOut = (payoutId: string, number: string, minor = 12_345n) =>
 
 test('a payment is made, asked about and reported', async () => {
   const id = nextId();
-  expect(await provider().queryPayment(id)).toEqual({ status: 'refused' });
+  expect(await provider().queryPayment(id, null)).toEqual({ status: 'refused' });
   const reference = await pay(id);
   const paid = { reference, state: 'paid', amountMinor: 50_000n, currency: 'PHP', at: expect.any(Date) };
-  expect(await provider().queryPayment(id)).toEqual({ status: 'done', value: paid });
+  expect(await provider().queryPayment(id, null)).toEqual({ status: 'done', value: paid });
   expect(events()).toEqual([{ kind: 'payment', id, eventId: expect.stringMatching(/^evt_/), ...paid }]);
 });
 

@@ -22,7 +22,10 @@ export interface TestProvider {
   /** Shared with the server. */
   secret: string;
   /** What the next requests get: an answer, a refusal, a failure, or silence. */
-  mode: 'answer' | 'refuse' | 'fail' | 'nonsense';
+  mode: 'answer' | 'refuse' | 'fail' | 'nonsense' | 'qr';
+  /** Bodies of genuine refund requests, and what is answered to them. */
+  refunds: Record<string, unknown>[];
+  refundStatus: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   close(): Promise<void>;
 }
 
@@ -31,8 +34,9 @@ export async function startTestProvider(): Promise<TestProvider> {
   const server: Server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const genuine =
-        ['/payments', '/payments/query', '/payouts', '/payouts/query'].includes(request.url ?? '') &&
-        verifyPayment(provider.secret, body, request.headers, provider.now());
+        ['/payments', '/payments/query', '/payouts', '/payouts/query', '/refunds'].includes(
+          request.url ?? '',
+        ) && verifyPayment(provider.secret, body, request.headers, provider.now());
       if (!genuine) return response.writeHead(401).end();
       const payment = JSON.parse(body.toString()) as Record<string, unknown>;
       if (request.url === '/payments/query') {
@@ -45,16 +49,29 @@ export async function startTestProvider(): Promise<TestProvider> {
         return response.writeHead(status ? 200 : 404).end(JSON.stringify(status ?? {}));
       }
       if (request.url === '/payouts') return answerPayout(payment, response);
+      if (request.url === '/refunds') return answerRefund(payment, response);
       requests.push(payment);
       if (provider.mode === 'refuse') return response.writeHead(422).end('{}');
       if (provider.mode === 'fail') return response.writeHead(502).end();
       if (provider.mode === 'nonsense') return response.end('<html>');
       const providerReference = `pay-${payment['paymentId']}`;
+      if (provider.mode === 'qr') {
+        const expiresAt = new Date(Date.now() + 900_000).toISOString();
+        const qr = { text: `code-of-${providerReference}`, expiresAt };
+        return response.end(JSON.stringify({ providerReference, qr }));
+      }
       return response.end(
         JSON.stringify({ providerReference, checkoutUrl: `http://pay.test/${providerReference}` }),
       );
     });
   });
+  const answerRefund = (refund: Record<string, unknown>, response: ServerResponse) => {
+    provider.refunds.push(refund);
+    if (provider.mode === 'refuse') return response.writeHead(422).end('{}');
+    if (provider.mode === 'fail') return response.writeHead(502).end();
+    const answer = { providerReference: `back-${refund['refundId']}`, status: provider.refundStatus };
+    return response.end(JSON.stringify(answer));
+  };
   const answerPayout = (payout: Record<string, unknown>, response: ServerResponse) => {
     provider.payouts.push(payout);
     if (provider.mode === 'refuse') return response.writeHead(422).end('{}');
@@ -68,6 +85,8 @@ export async function startTestProvider(): Promise<TestProvider> {
     now: () => new Date(),
     requests,
     payouts: [],
+    refunds: [],
+    refundStatus: 'SUCCEEDED',
     payoutStatus: 'ACCEPTED',
     payoutStatuses: new Map(),
     statuses: new Map(),

@@ -8,6 +8,9 @@ export const payouts = (terms: WithdrawalTerms) => ({
   withdrawalTermsOf: () => terms,
   numberBox: createSecretBox(Buffer.alloc(32, 7)),
   channels: [],
+  defaultBrand: 'perya',
+  isBrand: (code: string) => code === 'perya',
+  slips: slipsInMemory(),
 });
 
 /** Of every member of these tests. */
@@ -40,3 +43,14 @@ export const standardTerms = (): WithdrawalTerms => ({
     samplePercent: 0,
   },
 });
+
+/** Pictures of slips; a file's seal has tests of its own. */
+function slipsInMemory(): CashierDependencies['slips'] {
+  const kept = new Map<bigint, Buffer>();
+  return {
+    write: async ({ pictureId }, jpeg) => void kept.set(pictureId, jpeg),
+    read: async ({ pictureId }) => kept.get(pictureId) ?? null,
+    remove: async ({ pictureId }) => void kept.delete(pictureId),
+    removeAll: async () => kept.clear(),
+  };
+}

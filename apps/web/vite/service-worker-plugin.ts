@@ -14,7 +14,15 @@ const offline =
   /\/app\/(entry\.client\.tsx|root\.tsx|shell\/Shell\.tsx|modules\/device\/DeviceParts\.tsx|routes\/(home|content|promotions|catalogue)\/[^/]+\.tsx)(\?|$)/;
 const words = /^\0virtual:phrases\/(\w+)\/([A-Z]{2})$/;
 /** Areas that no page of those needs. */
-const otherWords = new Set(['accounts', 'cashier', 'records', 'security', 'protection', 'server']);
+const otherWords = new Set([
+  'accounts',
+  'cashier',
+  'deposits',
+  'records',
+  'security',
+  'protection',
+  'server',
+]);
 
 type Chunk = Rolldown.OutputChunk & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, startOfDay } from './days.ts';
+import { addDays, dayOf, minuteOf, startOfDay } from './days.ts';
 
 test.each([
   ['2026-11-25T15:59:59Z', 'Asia/Manila', '2026-11-25'],
@@ -28,4 +28,10 @@ test('days are added over the ends of months and years', () => {
     '2028-02-29',
     '2026-02-28',
   ]);
+});
+
+test('the minute of the day is that of the wall clock', () => {
+  expect(minuteOf(new Date('2026-11-25T15:59:59Z'), 'Asia/Manila')).toBe(1_439);
+  expect(minuteOf(new Date('2026-11-25T16:00:00Z'), 'Asia/Manila')).toBe(0);
+  expect(minuteOf(new Date('2026-07-01T00:30:00Z'), 'Europe/London')).toBe(90);
 });

@@ -33,6 +33,10 @@ const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** The day of a moment. */
 export const dayOf = (at: Date, timeZone: string): string => textOf(localMs(at, timeZone));
 
+/** Of the day of a moment, 0 to 1439. */
+export const minuteOf = (at: Date, timeZone: string): number =>
+  Math.floor((localMs(at, timeZone) % dayMs) / 60_000);
+
 export const addDays = (day: string, days: number): string =>
   textOf(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 

@@ -127,6 +127,7 @@ import type { stopPlaying } from './protection/stop-playing.ts';
 import type { balance } from './wallet/balance.ts';
 import type { merchantBalance } from './wallet/merchant-balance.ts';
 import type { createDepositOrder } from './cashier/create-deposit-order.ts';
+import type { sendDepositProof } from './cashier/send-deposit-proof.ts';
 import type { providerCallback } from './cashier/provider-callback.ts';
 import type { depositChannels } from './cashier/deposit-channels.ts';
 import type { fillTrialPurse } from './wallet/fill-trial-purse.ts';
@@ -329,6 +330,7 @@ type Endpoints = [
   typeof balance,
   typeof merchantBalance,
   typeof createDepositOrder,
+  typeof sendDepositProof,
   typeof providerCallback,
   typeof depositChannels,
   typeof getDepositOrder,

@@ -125,6 +125,9 @@ export const errorStatus = {
   'amount.format': 400,
   'amount.out.of.range': 400,
   'deposit.channel.unavailable': 409,
+  'deposit.state': 409,
+  'deposit.claimed': 409,
+  'deposit.bank.line': 409,
   'provider.signature.invalid': 401,
   'provider.unavailable': 503,
   // Money out.

@@ -67,6 +67,16 @@ import { listLotteryGames } from './lottery/operators/list-lottery-games.ts';
 import { proposeLotteryCorrection } from './lottery/operators/propose-lottery-correction.ts';
 import { proposeLotteryRules } from './lottery/operators/propose-lottery-rules.ts';
 import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
+import { importStatement } from './cashier/operators/import-statement.ts';
+import { listReconciliations } from './cashier/operators/list-reconciliations.ts';
+import { getReconciliation } from './cashier/operators/get-reconciliation.ts';
+import { listDeposits } from './cashier/operators/list-deposits.ts';
+import { getDepositDetail } from './cashier/operators/get-deposit-detail.ts';
+import { claimDeposit } from './cashier/operators/claim-deposit.ts';
+import { creditDeposit } from './cashier/operators/credit-deposit.ts';
+import { refuseDeposit } from './cashier/operators/refuse-deposit.ts';
+import { chargeBackDeposit } from './cashier/operators/charge-back-deposit.ts';
+import { viewDepositSlip } from './cashier/operators/view-deposit-slip.ts';
 import { listWaitingWithdrawals } from './cashier/operators/list-waiting-withdrawals.ts';
 import { getWithdrawalDetail } from './cashier/operators/get-withdrawal-detail.ts';
 import { claimWithdrawal } from './cashier/operators/claim-withdrawal.ts';
@@ -198,6 +208,16 @@ export const operatorEndpoints = [
   addExclusion,
   sendLetter,
   broadcastLetter,
+  importStatement,
+  listReconciliations,
+  getReconciliation,
+  listDeposits,
+  getDepositDetail,
+  claimDeposit,
+  creditDeposit,
+  refuseDeposit,
+  chargeBackDeposit,
+  viewDepositSlip,
   listWaitingWithdrawals,
   getWithdrawalDetail,
   claimWithdrawal,

@@ -8,6 +8,7 @@ export const areas = [
   'accounts',
   'downloads',
   'cashier',
+  'deposits',
   'payout',
   'suppliers',
   'catalogue',

@@ -3,6 +3,7 @@ import { words as accounts } from './accounts/en.ts';
 import { words as common } from './common/en.ts';
 import { words as chat } from './chat/en.ts';
 import { words as content } from './content/en.ts';
+import { words as deposits } from './deposits/en.ts';
 import { words as downloads } from './downloads/en.ts';
 import { words as suppliers } from './suppliers/en.ts';
 import { words as lottery } from './lottery/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...accounts,
   ...agents,
   ...cashier,
+  ...deposits,
   ...downloads,
   ...suppliers,
   ...catalogue,

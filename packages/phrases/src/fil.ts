@@ -3,6 +3,7 @@ import { words as accounts } from './accounts/fil.ts';
 import { words as common } from './common/fil.ts';
 import { words as chat } from './chat/fil.ts';
 import { words as content } from './content/fil.ts';
+import { words as deposits } from './deposits/fil.ts';
 import { words as downloads } from './downloads/fil.ts';
 import { words as suppliers } from './suppliers/fil.ts';
 import { words as lottery } from './lottery/fil.ts';
@@ -23,6 +24,7 @@ export const fil = {
   ...accounts,
   ...agents,
   ...cashier,
+  ...deposits,
   ...downloads,
   ...suppliers,
   ...catalogue,

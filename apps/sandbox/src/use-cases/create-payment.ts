@@ -15,13 +15,21 @@ export const paymentRequest = z.strictObject({
 
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
+/** A page to pay on, or a code that leads to it. */
+type Payable = { checkoutUrl: string } | { qr: { text: string; expiresAt: string } };
+
 export type CreatedPayment =
-  | { ok: true; providerReference: string; checkoutUrl: string }
+  | ({ ok: true; providerReference: string } & Payable)
   | { ok: false; error: 'payment.id.taken' };
+
+/** Channels whose payments are scanned. */
+const byCode: ReadonlySet<string> = new Set(['sandbox-qr', 'qq-wallet', 'wechat']);
+const codeMinutes = 15;
+const expiry = (now: Date): string => new Date(now.getTime() + codeMinutes * 60_000).toISOString();
 
 /** The same payment id again gives the same payment; with other content it is refused. */
 export async function createPayment(
-  { db, publicUrl }: Context,
+  { db, publicUrl, now }: Context,
   request: PaymentRequest,
 ): Promise<CreatedPayment> {
   const reference = `pay_${randomBytes(18).toString('base64url')}`;
@@ -39,7 +47,9 @@ export async function createPayment(
   const answer = (one: string): CreatedPayment => ({
     ok: true,
     providerReference: one,
-    checkoutUrl: `${publicUrl}/pay/${one}`,
+    ...(byCode.has(request.channel)
+      ? { qr: { text: `${publicUrl}/pay/${one}`, expiresAt: expiry(now()) } }
+      : { checkoutUrl: `${publicUrl}/pay/${one}` }),
   });
   if (made) return answer(reference);
   const present = await findPaymentById(db, request.paymentId);

@@ -59,6 +59,8 @@ export const withdrawable = endpoint({
     /** Today: how many more, and how much more; null: no bound. */
     left: z.object({ count: z.nullable(z.number()), sum: z.nullable(decimal), resetsAt: instant }),
     fee: z.object({ amount: decimal, freeLeft: z.number() }),
+    /** How long the brand's latest payouts took from request to payment, in seconds; null: too few to tell. */
+    times: z.nullable(z.object({ median: z.number(), p90: z.number(), count: z.number() })),
   }),
   errors: ['session.required', 'session.expired', 'account.trial'],
 });

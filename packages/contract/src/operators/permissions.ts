@@ -24,6 +24,14 @@ export const permissions = [
   'agent.approve',
   /** Hold earnings of an agent back, and release them. */
   'agent.hold',
+  'deposit.view',
+  /** Claim, credit below the brand's amount, refuse, book a charge-back below it; look at slips. */
+  'deposit.decide',
+  /** Decide as the second person. */
+  'deposit.approve',
+  /** Statements of providers against what we have booked. */
+  'reconciliation.view',
+  'reconciliation.import',
   'withdrawal.view',
   /** Claim, approve below the brand's amount, reject, propose what became of one. */
   'withdrawal.decide',
@@ -130,8 +138,11 @@ const guardsMembers = [
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
     'identity.view',
+    'reconciliation.view',
     'withdrawal.view',
+    'deposit.view',
     'withdrawal.approve',
+    'deposit.approve',
     'turnover.approve',
     'loyalty.view',
     'loyalty.approve',
@@ -189,7 +200,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   cashier: [
     'withdrawal.view',
+    'deposit.view',
     'withdrawal.decide',
+    'deposit.decide',
     'turnover.propose',
     'brand.view',
     'home.view',
@@ -199,9 +212,14 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   cashierLead: [
+    'reconciliation.view',
+    'reconciliation.import',
     'withdrawal.view',
+    'deposit.view',
     'withdrawal.decide',
+    'deposit.decide',
     'withdrawal.approve',
+    'deposit.approve',
     'turnover.propose',
     'turnover.approve',
     'brand.view',
@@ -219,6 +237,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'agent.view',
     'agent.hold',
     'withdrawal.view',
+    'deposit.view',
     'identity.view',
     'brand.view',
     'home.view',
@@ -286,11 +305,14 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'round.view',
   ],
   finance: [
+    'reconciliation.view',
+    'reconciliation.import',
     'agent.view',
     'agent.propose',
     'lottery.view',
     'lottery.result',
     'withdrawal.view',
+    'deposit.view',
     'brand.view',
     'offer.view',
     'home.view',
@@ -302,9 +324,11 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   auditor: [
     'identity.view',
+    'reconciliation.view',
     'agent.view',
     'lottery.view',
     'withdrawal.view',
+    'deposit.view',
     'brand.view',
     'offer.view',
     'home.view',

@@ -33,7 +33,7 @@ export const words = {
   'deposit.expired': 'The time to pay is over',
   'deposit.expired.text': 'If you have paid, the money will still arrive.',
   'deposit.review': 'We are checking this payment',
-  'deposit.review.text': 'Something did not match. Customer service will look at it.',
+  'deposit.review.text': 'A person looks at it. This page changes as soon as it is decided.',
   'deposit.resume': 'Go to payment',
   'deposit.play': 'Back to the games',
   'deposit.again': 'Try again',

@@ -34,7 +34,7 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.expired': 'Tapos na ang oras ng pagbabayad',
   'deposit.expired.text': 'Kung nakabayad ka na, darating pa rin ang pera.',
   'deposit.review': 'Sinusuri namin ang bayad na ito',
-  'deposit.review.text': 'May hindi tugma. Titingnan ito ng customer service.',
+  'deposit.review.text': 'Titingnan ito ng isang tao. Magbabago ang pahinang ito kapag napagpasyahan.',
   'deposit.resume': 'Pumunta sa pagbabayad',
   'deposit.play': 'Bumalik sa mga laro',
   'deposit.again': 'Subukang muli',

@@ -12,6 +12,8 @@ import { promotionsEn } from './promotions/en.ts';
 import { reportsEn } from './reports/en.ts';
 import { shellEn } from './shell/en.ts';
 import { supportEn } from './support/en.ts';
+import { reconciliationEn } from './reconciliation/en.ts';
+import { depositsEn } from './deposits/en.ts';
 import { withdrawalsEn } from './withdrawals/en.ts';
 
 export const en = {
@@ -28,5 +30,7 @@ export const en = {
   ...contentEn,
   ...promotionsEn,
   ...reportsEn,
+  ...depositsEn,
+  ...reconciliationEn,
   ...withdrawalsEn,
 };

@@ -13,6 +13,8 @@ import { promotionsFil } from './promotions/fil.ts';
 import { reportsFil } from './reports/fil.ts';
 import { shellFil } from './shell/fil.ts';
 import { supportFil } from './support/fil.ts';
+import { reconciliationFil } from './reconciliation/fil.ts';
+import { depositsFil } from './deposits/fil.ts';
 import { withdrawalsFil } from './withdrawals/fil.ts';
 
 export const fil: ConsoleDictionary = {
@@ -29,5 +31,7 @@ export const fil: ConsoleDictionary = {
   ...contentFil,
   ...promotionsFil,
   ...reportsFil,
+  ...depositsFil,
+  ...reconciliationFil,
   ...withdrawalsFil,
 };

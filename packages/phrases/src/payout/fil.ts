@@ -87,6 +87,10 @@ export const words: Record<keyof typeof en, string> = {
   'withdrawal.closed': 'Papunta na ito at hindi na mababawi.',
   'withdraw.title': 'Mag-withdraw',
   'withdraw.now': 'Maaari mong i-withdraw ngayon',
+  'withdraw.times':
+    'Nitong huli, kalahati ng mga payout ay dumating sa loob ng {median}, siyam sa sampu sa loob ng {p90}.',
+  'withdraw.times.minutes': '{count, plural, one {# minuto} other {# minuto}}',
+  'withdraw.times.hours': '{count, plural, one {# oras} other {# oras}}',
   'withdraw.balance': 'Balanse',
   'withdraw.onTheWay': 'Papalabas na',
   'withdraw.failed': 'Hindi ma-load kung magkano ang maaaring i-withdraw.',

@@ -40,6 +40,7 @@ export const en = {
   // Ways to pay
   'channel.sandbox-ewallet': 'E-wallet',
   'channel.sandbox-bank': 'Bank transfer',
+  'channel.sandbox-qr': 'QR code',
   'channel.other': 'Sandbox',
   // Signing in as somebody
   'sign.in.title.google': 'Sandbox: sign in as with Google',

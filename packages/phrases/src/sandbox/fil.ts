@@ -43,6 +43,7 @@ export const fil: SandboxDictionary = {
   // Ways to pay
   'channel.sandbox-ewallet': 'E-wallet',
   'channel.sandbox-bank': 'Bank transfer',
+  'channel.sandbox-qr': 'QR code',
   'channel.other': 'Sandbox',
   // Signing in as somebody
   'sign.in.title.google': 'Sandbox: mag-sign in na parang sa Google',

@@ -4,6 +4,12 @@ export const words = {
   'provider.signature.invalid': 'The signature is not valid.',
   'deposit.channel.sandbox.ewallet': 'Test e-wallet',
   'deposit.channel.sandbox.bank': 'Test bank transfer',
+  'deposit.channel.sandbox.qr': 'Test QR code',
+  'deposit.channel.demo.transfer': 'Bank transfer',
+  'deposit.channel.demo.slip': 'Transfer with a slip',
+  'deposit.channel.alipay': 'Alipay',
+  'deposit.channel.qq': 'QQ Wallet',
+  'deposit.channel.wechat': 'WeChat Pay',
   // Mail
   'mail.welcome.subject': 'Welcome to {brand}',
   'mail.welcome.body':

@@ -5,6 +5,12 @@ export const words: Record<keyof typeof en, string> = {
   'provider.signature.invalid': 'Hindi wasto ang lagda.',
   'deposit.channel.sandbox.ewallet': 'Test na e-\u2060wallet',
   'deposit.channel.sandbox.bank': 'Test na bank transfer',
+  'deposit.channel.sandbox.qr': 'Test na QR code',
+  'deposit.channel.demo.transfer': 'Lipat-bangko',
+  'deposit.channel.demo.slip': 'Lipat na may resibo',
+  'deposit.channel.alipay': 'Alipay',
+  'deposit.channel.qq': 'QQ Wallet',
+  'deposit.channel.wechat': 'WeChat Pay',
   // Mail
   'mail.welcome.subject': 'Maligayang pagdating sa {brand}',
   'mail.welcome.body':

@@ -145,6 +145,7 @@ function Days({ value: { days } }: { value: HomeValue }) {
 /** Where what waits is worked on; a queue without a screen yet has no link. */
 const places: Readonly<Record<string, string>> = {
   approvals: '/approvals',
+  deposits: '/deposits',
   applications: '/applications',
   chats: '/chat',
   verifications: '/verifications',

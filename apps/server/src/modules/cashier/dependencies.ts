@@ -9,7 +9,8 @@ import type { MakeId } from '#platform/id.ts';
 import type { Turnover } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
-import type { DepositChannel } from './rules/deposit.ts';
+import type { SealedPictures } from '#platform/pictures/sealed-pictures.ts';
+import type { DepositChannel } from './rules/channel.ts';
 import type { WithdrawalTerms } from './rules/withdrawal.ts';
 
 /** What a member chooses with a deposit; the promotions have it. */
@@ -40,6 +41,8 @@ interface TierLimits {
 }
 
 export interface Verification extends TierLimits {
+  /** 0: not verified. */
+  tier: number;
   /** The next tier, and the step to it; null: there is none. */
   next: (TierLimits & { step: (typeof identitySteps)[number] }) | null;
   /** The name on the accepted document; null: none is known. */
@@ -64,6 +67,11 @@ export interface CashierDependencies {
   withdrawalTermsOf: (brand: string) => WithdrawalTerms;
   turnover: Pick<Turnover, 'turnoverLeft'>;
   accounts: PaymentGuard;
+  /** Whose time zone counts where operators of all brands ask. */
+  defaultBrand: string;
+  isBrand: (code: string) => boolean;
+  /** Pictures of slips. */
+  slips: SealedPictures;
   /** Seals the numbers of payout accounts. */
   numberBox: SecretBox;
   /** How far a member is verified. */

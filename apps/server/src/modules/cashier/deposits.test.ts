@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { depositCalls } from '#test/deposits.ts';
 import { startMoneyServer, type MoneyServer, type TestMember } from '#test/money-server.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { sandboxCapabilities } from './provider/provider-settings.ts';
@@ -49,48 +49,7 @@ function crashing(real: Ledger): Ledger {
   };
 }
 
-interface Answer {
-  status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any;
-}
-
-async function call(
-  method: string,
-  path: string,
-  body?: unknown,
-  who: TestMember | null = member,
-): Promise<Answer> {
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(who && { authorization: `Bearer ${who.token}` }),
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-const wish = (fields: object = {}) => ({
-  channel: 'sandbox-ewallet',
-  amount: '500',
-  requestId: randomUUID(),
-  ...fields,
-});
-const open = async (fields: object = {}): Promise<string> =>
-  (await call('POST', '/wps/deposit/orders', wish(fields))).body.value.orderId as string;
-const orderOf = async (orderId: string) => (await call('GET', `/wps/deposit/orders/${orderId}`)).body.value;
-const balance = async (): Promise<string> =>
-  (await call('GET', '/wps/wallets/balance')).body.value.sumBalance;
-const credits = async (): Promise<number> =>
-  (await call('GET', '/wps/transaction/records?kind=deposit')).body.value.list.length;
-const mails = async (): Promise<number> =>
-  (
-    await server.db.query(`select from inbox.mail where member_id = $1 and kind = 'depositCredited'`, [
-      member.memberId,
-    ])
-  ).rows.length;
+const { call, wish, open, orderOf, balance, credits, mails } = depositCalls(() => ({ server, member }));
 
 test('the channels are those of the brand, with their limits', async () => {
   const { body } = await call('GET', '/wps/deposit/channels');
@@ -103,6 +62,9 @@ test('the channels are those of the brand, with their limits', async () => {
       maxAmount: '50000.00',
     },
     { channel: 'sandbox-bank', kind: 'bank', minAmount: '500.00' },
+    { channel: 'sandbox-qr', flow: 'qr' },
+    { channel: 'demo-transfer', flow: 'transfer' },
+    { channel: 'demo-slip', flow: 'slip' },
   ]);
 });
 
@@ -247,23 +209,26 @@ test('genuine callbacks that say nothing usable', async () => {
 });
 
 test.for([
-  ['amount', { amount: '499.99' }],
-  ['amount', { amount: '5000.00' }],
+  ['amount', { amount: '99.99' }],
+  ['amount', { amount: '50000.01' }],
   ['currency', { currency: 'USD' }],
   ['reference', { providerReference: 'another-payment' }],
-] as const)('a payment with another %s never credits and waits for a person', async ([reason, fields]) => {
-  const orderId = await open();
-  const event = eventOf(orderId, fields);
-  expect(await report(server.url, event)).toEqual({ status: 200, outcome: 'review' });
-  expect(await report(server.url, event)).toEqual({ status: 200, outcome: 'review' });
-  expect(await orderOf(orderId)).toMatchObject({ status: 'review', redirectUrl: null });
-  const { rows } = await server.db.query<{ review_reason: string }>(
-    'select review_reason from wallet.deposit_order where id = $1',
-    [orderId],
-  );
-  expect(rows).toEqual([{ review_reason: reason }]);
-  expect(await balance()).toBe('0.00');
-});
+] as const)(
+  'a payment with another %s that does not fit never credits and waits for a person',
+  async ([reason, fields]) => {
+    const orderId = await open();
+    const event = eventOf(orderId, fields);
+    expect(await report(server.url, event)).toEqual({ status: 200, outcome: 'review' });
+    expect(await report(server.url, event)).toEqual({ status: 200, outcome: 'review' });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'mismatch', redirectUrl: null });
+    const { rows } = await server.db.query<{ review_reason: string }>(
+      'select review_reason from wallet.deposit_order where id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ review_reason: reason }]);
+    expect(await balance()).toBe('0.00');
+  },
+);
 
 test('the same event id with other content credits nothing more', async () => {
   const orderId = await open();
@@ -322,7 +287,7 @@ test.for(['before', 'after'] as const)(
     trouble[when] = true;
     expect((await report(server.url, event)).status).toBe(500);
     trouble[when] = false;
-    expect(await orderOf(orderId)).toMatchObject({ status: 'pending' });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'received' });
     expect(await report(server.url, event)).toEqual({ status: 200, outcome: 'credited' });
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
     expect([await balance(), await credits(), await mails()]).toEqual(['500.00', 1, 1]);
@@ -364,23 +329,19 @@ test('an event that cannot be dealt with holds up no other, nor the start', asyn
   expect(await orderOf(other)).toMatchObject({ status: 'paid' });
 });
 
-test('two payments reported at once for an order whose payment is not known yet: one credits, a person sees the rest', async () => {
+test('two payments reported at once for an order whose payment is not known yet: one is the order’s, the other has its own', async () => {
   provider.mode = 'fail';
   await call('POST', '/wps/deposit/orders', wish());
   const { orderId } = (await call('GET', '/wps/deposit/orders')).body.value.list[0];
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, i) =>
-      report(server.url, eventOf(orderId, { providerReference: `pay-${i % 2}` })),
+      report(server.url, eventOf(orderId, { providerReference: `pay-${i % 2}-${orderId}` })),
     ),
   );
-  expect(answers.filter(({ outcome }) => outcome === 'credited')).toHaveLength(16);
-  expect(answers.filter(({ outcome }) => outcome === 'review')).toHaveLength(16);
-  const { rows } = await server.db.query(
-    'select status, review_reason from wallet.deposit_order where id = $1',
-    [orderId],
-  );
-  expect(rows).toEqual([{ status: 'paid', review_reason: 'reference' }]);
-  expect([await balance(), await credits(), await mails()]).toEqual(['500.00', 1, 1]);
+  expect(answers.filter(({ outcome }) => outcome === 'credited')).toHaveLength(32);
+  const { list } = (await call('GET', '/wps/deposit/orders')).body.value;
+  expect(list).toMatchObject([{ status: 'paid', secondOf: orderId }, { status: 'paid' }]);
+  expect([await balance(), await credits(), await mails()]).toEqual(['1000.00', 2, 2]);
 });
 
 test('orders of others do not exist', async () => {

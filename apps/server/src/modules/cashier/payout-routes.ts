@@ -24,13 +24,16 @@ import {
   listPayoutAccountsById,
   updatePayoutAccountRemoved,
 } from './queries/payout-accounts.ts';
-import { findOwnWithdrawal, listOwnWithdrawals } from './queries/withdrawals.ts';
+import { findOwnWithdrawal, findPayoutTimes, listOwnWithdrawals } from './queries/withdrawals.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import { addPayoutAccount } from './use-cases/payout-accounts/add-payout-account.ts';
 import { findPayoutMethods } from './use-cases/payout-accounts/find-payout-methods.ts';
 import { cancelWithdrawal } from './use-cases/withdrawals/cancel-withdrawal.ts';
 import { findFacts, findKnown } from './use-cases/withdrawals/find-facts.ts';
 import { requestWithdrawal } from './use-cases/withdrawals/request-withdrawal.ts';
+
+/** Payouts of the last 30 days tell how long the next one takes. */
+const timesOfMs = 30 * 86_400_000;
 
 const ownerOf = ({ brand, memberId }: Session) => ({ brand, memberId });
 
@@ -74,10 +77,12 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
   });
 
   bind(withdrawable, async ({ session }) => {
+    const now = clock.now();
     const known = await findKnown(dependencies, session);
     const found = await findFacts(dependencies, db, session, known);
+    const times = await findPayoutTimes(db, session.brand, new Date(now.getTime() - timesOfMs));
     const currency = dependencies.currencyOf(session.brand);
-    return ok(presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, clock.now()));
+    return ok({ ...presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, now), times });
   });
   bind(requestEndpoint, async ({ session, body, language }) => {
     const request = { ...ownerOf(session), ...body, accountId: BigInt(body.accountId) };

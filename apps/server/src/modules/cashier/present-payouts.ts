@@ -68,7 +68,7 @@ export function presentWithdrawable(
   terms: WithdrawalTerms,
   currency: Currency,
   now: Date,
-): z.input<typeof withdrawable.value> {
+): Omit<z.input<typeof withdrawable.value>, 'times'> {
   const format = (minor: bigint): string => formatDecimal(minor, currency);
   const found = findWithdrawable(terms, facts, now);
   return {

@@ -105,7 +105,7 @@ test('the page says what can leave now and why the rest cannot; the request keep
 
 test('the tier of the verification bounds a day; the refusal and the page name the step that raises it', async () => {
   const accountId = await addCard();
-  const none = { depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null };
+  const none = { tier: 0, depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null };
   const next = { step: 'document', depositDayMinor: null, withdrawDayMinor: 500_000n } as const;
   all.server.limits.verification = { ...none, withdrawDayMinor: 60_000n, next };
   expect(await settings()).toMatchObject({
@@ -292,4 +292,23 @@ test('payout accounts: at most five, each once, numbers by kind, hidden, encrypt
   expect((await call('DELETE', `/wps/member/bankCard/${accountId}`)).status).toBe(200);
   expect((await ask(accountId)).status).toBe(404);
   expect((await call('GET', '/wps/member/bankCard')).body.value).toMatchObject({ remaining: 1 });
+});
+
+test('the page tells how long the latest payouts took, once there are enough', async () => {
+  const accountId = await addCard();
+  const pay = (from: number, to: number) =>
+    all.server.db.query(
+      `insert into wallet.withdrawal (id, brand, member_id, request_id, account_id, method, provider, provider_method, currency,
+         amount_minor, state, created_at, changed_at, day)
+       select 880000 + n, 'perya', $1, 'times-' || n, $2, 'x', 'x', 'x', 'PHP', 100, 'paid', now() - n * interval '1 minute', now(), now()
+         from generate_series($3::int, $4::int) n`,
+      [all.member.memberId, accountId, from, to],
+    );
+  await all.server.db.query(`update wallet.withdrawal set brand = 'elsewhere' where state = 'paid'`);
+  await pay(1, 19);
+  expect(await settings()).toMatchObject({ times: null });
+  await pay(20, 21);
+  const { times } = await settings();
+  expect(times).toMatchObject({ count: 21, median: 660 });
+  expect(Math.round(times.p90)).toBe(1_140);
 });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { IdentityPorts } from './ports.ts';
-import type { SealedPictures } from './sealed-pictures.ts';
+import type { SealedPictures } from '#platform/pictures/sealed-pictures.ts';
 
 export interface IdentityDependencies {
   db: Database;

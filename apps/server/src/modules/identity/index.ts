@@ -8,7 +8,7 @@ import { deleteWork } from './due-work.ts';
 import { bindIdentityOperators, type IdentityOperatorPorts } from './operator-routes.ts';
 import { findWaitingSubmissions, updatePicturesDeleted } from './queries.ts';
 import { bindIdentity } from './routes.ts';
-import { openSealedPictures } from './sealed-pictures.ts';
+import { openSealedPictures } from '#platform/pictures/sealed-pictures.ts';
 import { findStanding, type Standing } from './use-cases/find-standing.ts';
 
 export interface Identity extends Module {
@@ -20,7 +20,7 @@ export interface Identity extends Module {
 }
 
 export async function createIdentity(dependencies: IdentityDependencies): Promise<Identity> {
-  const pictures = await openSealedPictures(dependencies.dataDir);
+  const pictures = await openSealedPictures(dependencies.dataDir, 'identity');
   const context: IdentityContext = { ...dependencies, pictures };
   return {
     routes: (bind) => bindIdentity(bind, context),

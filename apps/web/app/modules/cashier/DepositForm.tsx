@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Landmark, ShieldCheck, Smartphone } from 'lucide-react';
+import { Landmark, QrCode, Receipt, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
@@ -62,6 +62,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
   useOnLanguageChange(form.recheckFilled);
   const show = (amount: string) => formatAmount(amount, currencySymbol);
   const sent = sentAmount(channel, typed);
+  const help = useHelpText(channel);
   const good = sent !== null && checkAmount(channel, typed) === null;
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
@@ -72,7 +73,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
           name="amount"
           label={t('deposit.amount')}
           leading={currencySymbol}
-          help={t('deposit.limits', { min: show(channel.minAmount), max: show(channel.maxAmount) })}
+          help={help}
           error={form.errors.amount && t(form.errors.amount)}
           clearLabel={t('form.clear', { field: t('deposit.amount') })}
           inputMode="decimal"
@@ -83,10 +84,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
         />
         <AmountPicker
           label={t('deposit.suggested')}
-          amounts={channel.suggestedAmounts.map((value) => ({
-            value,
-            text: show(value).replace(/\.00$/, ''),
-          }))}
+          amounts={suggestionsOf(channel, show)}
           selected={sent ?? ''}
           onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}
         />
@@ -94,11 +92,15 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
       {offers}
       <Submit
         form={form}
+        flow={channel.flow}
         text={good ? t('deposit.submit', { amount: show(sent) }) : t('deposit.submit.empty')}
       />
     </form>
   );
 }
+
+const suggestionsOf = ({ suggestedAmounts }: Channel, show: (amount: string) => string) =>
+  suggestedAmounts.map((value) => ({ value, text: show(value).replace(/\.00$/, '') }));
 
 function bodyOf(
   channel: Channel,
@@ -125,14 +127,20 @@ function type(form: HTMLFormElement | null, amount: string): string {
   return field.value;
 }
 
-function Submit({ form, text }: { form: Form<Name, ErrorCode>; text: string }) {
+interface SubmitProps {
+  form: Form<Name, ErrorCode>;
+  flow: Channel['flow'];
+  text: string;
+}
+
+function Submit({ form, flow, text }: SubmitProps) {
   const t = useT();
   return (
     <div className={styles.submit}>
       <SubmitButton form={form}>{text}</SubmitButton>
       <p className={styles.secure}>
         <ShieldCheck size={16} aria-hidden="true" />
-        {t('deposit.secure')}
+        {t(flow === 'redirect' ? 'deposit.secure' : `deposit.secure.${flow}`)}
       </p>
     </div>
   );
@@ -160,14 +168,36 @@ function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
             className={styles.radio}
           />
           <span className={styles.icon} aria-hidden="true">
-            {one.kind === 'bank' ? <Landmark size={22} /> : <Smartphone size={22} />}
+            <ChannelMark channel={one} />
           </span>
           <span className={styles.name}>
             {one.name}
-            <span className={styles.kind}>{t(`deposit.kind.${one.kind}`)}</span>
+            <span className={styles.kind}>{t(kindOf(one))}</span>
           </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+function ChannelMark({ channel: { flow, kind } }: { channel: Channel }) {
+  if (flow === 'qr') return <QrCode size={22} />;
+  if (flow === 'slip') return <Receipt size={22} />;
+  return kind === 'bank' ? <Landmark size={22} /> : <Smartphone size={22} />;
+}
+
+const kindOf = ({ flow, kind }: Channel) =>
+  flow === 'redirect' ? (`deposit.kind.${kind}` as const) : (`deposit.flow.${flow}` as const);
+
+/** The bounds of an amount, and what the member pays of it. */
+function useHelpText({ minAmount, maxAmount, feeFixed, feeBasisPoints }: Channel): string {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const show = (amount: string) => formatAmount(amount, currencySymbol);
+  const limits = t('deposit.limits', { min: show(minAmount), max: show(maxAmount) });
+  const parts = [
+    ...(/^0\.?0*$/.test(feeFixed) ? [] : [show(feeFixed)]),
+    ...(feeBasisPoints === 0 ? [] : [`${feeBasisPoints / 100} %`]),
+  ];
+  return parts.length === 0 ? limits : `${limits} ${t('deposit.fee', { fee: parts.join(' + ') })}`;
 }

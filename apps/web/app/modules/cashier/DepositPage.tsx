@@ -70,8 +70,9 @@ export function DepositSkeleton() {
     <div className={styles.skeleton} role="status" aria-label={t('record.loading')}>
       <Skeleton width="96px" height="16px" />
       <div className={styles.two}>
-        <Skeleton height="68px" radius="14px" />
-        <Skeleton height="68px" radius="14px" />
+        {Array.from({ length: 5 }, (_, at) => (
+          <Skeleton key={at} height="68px" radius="14px" />
+        ))}
       </div>
       <Skeleton width="72px" height="16px" />
       <Skeleton height="50px" radius="12px" />

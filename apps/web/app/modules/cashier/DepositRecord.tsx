@@ -11,20 +11,12 @@ import { usePagedList } from '#app/lib/use-paged-list.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { PagedRecords } from '#app/ui/PagedRecords.tsx';
-import { Pill, type PillTone } from '#app/ui/Pill.tsx';
+import { Pill } from '#app/ui/Pill.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
 import { useRecordPhrases } from '#app/lib/use-record-phrases.ts';
+import { statusTones } from './deposit-order.ts';
 
 type Order = ApiValue<'GET /wps/deposit/orders'>['list'][number];
-
-const tones: Record<Order['status'], PillTone> = {
-  created: 'waiting',
-  pending: 'waiting',
-  paid: 'good',
-  declined: 'bad',
-  expired: 'neutral',
-  review: 'info',
-};
 
 /** The member's deposits, newest first; a press opens what has become of one. */
 export function DepositRecord() {
@@ -56,9 +48,9 @@ export function DepositRecord() {
             mark={<ArrowDownToLine size={22} />}
             title={t('record.kind.deposit')}
             facts={`${formatTime(order.createdAt, timeZone)} · …${order.orderId.slice(-8)}`}
-            amount={formatAmount(order.amount, currencySymbol)}
+            amount={formatAmount(order.received ?? order.amount, currencySymbol)}
             tone={order.status === 'paid' ? 'in' : 'none'}
-            after={<Pill tone={tones[order.status]}>{t(`deposit.status.${order.status}`)}</Pill>}
+            after={<Pill tone={statusTones[order.status]}>{t(`deposit.status.${order.status}`)}</Pill>}
             onPress={() => void navigate(`/m/voucherCenter?orderId=${order.orderId}`)}
             pressLabel={t('deposit.result')}
           />

@@ -2,21 +2,22 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ApiValue } from '@perya/contract/api.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
-import { useT } from '#app/lib/i18n.ts';
+import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { formatShortMoment } from '#app/lib/times.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { unsettled, type DepositOrder, type DepositStatus } from './deposit-order.ts';
+import { DepositProof } from './DepositProof.tsx';
+import { ScanToPay, TransferTo } from './DepositWays.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
 import styles from './DepositResult.module.css';
-
-type Order = ApiValue<'GET /wps/deposit/orders/:orderId'>;
+import ways from './DepositWays.module.css';
 
 const pollMs = 2_000;
-const unsettled: ReadonlySet<Order['status']> = new Set(['created', 'pending']);
 
 interface DepositResultProps {
   orderId: string;
@@ -31,7 +32,8 @@ interface DepositResultProps {
 export function DepositResult({ orderId, balanceSeq }: DepositResultProps) {
   const t = useT();
   const query = useQuery({
-    queryKey: ['deposit', 'order', orderId],
+    // The name of the channel is in the language of the request.
+    queryKey: ['deposit', 'order', orderId, useLanguage()],
     queryFn: ({ signal }) => api('GET /wps/deposit/orders/:orderId', { params: { orderId } }, { signal }),
     refetchInterval: ({ state }) => (!state.data || unsettled.has(state.data.status) ? pollMs : false),
     staleTime: 0,
@@ -66,31 +68,60 @@ export function DepositResult({ orderId, balanceSeq }: DepositResultProps) {
   return <Outcome order={order} />;
 }
 
-function Outcome({ order }: { order: Order }) {
+/** What the card looks like. */
+const looks = {
+  created: 'waiting',
+  pending: 'waiting',
+  received: 'waiting',
+  paid: 'paid',
+  declined: 'declined',
+  expired: 'expired',
+  review: 'review',
+  mismatch: 'review',
+  refunded: 'expired',
+  chargedBack: 'declined',
+} as const satisfies Record<DepositStatus, string>;
+const marks = {
+  waiting: Hourglass,
+  paid: CircleCheck,
+  declined: CircleAlert,
+  expired: Clock3,
+  review: Clock3,
+};
+
+function Outcome({ order }: { order: DepositOrder }) {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const amount = formatAmount(order.amount, currencySymbol);
-  const state = order.status === 'created' || order.status === 'pending' ? 'waiting' : order.status;
-  const Mark = {
-    waiting: Hourglass,
-    paid: CircleCheck,
-    declined: CircleAlert,
-    expired: Clock3,
-    review: Clock3,
-  }[state];
+  const { status, amount, received, fee, refuseReason, channelName } = order;
+  const look = looks[status];
+  const Mark = marks[look];
+  const show = (value: string) => formatAmount(value, currencySymbol);
+  const state = status === 'created' || status === 'pending' ? 'waiting' : status;
+  const text = refuseReason === null ? t(`deposit.${state}.text`) : t(`deposit.refused.${refuseReason}`);
   return (
     <div className={styles.page}>
-      <section className={styles.card} data-state={state} role="status">
+      <section className={styles.card} data-state={look} role="status">
         {state === 'paid' && <Confetti />}
         <span className={styles.mark} aria-hidden="true">
           <Mark size={44} />
         </span>
-        <h2 className={styles.title}>{t(`deposit.${state}`, { amount })}</h2>
-        <p className={styles.text}>{t(`deposit.${state}.text`)}</p>
-        {state !== 'paid' && <p className={styles.amount}>{amount}</p>}
+        <h2 className={styles.title}>{t(`deposit.${state}`, { amount: show(received ?? amount) })}</h2>
+        <p className={styles.text}>{text}</p>
+        {state !== 'paid' && <p className={styles.amount}>{show(received ?? amount)}</p>}
+        {received !== null && received !== amount && (
+          <p className={styles.order}>
+            {t('deposit.other', { ordered: show(amount), received: show(received) })}
+          </p>
+        )}
+        {!/^0\.?0*$/.test(fee) && <p className={styles.order}>{t('deposit.fee.of', { fee: show(fee) })}</p>}
+        {order.secondOf !== null && (
+          <p className={styles.order}>{t('deposit.second', { id: order.secondOf })}</p>
+        )}
+        <p className={styles.order}>{channelName}</p>
         <p className={styles.order}>{t('deposit.order', { id: order.orderId })}</p>
       </section>
-      <Next state={state} redirectUrl={order.redirectUrl} />
+      <Next order={order} />
+      <Steps order={order} />
       <Link className={styles.record} to="/m/vouReport">
         {t('record.deposit.title')}
       </Link>
@@ -98,17 +129,31 @@ function Outcome({ order }: { order: Order }) {
   );
 }
 
-function Next({ state, redirectUrl }: { state: string; redirectUrl: string | null }) {
+/** What the member does now. */
+function Next({ order }: { order: DepositOrder }) {
   const t = useT();
-  if (state === 'waiting') {
-    if (!redirectUrl) return null;
+  const { status, redirectUrl, qrText, qrImage, transfer, proof } = order;
+  if (qrText !== null || qrImage !== null) return <ScanToPay order={order} />;
+  if (redirectUrl !== null)
     return (
       <a className={buttonClass({ variant: 'primary', block: true })} href={redirectUrl}>
         {t('deposit.resume')}
       </a>
     );
-  }
-  const again = state === 'declined' || state === 'expired';
+  if (transfer !== null)
+    return (
+      <>
+        <TransferTo transfer={transfer} />
+        {proof !== null && (
+          <p className={styles.told} role="status">
+            {t('deposit.proof.told', { reference: proof.bankReference })}
+          </p>
+        )}
+        {status !== 'expired' && <DepositProof order={order} />}
+      </>
+    );
+  if (looks[status] === 'waiting') return null;
+  const again = status === 'declined' || status === 'expired' || status === 'refunded';
   return (
     <Link
       className={buttonClass({ variant: 'primary', block: true })}
@@ -116,6 +161,23 @@ function Next({ state, redirectUrl }: { state: string; redirectUrl: string | nul
     >
       {t(again ? 'deposit.again' : 'deposit.play')}
     </Link>
+  );
+}
+
+/** The clock of it. */
+function Steps({ order: { steps } }: { order: DepositOrder }) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  if (steps.length === 0) return null;
+  return (
+    <ol className={ways.steps} aria-label={t('deposit.steps')}>
+      {steps.map(({ status, at }) => (
+        <li key={`${status} ${at}`} className={ways.step}>
+          <span>{t(`deposit.status.${status}`)}</span>
+          <time dateTime={at}>{formatShortMoment(at, timeZone)}</time>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -127,15 +189,5 @@ function Confetti() {
         <i key={at} style={{ insetInlineStart: `${4 + at * 7}%`, animationDelay: `${(at % 5) * 90}ms` }} />
       ))}
     </span>
-  );
-}
-
-export function ResultSkeleton() {
-  const t = useT();
-  return (
-    <div className={styles.page} role="status" aria-label={t('record.loading')}>
-      <Skeleton height="260px" radius="18px" />
-      <Skeleton height="48px" radius="999px" />
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount } from '#app/lib/format.ts';
-import { useT } from '#app/lib/i18n.ts';
+import { useT, type Translate } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay, formatShortMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -75,7 +75,7 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
   );
 }
 
-function Purse({ settings: { withdrawable, balance, onTheWay } }: { settings: Withdrawable }) {
+function Purse({ settings: { withdrawable, balance, onTheWay, times } }: { settings: Withdrawable }) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const show = (amount: string) => formatAmount(amount, currencySymbol);
@@ -95,8 +95,21 @@ function Purse({ settings: { withdrawable, balance, onTheWay } }: { settings: Wi
           </div>
         )}
       </dl>
+      {times !== null && (
+        <p className={styles.times}>
+          {t('withdraw.times', { median: durationText(t, times.median), p90: durationText(t, times.p90) })}
+        </p>
+      )}
     </section>
   );
+}
+
+/** Rounded up to minutes, from two hours on to hours. */
+function durationText(t: Translate, seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 120
+    ? t('withdraw.times.minutes', { count: minutes })
+    : t('withdraw.times.hours', { count: Math.ceil(minutes / 60) });
 }
 
 /** Where a member can do something about it. */

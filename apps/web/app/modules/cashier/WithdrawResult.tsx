@@ -13,7 +13,7 @@ import { Dialog } from '#app/ui/Dialog.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { ResultSkeleton } from './DepositResult.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { isZero, payoutKey, type Withdrawal } from './payout.ts';
 import cardStyles from './DepositResult.module.css';
 import styles from './WithdrawResult.module.css';

@@ -5,9 +5,12 @@ const channel: Channel = {
   channel: 'sandbox-ewallet',
   name: 'Test e-wallet',
   kind: 'ewallet',
+  flow: 'redirect',
   currency: 'PHP',
   minAmount: '100.00',
   maxAmount: '50000.00',
+  feeFixed: '0.00',
+  feeBasisPoints: 0,
   suggestedAmounts: ['100.00', '500.00'],
 };
 

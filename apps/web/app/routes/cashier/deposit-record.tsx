@@ -1,5 +1,6 @@
 import '#app/words/records.ts';
 import '#app/words/cashier.ts';
+import '#app/words/deposits.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';

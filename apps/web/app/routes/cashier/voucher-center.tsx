@@ -1,12 +1,14 @@
 import '#app/words/records.ts';
 import '#app/words/cashier.ts';
+import '#app/words/deposits.ts';
 import '#app/words/promotions.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { DepositPage, DepositSkeleton } from '#app/modules/cashier/DepositPage.tsx';
-import { DepositResult, ResultSkeleton } from '#app/modules/cashier/DepositResult.tsx';
+import { DepositResult } from '#app/modules/cashier/DepositResult.tsx';
+import { ResultSkeleton } from '#app/modules/cashier/ResultSkeleton.tsx';
 import { DepositOffers } from '#app/modules/promotions/rewards/DepositOffers.tsx';
 import { useOffers } from '#app/modules/promotions/rewards/use-rewards.ts';
 import { BalanceText } from '#app/shell/BalanceText.tsx';

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { ResultSkeleton } from '#app/modules/cashier/DepositResult.tsx';
+import { ResultSkeleton } from '#app/modules/cashier/ResultSkeleton.tsx';
 import { WithdrawPage } from '#app/modules/cashier/WithdrawPage.tsx';
 import { WithdrawSkeleton } from '#app/modules/cashier/WithdrawSkeleton.tsx';
 import { WithdrawResult } from '#app/modules/cashier/WithdrawResult.tsx';

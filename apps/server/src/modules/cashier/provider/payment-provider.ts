@@ -36,6 +36,8 @@ export interface RefundRequest {
   refundId: string;
   /** The payment that is given back, in part or as a whole. */
   paymentId: string;
+  /** The provider's own name of it, where it is known: an order may have been paid twice. */
+  reference?: string | undefined;
   amount: Money;
   callbackUrl: string;
 }
@@ -60,6 +62,17 @@ export interface ProviderStatus<State> {
   at: Date | null;
 }
 
+/** Who has paid, where the provider says it. */
+export interface Payer {
+  payerName?: string | undefined;
+}
+
+/** What the member does to pay. */
+export type PaymentAction =
+  | { kind: 'redirect'; url: string }
+  /** A code as the provider has made it: what it says, or a picture of it (`data:image/png;base64,…`). */
+  | ({ kind: 'qr'; expiresAt: Date } & ({ text: string } | { image: string }));
+
 /** One report of a provider's webhook. */
 export type ProviderEvent = {
   /** The provider's identity of the report: the same one is applied once. */
@@ -67,7 +80,7 @@ export type ProviderEvent = {
   /** Our identity of what it is about. */
   id: string;
 } & (
-  | ({ kind: 'payment' } & ProviderStatus<PaymentState>)
+  | ({ kind: 'payment' } & ProviderStatus<PaymentState> & Payer)
   | ({ kind: 'refund' } & ProviderStatus<RefundState>)
   | ({ kind: 'payout' } & ProviderStatus<PayoutState>)
 );
@@ -101,9 +114,15 @@ export interface Capabilities {
 export interface PaymentProvider {
   readonly code: string;
   readonly capabilities: Capabilities;
-  createPayment(request: PaymentRequest): Promise<ProviderAnswer<{ reference: string; checkoutUrl: string }>>;
+  createPayment(
+    request: PaymentRequest,
+  ): Promise<ProviderAnswer<{ reference: string; action: PaymentAction }>>;
   /** `refused`: the provider has no such payment. */
-  queryPayment(paymentId: string): Promise<ProviderAnswer<ProviderStatus<PaymentState>>>;
+  queryPayment(
+    paymentId: string,
+    /** The provider's own name of it; null: it never answered. */
+    reference: string | null,
+  ): Promise<ProviderAnswer<ProviderStatus<PaymentState> & Payer>>;
   refundPayment(request: RefundRequest): Promise<ProviderAnswer<{ reference: string; state: RefundState }>>;
   createPayout(request: PayoutRequest): Promise<ProviderAnswer<{ reference: string; state: PayoutState }>>;
   /** `refused`: the provider has no such payout. Only then may another one take its place. */

@@ -2,14 +2,34 @@
 import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '@perya/contract/fields.ts';
 import { parseDecimal } from '@perya/money/money.ts';
-import type { PaymentState, PayoutState, ProviderEvent, RefundState } from './payment-provider.ts';
+import type {
+  PaymentAction,
+  PaymentState,
+  PayoutState,
+  ProviderEvent,
+  RefundState,
+} from './payment-provider.ts';
 
 const reference = z.string().check(z.minLength(1), z.maxLength(100));
 
-export const createdPayment = z.object({
-  providerReference: reference,
-  checkoutUrl: z.string().check(z.regex(/^https?:\/\//), z.maxLength(2_000)),
-});
+export const createdPayment = z.union([
+  z.object({
+    providerReference: reference,
+    checkoutUrl: z.string().check(z.regex(/^https?:\/\//), z.maxLength(2_000)),
+  }),
+  z.object({
+    providerReference: reference,
+    qr: z.object({ text: z.string().check(z.minLength(1), z.maxLength(1_000)), expiresAt: instant }),
+  }),
+]);
+
+/** What the member does to pay. */
+export const actionOf = (made: z.output<typeof createdPayment>): PaymentAction =>
+  'qr' in made
+    ? { kind: 'qr', text: made.qr.text, expiresAt: new Date(made.qr.expiresAt) }
+    : { kind: 'redirect', url: made.checkoutUrl };
+
+const payerName = z.optional(z.string().check(z.minLength(1), z.maxLength(140)));
 
 const paymentState = z.enum(['open', 'paid', 'declined', 'expired']);
 const refundState = z.enum(['PENDING', 'SUCCEEDED', 'FAILED']);
@@ -31,6 +51,7 @@ export const paymentStatus = z.object({
   amount: decimal,
   currency,
   paidAt: z.nullable(instant),
+  payerName,
 });
 export const payoutStatus = z.object({
   providerReference: reference,
@@ -56,6 +77,7 @@ export const signedEvent = z.union([
     type: z.optional(z.literal('payment')),
     status: z.enum(['paid', 'declined']),
     paidAt: z.nullable(instant),
+    payerName,
   }),
 ]);
 
@@ -90,6 +112,9 @@ export function readStatus<State extends PaymentState | RefundState | PayoutStat
   };
 }
 
+export const payerOf = ({ payerName: name }: { payerName?: string | undefined }) =>
+  name === undefined ? {} : { payerName: name };
+
 /** A report in the port's words. */
 export function readSignedEvent(event: z.output<typeof signedEvent>): ProviderEvent {
   const about = { eventId: event.eventId, id: event.merchantOrderId };
@@ -97,5 +122,5 @@ export function readSignedEvent(event: z.output<typeof signedEvent>): ProviderEv
     return { kind: 'refund', ...about, ...readStatus(stateOfRefund(event.status), event, event.at) };
   if (event.type === 'payout')
     return { kind: 'payout', ...about, ...readStatus(stateOfPayout(event.status), event, event.at) };
-  return { kind: 'payment', ...about, ...readStatus(event.status, event, event.paidAt) };
+  return { kind: 'payment', ...about, ...readStatus(event.status, event, event.paidAt), ...payerOf(event) };
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal, type Money } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
+import { callProvider, mapAnswer } from './call-provider.ts';
 import type {
   Capabilities,
   PaymentProvider,
@@ -11,9 +12,11 @@ import type {
   WebhookFailure,
 } from './payment-provider.ts';
 import {
+  actionOf,
   createdPayment,
   createdPayout,
   createdRefund,
+  payerOf,
   paymentStatus,
   payoutStatus,
   readSignedEvent,
@@ -41,18 +44,21 @@ export function createSignedProvider(options: SignedProviderOptions): PaymentPro
     capabilities,
     async createPayment({ paymentId, amount, ...request }) {
       const body = { paymentId, merchantOrderId: paymentId, ...sumOf(amount), ...request };
-      return map(await send(options, '/payments', body, createdPayment), (made) => ({
+      return mapAnswer(await send(options, '/payments', body, createdPayment), (made) => ({
         reference: made.providerReference,
-        checkoutUrl: made.checkoutUrl,
+        action: actionOf(made),
       }));
     },
     async queryPayment(paymentId) {
       const answer = await send(options, '/payments/query', { paymentId }, paymentStatus);
-      return map(answer, (told) => readStatus(told.status, told, told.paidAt));
+      return mapAnswer(answer, (told) => ({
+        ...readStatus(told.status, told, told.paidAt),
+        ...payerOf(told),
+      }));
     },
-    async refundPayment({ amount, ...request }) {
+    async refundPayment({ amount, reference: _reference, ...request }) {
       const answer = await send(options, '/refunds', { ...request, ...sumOf(amount) }, createdRefund);
-      return map(answer, ({ providerReference, status }) => ({
+      return mapAnswer(answer, ({ providerReference, status }) => ({
         reference: providerReference,
         state: stateOfRefund(status),
       }));
@@ -64,14 +70,17 @@ export function createSignedProvider(options: SignedProviderOptions): PaymentPro
         accountNumber: account.number,
         accountHolder: account.holder,
       };
-      return map(await send(options, '/payouts', body, createdPayout), ({ providerReference, status }) => ({
-        reference: providerReference,
-        state: stateOfPayout(status),
-      }));
+      return mapAnswer(
+        await send(options, '/payouts', body, createdPayout),
+        ({ providerReference, status }) => ({
+          reference: providerReference,
+          state: stateOfPayout(status),
+        }),
+      );
     },
     async queryPayout(payoutId) {
       const answer = await send(options, '/payouts/query', { payoutId }, payoutStatus);
-      return map(answer, (told) => readStatus(stateOfPayout(told.status), told, told.at));
+      return mapAnswer(answer, (told) => readStatus(stateOfPayout(told.status), told, told.at));
     },
     parseWebhook(rawBody, headers) {
       if (!verifyPayment(secret, rawBody, headers, clock.now())) return fail('provider.signature.invalid');
@@ -97,37 +106,13 @@ function readEvents(rawBody: Buffer): Result<readonly ProviderEvent[], WebhookFa
   });
 }
 
-/**
- * 4xx is final, unless it asks for another try, or does not know us: a wrong key says nothing about a payout that was made by the right
- * one. An answer outside the protocol says no more than none at all.
- */
-async function send<Schema extends z.ZodMiniType>(
-  { url, secret, clock, timeoutMs = 5_000 }: SignedProviderOptions,
+function send<Schema extends z.ZodMiniType>(
+  { url, secret, clock, timeoutMs }: SignedProviderOptions,
   path: string,
   message: object,
-  schema: Schema,
+  answer: Schema,
 ): Promise<ProviderAnswer<z.output<Schema>>> {
   const body = JSON.stringify(message);
-  try {
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signPayment(secret, body, clock.now()) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const { status } = response;
-    if (status >= 400 && status < 500 && !undecided.has(status)) return { status: 'refused' };
-    const answer = schema.safeParse(await response.json());
-    return response.ok && answer.success ? { status: 'done', value: answer.data } : { status: 'unknown' };
-  } catch {
-    return { status: 'unknown' };
-  }
-}
-
-/** Not authorised, timed out, too many calls. */
-const undecided: ReadonlySet<number> = new Set([401, 403, 407, 408, 429]);
-
-function map<From, To>(answer: ProviderAnswer<From>, read: (value: From) => To): ProviderAnswer<To> {
-  return answer.status === 'done' ? { status: 'done', value: read(answer.value) } : answer;
+  const headers = signPayment(secret, body, clock.now());
+  return callProvider({ url: `${url}${path}`, headers, body, answer, timeoutMs });
 }

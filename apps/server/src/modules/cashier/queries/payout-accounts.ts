@@ -183,7 +183,7 @@ export async function listSameNumber(
 
 export async function insertFlag(
   tx: Queryable,
-  flag: Owner & { flagId: bigint; kind: 'sameNumber'; objectId: bigint; at: Date },
+  flag: Owner & { flagId: bigint; kind: 'sameNumber' | 'chargeback'; objectId: bigint; at: Date },
 ): Promise<void> {
   await tx.query(
     `insert into wallet.payout_flag (flag_id, brand, member_id, kind, object_id, raised_at)

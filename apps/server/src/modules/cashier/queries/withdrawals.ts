@@ -308,3 +308,30 @@ export async function findPayoutsUnderWay(
   if (!row) throw new Error('An aggregate answers with one row');
   return row;
 }
+
+export interface PayoutTimes {
+  /** Seconds from request to payment. */
+  median: number;
+  p90: number;
+  count: number;
+}
+
+/** Fewer say nothing about the next one. */
+const fewestTimes = 20;
+
+/** Of the brand's latest payouts, at most 500 since a moment; null: too few to tell. */
+export async function findPayoutTimes(
+  db: Queryable,
+  brand: string,
+  since: Date,
+): Promise<PayoutTimes | null> {
+  const { rows } = await db.query<PayoutTimes>(
+    `select count(*)::int as count, percentile_cont(0.5) within group (order by seconds) as median,
+       percentile_cont(0.9) within group (order by seconds) as p90
+      from (select extract(epoch from changed_at - created_at)::float8 as seconds from wallet.withdrawal
+        where brand = $1 and state = 'paid' and changed_at >= $2 order by id desc limit 500) latest`,
+    [brand, since],
+  );
+  const [found] = rows;
+  return found && found.count >= fewestTimes ? found : null;
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { narrowChannel } from './channel.ts';
-import type { DepositChannel } from './deposit.ts';
+import { narrowChannel, plainChannel, type DepositChannel } from './channel.ts';
 
 const channel: DepositChannel = {
+  ...plainChannel,
   brand: 'perya',
   code: 'gcash',
   provider: 'gate',

@@ -1,22 +1,27 @@
 /** Decisions about deposits: pure, the clock comes in as an argument. */
 import type * as z from 'zod/mini';
-import type { depositStatus } from '@perya/contract/cashier/deposit-order.ts';
+import type {
+  depositFlow,
+  depositStatus,
+  houseAccount,
+  refuseReasons,
+} from '@perya/contract/cashier/deposit-order.ts';
+import type { depositFlags, depositReviewReasons } from '@perya/contract/cashier/operators/deposit.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { ProviderEvent } from '../provider/payment-provider.ts';
+import type { DepositChannel } from './channel.ts';
+import { isSameName } from './same-name.ts';
 
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 export type DepositStatus = z.output<typeof depositStatus>;
+export type DepositFlow = z.output<typeof depositFlow>;
+export type HouseAccount = z.output<typeof houseAccount>;
+export type ReviewReason = (typeof depositReviewReasons)[number];
+export type DepositFlag = (typeof depositFlags)[number];
+export type RefuseReason = (typeof refuseReasons)[number];
 
-export interface DepositChannel {
-  brand: string;
-  code: string;
-  provider: string;
-  kind: 'ewallet' | 'bank';
-  currency: Currency;
-  minMinor: bigint;
-  maxMinor: bigint;
-  suggestedMinor: bigint[];
-}
+/** As stored; `statusAt` says what it means now. */
+export type StoredStatus = Exclude<DepositStatus, 'expired'>;
 
 export interface DepositOrder {
   id: bigint;
@@ -25,46 +30,112 @@ export interface DepositOrder {
   requestId: string;
   channel: string;
   provider: string;
+  flow: DepositFlow;
   currency: Currency;
   amountMinor: bigint;
-  /** As stored; `statusAt` says what it means now. */
-  status: Exclude<DepositStatus, 'expired'>;
+  /** What came; it counts, whatever was ordered. */
+  receivedMinor: bigint | null;
+  /** The channel's fee of what came. */
+  feeMinor: bigint;
+  status: StoredStatus;
   providerReference: string | null;
   checkoutUrl: string | null;
+  qrText: string | null;
+  qrImage: string | null;
+  account: HouseAccount | null;
+  transferReference: string | null;
+  payerName: string | null;
+  secondOf: bigint | null;
+  bankReference: string | null;
+  bankLine: string | null;
+  proofAt: Date | null;
+  /** Pictures that the member has shown. */
+  slipCount: number;
   createdAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
-  reviewReason: string | null;
+  transferId: bigint | null;
+  reviewReason: ReviewReason | null;
+  flags: DepositFlag[];
+  steps: { status: DepositStatus; at: string }[];
+  claimedBy: bigint | null;
+  claimedAt: Date | null;
+  decidedBy: bigint | null;
+  refuseReason: RefuseReason | null;
+  note: string | null;
+  refundId: bigint | null;
+  refundState: 'asked' | 'failed' | 'done' | null;
+  refundTries: number;
+  uncollectedMinor: bigint | null;
 }
 
-/** How long a member has to pay. A later payment still credits. */
-export const orderLifetimeMs = 30 * 60_000;
+/** Statuses in which a person looks at an order. */
+export const waitingStatuses: readonly StoredStatus[] = ['review', 'mismatch'];
+const openStatuses: ReadonlySet<StoredStatus> = new Set(['created', 'pending']);
+
+export const isOpen = ({ status }: Pick<DepositOrder, 'status'>): boolean => openStatuses.has(status);
+
+/** Whether a person credits it by the bank's statement, not by a provider's word. */
+export const isByStatement = ({ flow }: Pick<DepositOrder, 'flow'>): boolean =>
+  flow === 'transfer' || flow === 'slip';
+
+/** Whether a person may credit it now; as the query that does it has it. */
+export const isCreditable = (order: Pick<DepositOrder, 'status' | 'flow' | 'refundState'>): boolean =>
+  (waitingStatuses.includes(order.status) ||
+    (isByStatement(order) && (order.status === 'pending' || order.status === 'declined'))) &&
+  (order.refundState === null || order.refundState === 'failed');
 
 export function statusAt(order: Pick<DepositOrder, 'status' | 'expiresAt'>, now: Date): DepositStatus {
-  const open = order.status === 'created' || order.status === 'pending';
-  return open && order.expiresAt <= now ? 'expired' : order.status;
+  return isOpen(order) && order.expiresAt <= now ? 'expired' : order.status;
 }
 
-export type ReviewReason = 'amount' | 'currency' | 'reference' | 'event';
-
 export type EventDecision =
-  | { action: 'credit' | 'decline' | 'ignore' }
-  | { action: 'review'; reason: ReviewReason };
+  /** Credit what came. */
+  | { action: 'receive'; amountMinor: bigint }
+  /** The order has its payment: this is another one, for an order of its own. */
+  | { action: 'second'; amountMinor: bigint }
+  | { action: 'hold'; status: 'review' | 'mismatch'; reason: ReviewReason; amountMinor: bigint | null }
+  | { action: 'decline' | 'ignore' };
 
 /**
- * What a genuine event means for its order. Money that the provider has really received for exactly this order is
- * always credited, however late and whatever was reported before; anything that does not fit never is.
+ * What a genuine event means for its order. Money that the provider has really received is credited as it came, however late and whatever was
+ * reported before. What does not fit is held for a person.
+ * @param bounds of the channel; null: it is gone. @param payeeName the member's own name; null: not known, then no payer is foreign.
  */
-export function decideEvent(order: DepositOrder, event: PaymentEvent): EventDecision {
-  if (order.providerReference !== null && order.providerReference !== event.reference) {
-    return { action: 'review', reason: 'reference' };
-  }
+export function decideEvent(
+  order: DepositOrder,
+  event: PaymentEvent,
+  {
+    bounds,
+    payeeName,
+  }: { bounds: Pick<DepositChannel, 'minMinor' | 'maxMinor'> | null; payeeName: string | null },
+): EventDecision {
+  const isForeign = order.providerReference !== null && order.providerReference !== event.reference;
   // A payment that the provider gave up is no news: the order expires by its own time, and may still be paid.
   if (event.state === 'open' || event.state === 'expired') return { action: 'ignore' };
-  if (event.state === 'declined') {
-    return { action: order.status === 'created' || order.status === 'pending' ? 'decline' : 'ignore' };
-  }
-  if (event.currency !== order.currency) return { action: 'review', reason: 'currency' };
-  if (event.amountMinor !== order.amountMinor) return { action: 'review', reason: 'amount' };
-  return { action: 'credit' };
+  if (event.state === 'declined') return { action: isOpen(order) && !isForeign ? 'decline' : 'ignore' };
+  const { amountMinor } = event;
+  if (event.currency !== order.currency)
+    return { action: 'hold', status: 'mismatch', reason: 'currency', amountMinor: null };
+  const hold = (status: 'review' | 'mismatch', reason: ReviewReason): EventDecision => ({
+    action: 'hold',
+    status,
+    reason,
+    amountMinor,
+  });
+  if (amountMinor === null || amountMinor <= 0n) return hold('mismatch', 'amount');
+  const hasPayment = order.receivedMinor !== null;
+  if (isForeign)
+    return hasPayment && !waitingStatuses.includes(order.status)
+      ? { action: 'second', amountMinor }
+      : hold('mismatch', 'reference');
+  if (hasPayment)
+    return amountMinor === order.receivedMinor
+      ? { action: 'receive', amountMinor }
+      : hold('mismatch', 'amount');
+  if (payeeName !== null && event.payerName !== undefined && !isSameName(payeeName, event.payerName))
+    return hold('review', 'payer');
+  const isWithin = bounds !== null && amountMinor >= bounds.minMinor && amountMinor <= bounds.maxMinor;
+  const isOrdered = amountMinor === order.amountMinor && order.secondOf === null;
+  return isOrdered || isWithin ? { action: 'receive', amountMinor } : hold('mismatch', 'amount');
 }

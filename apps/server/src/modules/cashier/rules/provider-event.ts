@@ -11,6 +11,7 @@ export interface KeptEvent {
   amountMinor: string | null;
   currency: ProviderEvent['currency'];
   at: string | null;
+  payerName?: string | undefined;
 }
 
 export const keepEvent = ({ amountMinor, at, ...event }: ProviderEvent): KeptEvent => ({

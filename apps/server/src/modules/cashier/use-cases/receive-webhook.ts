@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { CashierDependencies } from '../dependencies.ts';
 import type { Headers, WebhookFailure } from '../provider/payment-provider.ts';
-import { storeAndApply, type ApplyDependencies, type EventOutcome } from './apply-event.ts';
+import { storeAndApply, type ApplyDependencies, type EventOutcome } from './deposits/apply-event.ts';
 
 /**
  * A provider's webhook. The provider's adapter checks its own signature over the raw bytes before anything else looks at

@@ -91,7 +91,7 @@ export function viewPictures(
     const { brand, memberId } = one;
     const seen: SeenPicture[] = [];
     for (const { pictureId, kind } of await listPictures(tx, [submissionId])) {
-      const jpeg = await store.read({ submissionId, pictureId, memberId });
+      const jpeg = await store.read({ folderId: submissionId, pictureId, ownerId: memberId });
       if (jpeg) seen.push({ pictureId, kind, jpeg });
     }
     if (seen.length === 0) return fail('not.found');

@@ -68,7 +68,7 @@ async function keep(
           .digest();
         const row = { pictureId, submissionId, kind: kinds[index] ?? '', position: index + 1, sentHash };
         await insertPicture(tx, row);
-        await store.write({ submissionId, pictureId, memberId: one.memberId }, jpeg);
+        await store.write({ folderId: submissionId, pictureId, ownerId: one.memberId }, jpeg);
       }
       return true;
     });

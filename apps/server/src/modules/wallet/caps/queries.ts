@@ -43,7 +43,7 @@ export interface PeriodSums {
 
 /** What counts against deposits: paid, being looked at, or may still be paid. */
 const counted = (now: string): string =>
-  `(o.status in ('paid', 'review') or (o.status in ('created', 'pending') and o.expires_at > ${now}))`;
+  `(o.status in ('received', 'paid', 'review', 'mismatch') or (o.status in ('created', 'pending') and o.expires_at > ${now}))`;
 
 /** The sums of the day, week and month of now. @param now for the orders, which the process's clock dates. */
 export async function listPeriodSums(
@@ -58,7 +58,7 @@ export async function listPeriodSums(
   const { rows } = await db.query<PeriodSums>(
     `select s.o_period as period, s.o_staked as "stakedMinor", s.o_lost as "lostMinor",
        ((date_trunc(s.o_period, $5::timestamptz at time zone $4) + ('1 ' || s.o_period)::interval) at time zone $4) as "endsAt",
-       (select coalesce(sum(o.amount_minor), 0)::bigint from wallet.deposit_order o
+       (select coalesce(sum(coalesce(o.received_minor, o.amount_minor)), 0)::bigint from wallet.deposit_order o
          where o.brand = $2 and o.member_id = $1 and o.currency = $3
            and o.created_at >= wallet.period_start(s.o_period, $5, $4) and ${counted('$5')}) as "depositedMinor"
      from wallet.play_sums($1, $2, $3, $4) s`,
@@ -98,7 +98,7 @@ export async function passesDepositCap(
     `select exists (
        select from wallet.cap c join wallet.day_count z using (owner_id, brand, currency)
        where c.owner_id = $1 and c.brand = $2 and c.currency = $3 and c.measure = 'deposit'
-         and c.most < (select coalesce(sum(o.amount_minor), 0) from wallet.deposit_order o
+         and c.most < (select coalesce(sum(coalesce(o.received_minor, o.amount_minor)), 0) from wallet.deposit_order o
            where o.brand = $2 and o.member_id = $1 and o.currency = $3
              and o.created_at >= wallet.period_start(c.period, $4, z.zone) and ${counted('$4')})) as passed`,
     [...account, now],

@@ -1,22 +1,24 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import { passesDepositCap } from '#modules/wallet/index.ts';
-import type { CashierDependencies, DepositOffers, OfferError } from '../dependencies.ts';
+import type { CashierDependencies, DepositOffers, OfferError } from '../../dependencies.ts';
 import {
   findOrderByRequest,
   insertOrder,
   updateOrderCheckout,
   updateOrderDeclined,
   sumOrdersOfDay,
-} from '../queries/deposits.ts';
-import { identityError, type IdentityError } from '../rules/identity-error.ts';
+  type Checkout,
+} from '../../queries/deposits.ts';
+import type { PaymentAction } from '../../provider/payment-provider.ts';
+import type { DepositChannel } from '../../rules/channel.ts';
+import { isByStatement, statusAt, type DepositOrder } from '../../rules/deposit.ts';
+import { identityError, type IdentityError } from '../../rules/identity-error.ts';
+import { newOrder } from '../../rules/new-order.ts';
 import { scheduleQuestions } from './ask-provider.ts';
-import { findChannels } from './find-channels.ts';
-import { orderLifetimeMs, statusAt, type DepositChannel, type DepositOrder } from '../rules/deposit.ts';
+import { findOpenChannels, type ChannelSeeker } from './find-channels.ts';
 
-export interface DepositRequest {
-  brand: string;
-  memberId: bigint;
+export interface DepositRequest extends ChannelSeeker {
   channel: string;
   /** Decimal string. */
   amount: string;
@@ -61,53 +63,40 @@ export async function createDepositOrder(
 ): Promise<Result<DepositOrder, Errors>> {
   const { brand, memberId, requestId } = request;
   const before = await findOrderByRequest(dependencies.db, brand, memberId, requestId);
-  const isWithProvider = before !== null && before.checkoutUrl !== null;
-  if (!isWithProvider && (await dependencies.hasStopped(memberId))) return fail('play.stopped');
+  if (!isStarted(before) && (await dependencies.hasStopped(memberId))) return fail('play.stopped');
   const stored = await storeOrder(dependencies, request, before);
   if (!stored.ok) return stored;
   const order = stored.value;
   const now = dependencies.clock.now();
-  if (order.checkoutUrl !== null || statusAt(order, now) !== 'created') return ok(order);
+  if (isStarted(order) || statusAt(order, now) !== 'created') return ok(order);
   return startPayment(dependencies, order, request);
 }
+
+/** The member can pay. */
+const isStarted = (order: DepositOrder | null): boolean =>
+  order !== null &&
+  (order.checkoutUrl !== null || order.qrText !== null || order.qrImage !== null || isByStatement(order));
 
 async function storeOrder(
   dependencies: Dependencies,
   request: DepositRequest,
   before: DepositOrder | null,
 ): Promise<Result<DepositOrder, Errors>> {
-  const { db, clock, makeId, providers } = dependencies;
+  const { db, clock, makeId } = dependencies;
   const { brand, memberId, requestId } = request;
   let order = before;
   if (order === null) {
-    const channel = (await findChannels({ db, providers }, brand)).find(
+    const channel = (await findOpenChannels(dependencies, request)).find(
       ({ code }) => code === request.channel,
     );
     if (!channel) return fail('deposit.channel.unavailable');
     const amountMinor = amountWithin(channel, request.amount);
     if (amountMinor === null)
       return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
-    const now = clock.now();
     const choice = await choiceOf(dependencies, request, amountMinor);
     if (!choice.ok) return choice;
-    const newOrder: DepositOrder = {
-      id: makeId(),
-      brand,
-      memberId,
-      requestId,
-      channel: channel.code,
-      provider: channel.provider,
-      currency: channel.currency,
-      amountMinor,
-      status: 'created',
-      providerReference: null,
-      checkoutUrl: null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + orderLifetimeMs),
-      paidAt: null,
-      reviewReason: null,
-    };
-    const inserted = await insertWithin(dependencies, newOrder, choice.value);
+    const wish = { id: makeId(), memberId, requestId, amountMinor };
+    const inserted = await insertWithin(dependencies, newOrder(channel, wish, clock.now()), choice.value);
     if (!inserted.ok) return inserted;
     // Another request of the same id may have been first: what stands there counts.
     order = await findOrderByRequest(db, brand, memberId, requestId);
@@ -128,7 +117,7 @@ async function insertWithin(
   return db.transaction(async (tx) => {
     // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
     if (!(await insertOrder(tx, order))) return ok(null);
-    await scheduleQuestions(tx, order);
+    if (!isByStatement(order)) await scheduleQuestions(tx, order);
     if (await passesDepositCap(tx, order, order.createdAt)) return fail('deposit.limit.reached');
     const { createdAt, brand } = order;
     if (mostMinor !== null && (await sumOrdersOfDay(tx, order, timeZoneOf(brand), createdAt)) > mostMinor)
@@ -157,7 +146,7 @@ function amountWithin(channel: DepositChannel, amount: string): bigint | null {
 }
 
 async function startPayment(
-  { db, providers, publicUrl }: Dependencies,
+  { db, clock, providers, publicUrl }: Dependencies,
   order: DepositOrder,
   { language, brand, memberId, requestId }: DepositRequest,
 ): Promise<Result<DepositOrder, Errors>> {
@@ -173,10 +162,20 @@ async function startPayment(
   });
   if (answer.status !== 'done') {
     if (answer.status === 'unknown') return fail('provider.unavailable');
-    await updateOrderDeclined(db, order.id);
+    await updateOrderDeclined(db, order.id, clock.now());
     return fail('deposit.channel.unavailable');
   }
-  await updateOrderCheckout(db, order.id, answer.value.reference, answer.value.checkoutUrl);
+  const { reference, action } = answer.value;
+  await updateOrderCheckout(db, order.id, { reference, ...checkoutOf(action) }, clock.now());
   const updated = await findOrderByRequest(db, brand, memberId, requestId);
   return updated === null ? fail('provider.unavailable') : ok(updated);
+}
+
+function checkoutOf(action: PaymentAction): Checkout {
+  const none = { checkoutUrl: null, qrText: null, qrImage: null, expiresAt: null };
+  if (action.kind === 'redirect') return { ...none, checkoutUrl: action.url };
+  const { expiresAt } = action;
+  return 'text' in action
+    ? { ...none, expiresAt, qrText: action.text }
+    : { ...none, expiresAt, qrImage: action.image };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Queryable } from '#platform/db/database.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { defineHandler, type AnyHandler, type WorkKind } from '#platform/due/work.ts';
-import type { CashierDependencies } from '../dependencies.ts';
-import { findOrderById } from '../queries/deposits.ts';
-import type { DepositOrder } from '../rules/deposit.ts';
+import type { CashierDependencies } from '../../dependencies.ts';
+import { findOrderById } from '../../queries/deposits.ts';
+import { isOpen, type DepositOrder } from '../../rules/deposit.ts';
 import { storeAndApply, type ApplyDependencies } from './apply-event.ts';
 
 /** Minutes after the order at which its provider is asked, where no report has come: providers do not always send again. */
@@ -48,15 +48,13 @@ export function answerQuestions(
   });
 }
 
-const isOpen = ({ status }: DepositOrder): boolean => status === 'created' || status === 'pending';
-
 async function askAbout(
   dependencies: ApplyDependencies & Pick<CashierDependencies, 'providers'>,
   order: DepositOrder,
 ): Promise<void> {
   const id = String(order.id);
   const provider = dependencies.providers.find(({ code }) => code === order.provider);
-  const answer = await provider?.queryPayment(id);
+  const answer = await provider?.queryPayment(id, order.providerReference);
   if (answer?.status !== 'done' || answer.value.state === 'open') return;
   // The same answer is the same event, however often we ask.
   const eventId = `asked:${answer.value.reference}:${answer.value.state}`;

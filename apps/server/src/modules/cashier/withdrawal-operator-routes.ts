@@ -14,7 +14,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
-import { withdrawalApprovalKind, withdrawalMarkKind } from './approvals.ts';
+import { withdrawalApprovalKind, withdrawalMarkKind } from './withdrawal-approvals.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { listPayoutAccountsById } from './queries/payout-accounts.ts';
 import { findRiskFacts, findWithdrawal, listWithdrawalsIn } from './queries/withdrawals.ts';
@@ -28,7 +28,7 @@ import {
   rejectWithdrawal,
 } from './use-cases/withdrawals/decide-withdrawal.ts';
 
-export function bindCashierOperators(
+export function bindWithdrawalOperators(
   bind: BindOperators,
   dependencies: CashierDependencies,
   propose: Propose,

@@ -1,0 +1,63 @@
+import { api, type ApiRequest } from '#console/lib/api.ts';
+import { useChosenBrand } from '#console/lib/brand.tsx';
+import { useT } from '#console/lib/words.ts';
+import { ListPage } from '#console/templates/ListPage.tsx';
+import { Amount } from '#console/ui/Amount.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { DepositState, flowFilter, statusFilter, type Deposit } from './deposit.tsx';
+
+type DepositQuery = ApiRequest<'GET /ops/deposits'>['query'];
+
+/** All deposits, the newest first. */
+export function DepositList() {
+  const t = useT();
+  const [brand] = useChosenBrand();
+  const text = (name: string, label: string, placeholder?: string) =>
+    ({ kind: 'text', name, label, ...(placeholder !== undefined && { placeholder }) }) as const;
+  return (
+    <ListPage<Deposit>
+      name="deposits"
+      title={t('deposits.all')}
+      lead={t('deposits.all.lead')}
+      filters={[
+        statusFilter(t),
+        flowFilter(t),
+        text('channel', t('deposits.channel')),
+        text('memberId', t('deposits.member')),
+        text('orderId', t('deposits.order')),
+        text('from', t('deposits.from'), '2026-11-01'),
+        text('to', t('deposits.to'), '2026-11-30'),
+      ]}
+      fixed={brand === null ? {} : { brand }}
+      rowKey={({ id }) => id}
+      to={({ id }) => `/deposits/${id}`}
+      load={(query, after, signal) =>
+        api('GET /ops/deposits', { query: { ...query, ...(after && { after }) } as DepositQuery }, signal)
+      }
+      columns={[
+        { id: 'created', title: t('deposits.created'), render: ({ createdAt }) => <Moment at={createdAt} /> },
+        { id: 'member', title: t('deposits.member'), render: ({ memberId }) => memberId },
+        { id: 'channel', title: t('deposits.channel'), render: ({ channel }) => channel },
+        {
+          id: 'status',
+          title: t('deposits.status'),
+          render: ({ status }) => <DepositState status={status} />,
+        },
+        {
+          id: 'amount',
+          title: t('deposits.amount'),
+          render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+          numeric: true,
+        },
+        {
+          id: 'received',
+          title: t('deposits.received'),
+          render: ({ received, currency }) =>
+            received === null ? '–' : <Amount value={received} currency={currency} />,
+          numeric: true,
+        },
+      ]}
+      empty={{ title: t('deposits.all.none') }}
+    />
+  );
+}

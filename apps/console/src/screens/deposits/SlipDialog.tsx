@@ -1,0 +1,35 @@
+import { Image, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '#console/lib/words.ts';
+import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+
+/** Asks why, then shows the picture for as long as the dialog is open. */
+export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () => void }) {
+  const t = useT();
+  const [source, setSource] = useState<string | null>(null);
+  if (source !== null)
+    return (
+      <Modal
+        opened
+        size="lg"
+        onClose={onClose}
+        title={t('deposits.slip.view')}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        <Image src={source} alt={t('deposits.slip.alt')} fit="contain" mah="70dvh" />
+      </Modal>
+    );
+  return (
+    <CommandDialog
+      title={t('deposits.slip.view')}
+      lead={t('deposits.slip.lead')}
+      command="POST /ops/deposits/slips/:slipId/view"
+      initial={{ reason: '' }}
+      request={({ reason }) => ({ params: { slipId }, body: { reason } })}
+      submit={{ label: t('deposits.slip.view') }}
+      said={t('deposits.slip.seen')}
+      onAnswer={({ mediaType, data }) => setSource(`data:${mediaType};base64,${data}`)}
+      onClose={onClose}
+    />
+  );
+}

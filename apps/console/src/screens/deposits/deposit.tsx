@@ -1,0 +1,38 @@
+import { depositFlows, depositStatuses } from '@perya/contract/cashier/deposit-order.ts';
+import type { ApiValue } from '#console/lib/api.ts';
+import type { Translate } from '#console/lib/words.ts';
+import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import type { Filter } from '#console/templates/filters.tsx';
+
+export type Deposit = ApiValue<'GET /ops/deposits'>['list'][number];
+
+const tones: Readonly<Record<Deposit['status'], Tone>> = {
+  created: 'waiting',
+  pending: 'waiting',
+  received: 'waiting',
+  paid: 'good',
+  declined: 'over',
+  expired: 'over',
+  review: 'warning',
+  mismatch: 'warning',
+  refunded: 'over',
+  chargedBack: 'warning',
+};
+
+export const DepositState = ({ status }: Pick<Deposit, 'status'>) => (
+  <StateBadge state={status} phrases="deposits.state" tones={tones} />
+);
+
+export const statusFilter = (t: Translate): Filter => ({
+  kind: 'choice',
+  name: 'status',
+  label: t('deposits.status'),
+  options: depositStatuses.map((value) => ({ value, label: t(`deposits.state.${value}`) })),
+});
+
+export const flowFilter = (t: Translate): Filter => ({
+  kind: 'choice',
+  name: 'flow',
+  label: t('deposits.flow'),
+  options: depositFlows.map((value) => ({ value, label: t(`deposits.flow.${value}`) })),
+});

@@ -1,0 +1,18 @@
+import { Scale } from 'lucide-react';
+import type { Screen } from '#console/lib/screen.ts';
+
+export const reconciliationScreens: readonly Screen[] = [
+  {
+    path: 'reconciliation',
+    title: 'reconciliation.title',
+    permission: 'reconciliation.view',
+    menu: { group: 'reports', icon: Scale },
+    load: async () => ({ Screen: (await import('./ReconciliationList.tsx')).ReconciliationList }),
+  },
+  {
+    path: 'reconciliation/:reconciliationId',
+    title: 'reconciliation.title',
+    permission: 'reconciliation.view',
+    load: async () => ({ Screen: (await import('./ReconciliationDetail.tsx')).ReconciliationDetail }),
+  },
+];

@@ -1,0 +1,75 @@
+/** Deposits in the operators' form. */
+import type * as z from 'zod/mini';
+import type { deposit, depositDetail } from '@perya/contract/cashier/operators/deposit.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import type { CashierDependencies } from './dependencies.ts';
+import { listAlike, listSlips } from './queries/deposit-slips.ts';
+import { statusAt, type DepositOrder } from './rules/deposit.ts';
+import { claimMs, isClaimed } from './use-cases/deposits/decide-deposit.ts';
+
+const textOf = (id: bigint | null): string | null => (id === null ? null : String(id));
+
+export function presentDeposit(
+  { withdrawalTermsOf }: Pick<CashierDependencies, 'withdrawalTermsOf'>,
+  order: DepositOrder,
+  now: Date,
+): z.input<typeof deposit> {
+  const { brand, currency, amountMinor, receivedMinor } = order;
+  const claimed = isClaimed(order, now);
+  return {
+    id: String(order.id),
+    brand,
+    memberId: String(order.memberId),
+    channel: order.channel,
+    provider: order.provider,
+    flow: order.flow,
+    status: statusAt(order, now),
+    amount: formatDecimal(amountMinor, currency),
+    received: receivedMinor === null ? null : formatDecimal(receivedMinor, currency),
+    fee: formatDecimal(order.feeMinor, currency),
+    currency,
+    reason: order.reviewReason,
+    flags: order.flags,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    claimedBy: claimed ? textOf(order.claimedBy) : null,
+    claimedUntil:
+      claimed && order.claimedAt ? new Date(order.claimedAt.getTime() + claimMs).toISOString() : null,
+    needsSecond: (receivedMinor ?? amountMinor) >= withdrawalTermsOf(brand).secondPersonFromMinor,
+  };
+}
+
+export async function presentDepositDetail(
+  dependencies: Pick<CashierDependencies, 'db' | 'accounts' | 'withdrawalTermsOf'>,
+  order: DepositOrder,
+  now: Date,
+): Promise<z.input<typeof depositDetail>> {
+  const { db, accounts } = dependencies;
+  const { id, brand, memberId, currency, bankReference, uncollectedMinor } = order;
+  const [slips, alike, payeeName] = await Promise.all([
+    listSlips(db, id),
+    listAlike(db, { orderId: id, brand, bankReference }),
+    accounts.findPayeeName(memberId),
+  ]);
+  return {
+    ...presentDeposit(dependencies, order, now),
+    providerReference: order.providerReference,
+    transferReference: order.transferReference,
+    payerName: order.payerName,
+    payeeName,
+    bankReference,
+    bankLine: order.bankLine,
+    slips: slips.map((slip) => ({
+      id: String(slip.slipId),
+      at: slip.sentAt.toISOString(),
+      bankReference: slip.bankReference,
+    })),
+    alike: [...new Set(alike.map(({ orderId }) => String(orderId)))],
+    secondOf: textOf(order.secondOf),
+    refuseReason: order.refuseReason,
+    note: order.note,
+    refund: order.refundState,
+    uncollected: uncollectedMinor === null ? null : formatDecimal(uncollectedMinor, currency),
+    steps: order.steps,
+  };
+}

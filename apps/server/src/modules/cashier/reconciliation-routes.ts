@@ -1,0 +1,75 @@
+/** Statements of providers, for operators. */
+import type * as z from 'zod/mini';
+import { getReconciliation } from '@perya/contract/cashier/operators/get-reconciliation.ts';
+import { importStatement as importEndpoint } from '@perya/contract/cashier/operators/import-statement.ts';
+import { listReconciliations as listEndpoint } from '@perya/contract/cashier/operators/list-reconciliations.ts';
+import type { reconciliation } from '@perya/contract/cashier/operators/reconciliation.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
+import type { CashierDependencies } from './dependencies.ts';
+import {
+  findReconciliation,
+  listReconciledLines,
+  listReconciliations,
+  type Reconciliation,
+} from './queries/reconciliations.ts';
+import { importStatement } from './use-cases/import-statement.ts';
+
+const pageSize = 50;
+
+export function bindReconciliation(bind: BindOperators, dependencies: CashierDependencies): void {
+  const { db } = dependencies;
+
+  bind(importEndpoint, async ({ operator, change, body }) => {
+    const imported = await importStatement(dependencies, change, operator, body);
+    return imported.ok ? ok(present(imported.value)) : imported;
+  });
+
+  bind(listEndpoint, async ({ operator: { brands }, query: { brand, after } }) => {
+    const filter = { brands, brand, after: after === undefined ? undefined : BigInt(after) };
+    const found = await listReconciliations(db, filter, pageSize + 1);
+    const list = found.slice(0, pageSize);
+    return ok({
+      list: list.map(present),
+      next: found.length > pageSize ? String(list.at(-1)?.id) : null,
+    });
+  });
+
+  bind(getReconciliation, async ({ operator, params, query: { result } }) => {
+    const one = await findReconciliation(db, BigInt(params.reconciliationId));
+    if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
+    const lines = await listReconciledLines(db, one.id, result);
+    const textOf = (minor: bigint | null) => (minor === null ? null : formatDecimal(minor, one.currency));
+    return ok({
+      reconciliation: present(one),
+      lines: lines.map(({ theirMinor, ourMinor, objectId, ...line }) => ({
+        ...line,
+        theirs: textOf(theirMinor),
+        ours: textOf(ourMinor),
+        objectId: objectId === null ? null : String(objectId),
+      })),
+    });
+  });
+}
+
+const present = (one: Reconciliation): z.input<typeof reconciliation> => ({
+  id: String(one.id),
+  brand: one.brand,
+  provider: one.provider,
+  way: one.way,
+  currency: one.currency,
+  fileName: one.fileName,
+  from: one.fromAt.toISOString(),
+  to: one.toAt.toISOString(),
+  importedBy: String(one.importedBy),
+  importedAt: one.importedAt.toISOString(),
+  counts: {
+    matched: one.matched,
+    missingHere: one.missingHere,
+    missingThere: one.missingThere,
+    differs: one.differs,
+  },
+  theirs: formatDecimal(one.theirMinor, one.currency),
+  ours: formatDecimal(one.ourMinor, one.currency),
+});
