@@ -13,6 +13,7 @@ import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
 import { identityScreens } from './screens/identity/screens.ts';
 import { lotteryScreens } from './screens/lottery/screens.ts';
+import { loyaltyScreens } from './screens/loyalty/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
 import { promotionScreens } from './screens/promotions/screens.ts';
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...brandScreens,
   ...lotteryScreens,
   ...promotionScreens,
+  ...loyaltyScreens,
   ...mailScreens,
   ...contentScreens,
   ...staffScreens,

@@ -73,7 +73,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       queues: accounts.queues,
     },
     { routes: (bind) => identity.operatorRoutes(bind, { memberFor }), queues: identity.queues },
-    { routes: promotions.operatorRoutes, queues: promotions.queues },
+    { routes: (bind) => promotions.operatorRoutes(bind, currencyOf), queues: promotions.queues },
     {
       kinds: offers.kinds,
       routes: (bind, { propose }) =>

@@ -108,13 +108,14 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   accounts.onSessionEnd(push.endSession);
   push.watchSessions(accounts.liveSessions);
   const content = createContent(common);
-  const promotions = createPromotions({ ...common, announcements: content, pageBrandOf: brands.resolve });
   const protection = createProtection({ ...common, accounts });
   const { hasStopped } = protection;
   const catalogue = createCatalogue({ ...common, pots: wallet.pots, matchFeeds: config.matchFeeds });
   const facts = offerPorts(dependencies.db, accounts, protection, catalogue);
   const offers = createOffers({ ...common, turnover, ...facts });
   const { rewards } = offers;
+  const promoted = promotionPorts(offers, brands);
+  const promotions = createPromotions({ ...common, ...promoted, announcements: content });
   const known = { accounts, protection, rewards };
   const loyalty = createLoyalty({ ...common, ...loyaltyPorts(dependencies, readers), ...known });
   const players = createPlayers(accounts, protection);
@@ -143,6 +144,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     verificationOf: identity.standingOf,
     hasStopped,
     offers,
+    bonuses: rewards.bonuses,
     accounts: accounts.payment,
     turnover,
   });
@@ -169,6 +171,11 @@ const loyaltyPorts = (
   hasRead: followers.hasRead,
   brands: () => brands.list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : [])),
   announce: (brand: string, memberId: string) => push.announce('loyalty', brand, memberId),
+});
+
+const promotionPorts = ({ applicationRewards }: Offers, { resolve }: Brands) => ({
+  applicationRewards,
+  pageBrandOf: resolve,
 });
 
 const reportPorts = (brands: Brands) => ({

@@ -271,7 +271,7 @@ function createModules(
   const terms = standardTerms();
   const providers = options.providers?.(common.clock) ?? [];
   const payments = { ...payouts(terms), ...verificationIn(limits), turnover: wallet.turnover, providers };
-  const cashier = createCashier({ ...common, ...payments });
+  const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, cashier, catalogue, rewards, suppliers, list, consumers };

@@ -202,3 +202,61 @@ test('an offer is written by one, published by another, given by hand with a sec
     stopped: true,
   });
 });
+
+test('an application that an operator approves is paid once, by the offer of its promotion', async () => {
+  const writer = await console_.logIn(['promotions']);
+  const owner = await console_.logIn(['owner']);
+  await server.db.query(
+    `insert into content.announcement (announcement_id, brand, type, slug, group_names, starts_at, updated_at)
+     values (9001, 'perya', 'PR', 'paid-photos', '{m_home}', now(), now())`,
+  );
+  const definition = {
+    ...byHand,
+    code: 'paid-photos',
+    announcement: 'paid-photos',
+    trigger: { on: 'application' },
+  };
+  const { id } = (await writer.request('POST', '/ops/offers', { body: { brand: 'perya', definition } })).body
+    .value;
+  await owner.request('POST', `/ops/offers/${id}/publish`, { body: { reason } });
+  const stopped = await registerTestMember(server);
+  await server.db.query(
+    `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at)
+     values ($1, 9001, 'perya', 'day', now(), now() + interval '1 day')`,
+    [stopped.memberId],
+  );
+  const apply = (applicationId: number, { memberId }: { memberId: bigint }) =>
+    server.db.query(
+      `insert into content.application (application_id, brand, announcement_id, member_id, user_name, request_id,
+         request_hash, state, remark, created_at, updated_at)
+       values ($1, 'perya', 9001, $2, 'maria', gen_random_uuid(), '', 'applying', '', now(), now())`,
+      [applicationId, memberId],
+    );
+  const lucky = await registerTestMember(server);
+  await apply(9001, lucky);
+  await apply(9002, stopped);
+  const { list } = (await writer.request('GET', '/ops/applications?brand=perya')).body.value;
+  expect(list.find((one: { id: string }) => one.id === '9001')).toMatchObject({
+    pays: { code: 'paid-photos', kind: 'cash', amount: '10.00' },
+  });
+  const approve = (who: typeof writer, applicationId: number) =>
+    who.request('POST', `/ops/applications/${applicationId}/step`, { body: { to: 'joined' } });
+  const limited = await console_.logIn(['promotions'], { amountLimitMinor: 999n });
+  expect((await approve(limited, 9001)).body.errorCode).toBe('amount.limit');
+  expect((await approve(writer, 9002)).body.errorCode).toBe('play.stopped');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => approve(writer, 9001)));
+  expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.value)).toMatchObject([
+    { state: 'claimed', reward: 'PHP 10.00' },
+  ]);
+  // Due work pays it.
+  await vi.waitFor(
+    async () => expect(await server.ledger.balanceMinor('perya', lucky.memberId, 'PHP')).toBe(1_000n),
+    { timeout: 15_000 },
+  );
+  expect(await server.ledger.balanceMinor('perya', stopped.memberId, 'PHP')).toBe(0n);
+  expect(await lastRow('application.decide')).toMatchObject({
+    object_id: '9001',
+    before: { state: 'applying' },
+    after: { state: 'claimed', offer: 'paid-photos' },
+  });
+});

@@ -31,7 +31,7 @@ export function offerTerms(offer: Offer, { t, show, day }: TermsContext): string
 }
 
 export function bonusTerms(
-  { multiple, days, weights, excludedGames, maxBet }: Bonus['terms'],
+  { multiple, days, weights, excludedGames, maxBet, endsOnWithdrawal }: Bonus['terms'],
   { t, show }: Omit<TermsContext, 'day'>,
 ): string[] {
   const games = weights
@@ -44,7 +44,7 @@ export function bonusTerms(
     t('rewards.term.maxBet', { amount: show(maxBet) }),
     t('rewards.term.order'),
     t('rewards.term.convert'),
-    t('rewards.term.cancel'),
+    t(endsOnWithdrawal ? 'rewards.term.cancel.withdrawal' : 'rewards.term.cancel'),
   ];
 }
 

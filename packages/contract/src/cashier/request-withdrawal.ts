@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { paymentPassword } from '../accounts/payment-password-field.ts';
-import { id, positiveDecimal } from '../fields.ts';
+import { decimal, id, positiveDecimal } from '../fields.ts';
 import { withdrawal } from './withdrawal.ts';
 
 /**
@@ -20,6 +20,8 @@ export const requestWithdrawal = endpoint({
     amount: positiveDecimal,
     accountId: id,
     paymentPassword,
+    /** The sum of what open bonuses lose, as it was shown; another one by now is `bonus.changed`. Absent: nothing. */
+    bonusAmount: z.optional(decimal),
     requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   }),
   value: withdrawal,
@@ -35,6 +37,7 @@ export const requestWithdrawal = endpoint({
     'not.found',
     'payout.account.held',
     'payout.method.unavailable',
+    'bonus.changed',
     'amount.out.of.range',
     'withdrawal.day.count',
     'withdrawal.day.sum',

@@ -58,6 +58,8 @@ export const withdrawable = endpoint({
     max: decimal,
     /** Today: how many more, and how much more; null: no bound. */
     left: z.object({ count: z.nullable(z.number()), sum: z.nullable(decimal), resetsAt: instant }),
+    /** Open bonuses that a withdrawal ends, with what goes back. */
+    endingBonuses: z.array(z.object({ title: z.string(), amount: decimal })),
     fee: z.object({ amount: decimal, freeLeft: z.number() }),
     /** How long the brand's latest payouts took from request to payment, in seconds; null: too few to tell. */
     times: z.nullable(z.object({ median: z.number(), p90: z.number(), count: z.number() })),

@@ -21,6 +21,8 @@ export const bonusTerms = z.strictObject({
   maxBetMinor: minor,
   /** Days from the beginning of the bonus to its end. */
   days: z.int().check(z.minimum(1), z.maximum(365)),
+  /** A withdrawal ends the bonus, with what it has won; absent: it does not. */
+  endsOnWithdrawal: z.optional(z.boolean()),
   /** Of the offer that it came from. */
   version: z.int().check(z.minimum(1)),
 });

@@ -36,6 +36,8 @@ export const bonus = z.object({
     weights: z.array(z.object({ product: z.enum(bonusProducts), percent: z.number() })),
     /** Games that take none, by name. */
     excludedGames: z.array(z.string()),
+    /** A withdrawal ends the bonus. */
+    endsOnWithdrawal: z.boolean(),
   }),
   /** The newest stake that it could not be used for. */
   refused: z.nullable(

@@ -53,6 +53,7 @@ export const offer = z.object({
       multiple: z.number(),
       maxBet: decimal,
       days: z.number(),
+      endsOnWithdrawal: z.boolean(),
       weights: z.array(z.object({ product: z.enum(bonusProducts), percent: z.number() })),
       excludedGames: z.array(z.string()),
     }),

@@ -6,6 +6,7 @@ import { contentEn } from './content/en.ts';
 import { homeEn } from './home/en.ts';
 import { identityEn } from './identity/en.ts';
 import { lotteryEn } from './lottery/en.ts';
+import { loyaltyEn } from './loyalty/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
 import { promotionsEn } from './promotions/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...brandsEn,
   ...lotteryEn,
   ...identityEn,
+  ...loyaltyEn,
   ...membersEn,
   ...homeEn,
   ...supportEn,

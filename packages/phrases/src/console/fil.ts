@@ -6,6 +6,7 @@ import { contentFil } from './content/fil.ts';
 import { homeFil } from './home/fil.ts';
 import { identityFil } from './identity/fil.ts';
 import { lotteryFil } from './lottery/fil.ts';
+import { loyaltyFil } from './loyalty/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
@@ -24,6 +25,7 @@ export const fil: ConsoleDictionary = {
   ...brandsFil,
   ...lotteryFil,
   ...identityFil,
+  ...loyaltyFil,
   ...membersFil,
   ...homeFil,
   ...supportFil,

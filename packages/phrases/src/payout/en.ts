@@ -129,6 +129,9 @@ export const words = {
   'withdraw.confirm': 'Withdraw {amount}',
   'withdraw.confirm.text': 'To {account}, {holder}.',
   'withdraw.confirm.fee': 'Fee {fee}',
+  'withdraw.bonus.title': 'This withdrawal ends your bonus',
+  'withdraw.bonus.line': '{title}: {amount} goes back',
+  'withdraw.bonus.text': 'What open bets win for it goes back, too. Your cash stays yours.',
   'withdraw.accounts': 'Manage accounts',
   'withdraw.record': 'Withdrawal record',
   // One withdrawal

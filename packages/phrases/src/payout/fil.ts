@@ -135,6 +135,10 @@ export const words: Record<keyof typeof en, string> = {
   'withdraw.confirm': 'I-withdraw ang {amount}',
   'withdraw.confirm.text': 'Papunta sa {account}, {holder}.',
   'withdraw.confirm.fee': 'Bayad na {fee}',
+  'withdraw.bonus.title': 'Tinatapos ng withdrawal na ito ang bonus mo',
+  'withdraw.bonus.line': '{title}: babalik ang {amount}',
+  'withdraw.bonus.text':
+    'Babalik din ang mapapanalunan nito sa mga bukas na taya. Sa iyo pa rin ang cash mo.',
   'withdraw.accounts': 'Ayusin ang mga account',
   'withdraw.record': 'Rekord ng withdrawal',
   // One withdrawal

@@ -127,6 +127,8 @@ export const words = {
   'rewards.term.order': 'Your cash is staked first, then the bonus. Each wins for itself.',
   'rewards.term.convert': 'When it is done, all that is left becomes cash. There is no cap.',
   'rewards.term.cancel': 'You can give it up at any time. The bonus and its wins go back; your cash stays.',
+  'rewards.term.cancel.withdrawal':
+    'You can give it up at any time, and a withdrawal ends it. The bonus and its wins go back; your cash stays.',
   'rewards.term.cash': 'It is cash: yours at once.',
   'rewards.product.RNG': 'slots',
   'rewards.product.FISH': 'fishing',

@@ -131,6 +131,8 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.term.convert': 'Kapag tapos na, magiging cash ang lahat ng natira. Walang takda.',
   'rewards.term.cancel':
     'Maaari mo itong isuko anumang oras. Babalik ang bonus at ang panalo nito; sa iyo ang cash mo.',
+  'rewards.term.cancel.withdrawal':
+    'Maaari mo itong isuko anumang oras, at tinatapos ito ng withdrawal. Babalik ang bonus at ang napanalunan nito; sa iyo pa rin ang cash mo.',
   'rewards.term.cash': 'Cash ito: sa iyo agad.',
   'rewards.product.RNG': 'slots',
   'rewards.product.FISH': 'pangingisda',

@@ -88,7 +88,7 @@ const State = ({ state }: Pick<Application, 'state'>) => (
 
 function Detail({ application }: { application: Application }) {
   const t = useT();
-  const { userName, promotion, brand, remark, pictures, createdAt, updatedAt, state } = application;
+  const { userName, promotion, brand, remark, pictures, createdAt, updatedAt, state, pays } = application;
   return (
     <>
       <Facts
@@ -100,6 +100,14 @@ function Detail({ application }: { application: Application }) {
           [t('application.created'), <Moment key="created" at={createdAt} />],
           [t('application.updated'), <Moment key="updated" at={updatedAt} />],
           [t('application.pictures'), String(pictures)],
+          ...(pays === null
+            ? []
+            : [
+                [
+                  t('application.pays'),
+                  t('application.pays.what', { amount: pays.amount, code: pays.code }),
+                ] as const,
+              ]),
         ]}
       />
       <Card withBorder padding="lg">
@@ -126,7 +134,12 @@ function StepDialog({ application, to, onClose }: StepDialogProps) {
   return (
     <CommandDialog
       title={t(`application.step.${to}`)}
-      lead={t('application.step.lead', { name: application.userName, promotion: application.promotion })}
+      lead={[
+        t('application.step.lead', { name: application.userName, promotion: application.promotion }),
+        ...(to === 'joined' && application.pays !== null
+          ? [t('application.pays.lead', { amount: application.pays.amount })]
+          : []),
+      ].join(' ')}
       command="POST /ops/applications/:applicationId/step"
       initial={{ note: '' }}
       renderFields={(form) =>

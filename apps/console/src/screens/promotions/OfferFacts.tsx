@@ -74,6 +74,7 @@ function rewardFacts(t: Translate, { reward, wagering }: OfferDefinition, money:
     [t('offer.days'), String(wagering.days)],
     [t('offer.maxBet'), money(wagering.maxBetMinor)],
     [t('offer.weights'), weights],
+    ...(wagering.endsOnWithdrawal ? [[t('offer.withdrawal'), t('offer.endsOnWithdrawal')] as const] : []),
     ...(wagering.excludedGames.length > 0
       ? [[t('offer.excludedGames'), wagering.excludedGames.join(', ')] as const]
       : []),

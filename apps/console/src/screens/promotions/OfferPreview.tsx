@@ -108,6 +108,7 @@ function cardOf(definition: OfferDefinition, currency: string, language: Languag
     wagering: wagering && {
       ...wagering,
       maxBet: text(wagering.maxBetMinor),
+      endsOnWithdrawal: wagering.endsOnWithdrawal ?? false,
       weights: Object.entries(wagering.weights).map(([product, percent]) => ({
         product: product as keyof typeof wagering.weights,
         percent,

@@ -189,6 +189,10 @@ export function WageringFields(props: FieldsProps) {
         minRows={2}
         {...bound(props, 'excludedGames')}
       />
+      <Checkbox
+        label={t('offer.endsOnWithdrawal')}
+        {...form.getInputProps('endsOnWithdrawal', { type: 'checkbox' })}
+      />
     </>
   );
 }

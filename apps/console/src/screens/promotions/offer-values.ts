@@ -29,6 +29,7 @@ export type OfferValues = {
   maxBet: string;
   weights: Record<BonusProduct, string>;
   excludedGames: string;
+  endsOnWithdrawal: boolean;
   period: 'once' | 'day';
   claimDays: string;
   startsAt: string;
@@ -69,6 +70,7 @@ export const emptyOffer = (now: Date): OfferValues => ({
   maxBet: '',
   weights: noWeights,
   excludedGames: '',
+  endsOnWithdrawal: false,
   period: 'once',
   claimDays: '7',
   startsAt: now.toISOString(),
@@ -116,6 +118,7 @@ export function valuesOf(definition: OfferDefinition, currency: string): OfferVa
       ),
     },
     excludedGames: (wagering?.excludedGames ?? []).join('\n'),
+    endsOnWithdrawal: wagering?.endsOnWithdrawal ?? false,
     period: definition.period,
     claimDays: said(definition.claimDays),
     startsAt: definition.startsAt,
@@ -222,6 +225,7 @@ export function definitionOf(values: OfferValues, currency: string, t: Translate
               ),
             ),
             excludedGames: linesOf(values.excludedGames),
+            ...(values.endsOnWithdrawal && { endsOnWithdrawal: true }),
           },
     period,
     claimDays: Number(values.claimDays),

@@ -32,6 +32,23 @@ export interface DepositOffers {
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
 }
 
+/** A member's open bonuses that end with a withdrawal; the promotions have them. */
+export interface BonusesOnWithdrawal {
+  /** With what their purses hold, in the order in which they began. With a transaction they stay locked until its end. */
+  findEnding(
+    db: Queryable,
+    owner: BonusOwner,
+  ): Promise<{ titles: Readonly<Record<string, string>>; amountMinor: bigint }[]>;
+  /** Ends them in the transaction. @returns what empties their purses after the commit; due work does where this process ends. */
+  endAll(tx: Queryable, owner: BonusOwner): Promise<() => Promise<void>>;
+}
+
+export interface BonusOwner {
+  brand: string;
+  memberId: bigint;
+  currency: Currency;
+}
+
 export type OfferError = 'not.found' | 'offer.closed' | 'offer.condition' | 'offer.budget' | 'offer.stopped';
 
 /** Sums of a day that a tier allows, minor units; null: no limit of this kind. */
@@ -58,6 +75,8 @@ export interface CashierDependencies {
   hasStopped: (memberId: bigint) => Promise<boolean>;
   /** Offers to choose before paying, if any. */
   offers?: DepositOffers;
+  /** Bonuses that end with a withdrawal, if any. */
+  bonuses?: BonusesOnWithdrawal;
   providers: readonly PaymentProvider[];
   /** Ways to pay that the settings name; those that are missing are added at the start. */
   channels: readonly DepositChannel[];

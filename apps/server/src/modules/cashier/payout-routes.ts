@@ -14,6 +14,7 @@ import type { Bind, Session } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import {
+  presentEnding,
   presentMethod,
   presentPayoutAccount,
   presentWithdrawable,
@@ -76,13 +77,15 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
     return removed ? ok({}) : fail('not.found');
   });
 
-  bind(withdrawable, async ({ session }) => {
+  bind(withdrawable, async ({ session, language }) => {
     const now = clock.now();
     const known = await findKnown(dependencies, session);
     const found = await findFacts(dependencies, db, session, known);
     const times = await findPayoutTimes(db, session.brand, new Date(now.getTime() - timesOfMs));
     const currency = dependencies.currencyOf(session.brand);
-    return ok({ ...presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, now), times });
+    const ending = (await dependencies.bonuses?.findEnding(db, { ...ownerOf(session), currency })) ?? [];
+    const shown = presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, now);
+    return ok({ ...shown, times, endingBonuses: presentEnding(ending, currency, language) });
   });
   bind(requestEndpoint, async ({ session, body, language }) => {
     const request = { ...ownerOf(session), ...body, accountId: BigInt(body.accountId) };

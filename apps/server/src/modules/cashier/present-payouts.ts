@@ -5,6 +5,8 @@ import type { withdrawable } from '@perya/contract/cashier/withdrawable.ts';
 import type { withdrawal } from '@perya/contract/cashier/withdrawal.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import { textIn } from '#platform/text-in.ts';
+import type { BonusesOnWithdrawal } from './dependencies.ts';
 import { channelName } from './present.ts';
 import type { PayoutAccount, PayoutMethod } from './queries/payout-accounts.ts';
 import {
@@ -68,7 +70,7 @@ export function presentWithdrawable(
   terms: WithdrawalTerms,
   currency: Currency,
   now: Date,
-): Omit<z.input<typeof withdrawable.value>, 'times'> {
+): Omit<z.input<typeof withdrawable.value>, 'times' | 'endingBonuses'> {
   const format = (minor: bigint): string => formatDecimal(minor, currency);
   const found = findWithdrawable(terms, facts, now);
   return {
@@ -119,3 +121,14 @@ function presentVerification(
     raisesTo: withdrawDayMinor === null ? null : format(withdrawDayMinor),
   };
 }
+
+/** Bonuses that a withdrawal ends. */
+export const presentEnding = (
+  ending: Awaited<ReturnType<BonusesOnWithdrawal['findEnding']>>,
+  currency: Currency,
+  language: PhraseLanguage,
+): z.input<typeof withdrawable.value>['endingBonuses'] =>
+  ending.map(({ titles, amountMinor }) => ({
+    title: textIn({ texts: titles }, language) ?? '',
+    amount: formatDecimal(amountMinor, currency),
+  }));

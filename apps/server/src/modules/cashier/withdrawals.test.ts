@@ -312,3 +312,62 @@ test('the page tells how long the latest payouts took, once there are enough', a
   expect(times).toMatchObject({ count: 21, median: 660 });
   expect(Math.round(times.p90)).toBe(1_140);
 });
+
+test('a withdrawal ends the bonuses whose terms say so, once, for the sum that was shown', async () => {
+  const { server, member, trouble } = all;
+  const { memberId } = member;
+  const terms = {
+    multiple: 5,
+    weights: { RNG: 100 },
+    excludedGames: [],
+    maxBetMinor: '1000',
+    days: 14,
+    version: 1,
+  };
+  const give = async (period: string, over: object): Promise<bigint> => {
+    const answer = await server.rewards.payReward({
+      brand,
+      memberId,
+      currency,
+      code: 'fiesta',
+      period,
+      kind: 'bonus',
+      amountMinor: 5_000n,
+      titles: { EN: 'Fiesta', TY: 'Pista' },
+      terms: { ...terms, ...over },
+    });
+    if (answer.status !== 'claimed') throw new Error(answer.status);
+    return answer.rewardId;
+  };
+  const [ending, staying] = [await give('one', { endsOnWithdrawal: true }), await give('two', {})];
+  const bonuses = async () => {
+    const { rows } = await server.db.query<{ state: string; left: bigint; settled: number }>(
+      `select state, (select coalesce(sum(balance), 0)::bigint from wallet.account where purse = g.grant_id and owner_id > 0) as left,
+         (select count(*)::int from wallet.transfer where idempotency_key like 'bonus:settle:' || g.grant_id || ':%') as settled
+       from promotions.bonus_grant g where grant_id = any($1) order by grant_id`,
+      [[ending, staying]],
+    );
+    return rows;
+  };
+  const accountId = await addCard();
+  expect((await settings()).endingBonuses).toEqual([{ title: 'Fiesta', amount: '50.00' }]);
+  for (const shown of [{}, { bonusAmount: '49.99' }])
+    expect((await ask(accountId, shown)).body.errorCode).toBe('bonus.changed');
+  const request = wish(accountId, { bonusAmount: '50.00' });
+  const withdraw = () => call('POST', '/wps/transaction/withdraw', request);
+  trouble.afterHold = true;
+  expect((await withdraw()).status).toBe(500);
+  expect(await bonuses()).toEqual([
+    { state: 'active', left: 5_000n, settled: 0 },
+    { state: 'queued', left: 5_000n, settled: 0 },
+  ]);
+  trouble.afterHold = false;
+  const answers = await Promise.all(Array.from({ length: 6 }, withdraw));
+  expect(new Set(answers.map(({ body }) => body.value.withdrawalId)).size).toBe(1);
+  expect(await bonuses()).toEqual([
+    { state: 'cancelled', left: 0n, settled: 1 },
+    { state: 'active', left: 5_000n, settled: 0 },
+  ]);
+  expect(await money()).toEqual([50_000n, 50_000n]);
+  expect((await settings()).endingBonuses).toEqual([]);
+});

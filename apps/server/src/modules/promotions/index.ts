@@ -1,5 +1,6 @@
 /** Front door of the promotions: the list, applications for them, their categories. See README.md. */
 import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
+import type { Currency } from '@perya/money/money.ts';
 import type { Change } from '#platform/change.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
@@ -38,7 +39,7 @@ export interface Promotions extends Module {
   picturePath(applicationId: bigint, pictureId: bigint): string;
   /** Writes the demonstration's promotions of a brand that are missing. */
   seed(brand: string): Promise<void>;
-  operatorRoutes(bind: BindOperators): void;
+  operatorRoutes(bind: BindOperators, currencyOf: (brand: string) => Currency): void;
   /** Applications that wait for a decision. */
   queues: readonly Queue[];
 }
@@ -52,7 +53,7 @@ export function createPromotions(dependencies: PromotionsDependencies): Promotio
     decideApplication: (change, decision) => decideApplication(context, change, decision),
     listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
     picturePath: context.pictures.pathOf,
-    operatorRoutes: (bind) => bindApplicationOperators(bind, context),
+    operatorRoutes: (bind, currencyOf) => bindApplicationOperators(bind, context, currencyOf),
     queues: [
       {
         name: 'applications',

@@ -1,6 +1,7 @@
 /** What the promotions need of the other rooms; `app.ts` gives it. */
 import type { Announcement } from '@perya/contract/content/announcement.ts';
 import type { Participation } from '@perya/contract/promotions/promotion.ts';
+import type { Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 /** A promotion as it is announced. */
@@ -41,6 +42,27 @@ export interface PromotionText {
   participation?: Participation;
   /** By language; HTML as somebody wrote it. */
   texts: Record<string, { title: string; content: string; imageAlt?: string }>;
+}
+
+/** What an approved application is paid; the offers have it. */
+export interface ApplicationRewards {
+  /** Whether the member may be given something: asked before the transaction. */
+  mayReceive(memberId: bigint): Promise<boolean>;
+  /**
+   * Records the reward of the offer behind the application's promotion, in the transaction of the approval.
+   * @param limitMinor the most that the operator decides about alone; null: no limit
+   * Due work pays it with the commit. @returns its amount as text; null: no offer pays for it.
+   */
+  rewardApplication(
+    tx: Queryable,
+    application: { applicationId: bigint; brand: string; memberId: bigint; announcementId: bigint },
+    limitMinor: bigint | null,
+  ): Promise<
+    Result<
+      { code: string; reward: string } | null,
+      'amount.limit' | 'offer.closed' | 'offer.budget' | 'offer.stopped'
+    >
+  >;
 }
 
 /** Where promotions are announced. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
@@ -6,7 +7,14 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Sheet } from '#app/ui/Sheet.tsx';
-import { isZero, type PayoutAccount, type Withdrawable, type Withdrawal } from './payout.ts';
+import {
+  isZero,
+  lostBonus,
+  payoutKey,
+  type PayoutAccount,
+  type Withdrawable,
+  type Withdrawal,
+} from './payout.ts';
 import { PaymentPad } from './PaymentPad.tsx';
 import { useRequestId } from '#app/lib/use-request-id.ts';
 import styles from './WithdrawForm.module.css';
@@ -32,6 +40,7 @@ export function WithdrawConfirm({
 }: ConfirmProps) {
   const t = useT();
   const handleError = useErrorHandler();
+  const queries = useQueryClient();
   const { currencySymbol } = useSettings();
   const requestId = useRequestId();
   const [pending, setPending] = useState(false);
@@ -41,12 +50,24 @@ export function WithdrawConfirm({
     setWrong(undefined);
     setPending(true);
     const { accountId } = account;
-    const body = { amount, accountId, paymentPassword, requestId: requestId(`${accountId} ${amount}`) };
+    const bonusAmount = lostBonus(settings);
+    const intention = `${accountId} ${amount} ${bonusAmount ?? ''}`;
+    const body = {
+      amount,
+      accountId,
+      paymentPassword,
+      requestId: requestId(intention),
+      ...(bonusAmount !== null && { bonusAmount }),
+    };
     try {
       onRequested(await api('POST /wps/transaction/withdraw', { body }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment.password.wrong') setWrong(error.code);
-      else handleError(error, { onPage: onRefused });
+      else {
+        handleError(error, { onPage: onRefused });
+        // What can leave, or what ends with it, may be another sum by now.
+        void queries.invalidateQueries({ queryKey: [payoutKey] });
+      }
     } finally {
       setPending(false);
     }
@@ -72,7 +93,26 @@ export function WithdrawConfirm({
       <p className={styles.to}>
         {to} {fee}
       </p>
+      <EndingBonuses settings={settings} />
       <PaymentPad label={t('payout.confirm')} error={wrong && t(wrong)} pending={pending} onDone={withdraw} />
     </Sheet>
+  );
+}
+
+/** What goes back, before the member agrees to it (GLI-19 §A.5.3 b). */
+function EndingBonuses({ settings: { endingBonuses } }: { settings: Withdrawable }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  if (endingBonuses.length === 0) return null;
+  return (
+    <div className={styles.ends}>
+      <p className={styles.endsTitle}>{t('withdraw.bonus.title')}</p>
+      {endingBonuses.map(({ title, amount }) => (
+        <p key={title + amount}>
+          {t('withdraw.bonus.line', { title, amount: formatAmount(amount, currencySymbol) })}
+        </p>
+      ))}
+      <p>{t('withdraw.bonus.text')}</p>
+    </div>
   );
 }

@@ -77,3 +77,12 @@ export const percentOf = (done: string, required: string, currency: Currency): n
   const whole = minorOf(required, currency);
   return whole === 0n ? 100 : Number((minorOf(done, currency) * 100n) / whole);
 };
+
+/** The sum that open bonuses lose with a withdrawal; null: none of them ends. */
+export const lostBonus = ({ endingBonuses, currency }: Withdrawable): string | null =>
+  endingBonuses.length === 0
+    ? null
+    : formatDecimal(
+        endingBonuses.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0n),
+        currency,
+      );

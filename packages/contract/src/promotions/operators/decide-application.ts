@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { application } from '../promotion.ts';
 
-/** For operators. `note` is why it is rejected, or what is issued: the member reads it. */
+/** For operators. Approving (`joined`) pays what an offer has for the promotion's applications, once. `note` is why it is rejected, or what is issued: the member reads it. */
 export const decideApplication = endpoint({
   method: 'POST',
   path: '/ops/applications/:applicationId/step',
@@ -23,5 +23,12 @@ export const decideApplication = endpoint({
       }),
     ),
   value: application,
-  errors: ['application.state'],
+  errors: [
+    'application.state',
+    'play.stopped',
+    'amount.limit',
+    'offer.closed',
+    'offer.budget',
+    'offer.stopped',
+  ],
 });

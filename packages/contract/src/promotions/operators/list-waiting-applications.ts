@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, instant } from '../../fields.ts';
+import { decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { applicationStates } from '../promotion.ts';
 
@@ -15,6 +15,8 @@ export const waitingApplication = z.object({
   reason: z.nullable(z.string()),
   reward: z.nullable(z.string()),
   pictures: z.number(),
+  /** What approving it pays, and by which offer; null: nothing. */
+  pays: z.nullable(z.object({ code: z.string(), kind: z.enum(['cash', 'bonus']), amount: decimal })),
   createdAt: instant,
   updatedAt: instant,
 });

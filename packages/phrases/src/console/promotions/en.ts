@@ -1,5 +1,8 @@
 /** English: offers, what they have given, grants by hand. Rules of the linter stand at the end of `offer.lint.`. */
 export const promotionsEn = {
+  'application.pays': 'Approving pays',
+  'application.pays.what': '{amount} by the offer {code}',
+  'application.pays.lead': 'The member is paid {amount} at once.',
   'offers.title': 'Offers',
   'offers.lead':
     'What members are given, and for what. A version that is published changes nothing of what was given before.',
@@ -92,6 +95,8 @@ export const promotionsEn = {
   'offer.product.COCKFIGHT': 'Cockfight',
   'offer.excludedGames': 'Games left out',
   'offer.excludedGames.help': 'One a line, as vendor/code.',
+  'offer.withdrawal': 'Withdrawals',
+  'offer.endsOnWithdrawal': 'A withdrawal ends the bonus',
   'offer.wagering.none': 'Cash has no wagering. Choose bonus money before, or go on.',
   'offer.period': 'How often',
   'offer.period.once': 'Once a member',

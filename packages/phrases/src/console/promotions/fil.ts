@@ -2,6 +2,9 @@
 import type { promotionsEn } from './en.ts';
 
 export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
+  'application.pays': 'Ibabayad ng pag-apruba',
+  'application.pays.what': '{amount} mula sa alok na {code}',
+  'application.pays.lead': 'Babayaran agad ang miyembro ng {amount}.',
   'offers.title': 'Mga alok',
   'offers.lead':
     'Ano ang ibinibigay sa mga miyembro, at para saan. Hindi binabago ng bagong bersiyon ang naibigay na.',
@@ -95,6 +98,8 @@ export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
   'offer.product.COCKFIGHT': 'Sabong',
   'offer.excludedGames': 'Mga larong hindi kasama',
   'offer.excludedGames.help': 'Isa bawat linya, bilang vendor/code.',
+  'offer.withdrawal': 'Mga withdrawal',
+  'offer.endsOnWithdrawal': 'Tinatapos ng withdrawal ang bonus',
   'offer.wagering.none': 'Walang pagtaya ang cash. Piliin muna ang perang bonus, o magpatuloy.',
   'offer.period': 'Gaano kadalas',
   'offer.period.once': 'Isang beses bawat miyembro',

@@ -5,7 +5,7 @@ import type { Withdrawal, WithdrawalState } from '../rules/withdrawal.ts';
 import type { RiskFacts } from '../rules/automatic-approval.ts';
 
 const columns = `id, brand, member_id as "memberId", request_id as "requestId", account_id as "accountId", method, provider,
-  provider_method as "providerMethod", currency, amount_minor as "amountMinor", fee_minor as "feeMinor", state, settled,
+  provider_method as "providerMethod", currency, amount_minor as "amountMinor", fee_minor as "feeMinor", bonus_minor as "bonusMinor", state, settled,
   created_at as "createdAt", changed_at as "changedAt", steps, reasons, reject_reason as "rejectReason", note,
   claimed_by as "claimedBy", claimed_at as "claimedAt", decided_by as "decidedBy", provider_reference as "providerReference",
   sent_at as "sentAt", asked, ask_at as "askAt", attention`;
@@ -19,8 +19,8 @@ interface Owner {
 export async function insertWithdrawal(tx: Queryable, one: Withdrawal, timeZone: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into wallet.withdrawal (id, brand, member_id, request_id, account_id, method, provider, provider_method, currency,
-       amount_minor, fee_minor, state, created_at, changed_at, steps, day)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, ($13::timestamptz at time zone $15)::date)
+       amount_minor, fee_minor, state, created_at, changed_at, steps, day, bonus_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, ($13::timestamptz at time zone $15)::date, $16)
      on conflict (brand, member_id, request_id) do nothing`,
     [
       one.id,
@@ -38,6 +38,7 @@ export async function insertWithdrawal(tx: Queryable, one: Withdrawal, timeZone:
       one.createdAt,
       JSON.stringify(one.steps),
       timeZone,
+      one.bonusMinor,
     ],
   );
   return rowCount === 1;

@@ -43,6 +43,8 @@ export interface Withdrawal {
   currency: Currency;
   amountMinor: bigint;
   feeMinor: bigint;
+  /** What the member was shown that open bonuses lose; null: none ends. */
+  bonusMinor: bigint | null;
   state: WithdrawalState;
   settled: boolean;
   createdAt: Date;

@@ -1,5 +1,6 @@
 /** The bonuses: what bets may use of them and count for, their ends, and what a member sees of them. */
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Consumer } from '#modules/wallet/index.ts';
 import { tellChanged } from '../rewards/queries/changed.ts';
 import { createActiveMembers } from './active-members.ts';
@@ -10,7 +11,7 @@ import type { BonusGrant, GrantOwner } from './grant.ts';
 import { upsertRefusedStake } from './queries/contributions.ts';
 import { findGrant, findStakeable, lockOpenGrants } from './queries/grants.ts';
 import { clauseAgainst, type Stake } from './rules/stake.ts';
-import { cancelAllOf } from './use-cases/cancel-grant.ts';
+import { endOnWithdrawal, findEndingOnWithdrawal } from './use-cases/cancel-grant.ts';
 import { endGrant } from './use-cases/end-grant.ts';
 import { settleGrant } from './use-cases/settle-grant.ts';
 
@@ -25,8 +26,13 @@ export interface Bonuses {
   isConverted(grantId: bigint): Promise<boolean>;
   /** What the purse of the active bonus holds, minor units; asks nothing where this process knows of none. */
   spendableMinor(owner: GrantOwner): Promise<bigint>;
-  /** Gives up every open bonus: before a withdrawal, once its amounts were shown. @returns how many. */
-  cancelAllOf(owner: GrantOwner): Promise<number>;
+  /** Open bonuses that a withdrawal ends, with what their purses hold; with a transaction they stay locked until its end. */
+  findEnding(
+    db: Queryable,
+    owner: GrantOwner,
+  ): Promise<{ titles: BonusGrant['titles']; amountMinor: bigint }[]>;
+  /** Ends them in the transaction of a withdrawal. @returns what empties their purses after the commit; due work does as well. */
+  endAll(tx: Queryable, owner: GrantOwner): Promise<() => Promise<void>>;
   /** Reads anew which members have an active bonus; null: all. */
   refresh(memberId: bigint | null): Promise<void>;
 }
@@ -52,7 +58,12 @@ export function createBonuses(context: BonusContext): Bonuses {
       const purse = active.grantOf(owner);
       return purse === undefined ? 0n : (await ledger.balance({ ...owner, purse })).availableMinor;
     },
-    cancelAllOf: (owner) => cancelAllOf(context, owner),
+    async findEnding(reader, { brand, memberId, currency }) {
+      const found = await findEndingOnWithdrawal(context, reader, { brand, memberId, currency });
+      return found.map(({ titles, balanceMinor }) => ({ titles, amountMinor: balanceMinor }));
+    },
+    endAll: (tx, { brand, memberId, currency }) =>
+      endOnWithdrawal(tx, context, { brand, memberId, currency }),
     refresh: active.refresh,
     jobs: [
       defineHandler({

@@ -10,7 +10,14 @@ import type { RefusedStake } from './queries/contributions.ts';
 export type GameNames = (game: string) => Promise<string | null>;
 
 export async function presentTerms(
-  { multiple, maxBetMinor, days, weights, excludedGames }: Omit<BonusTerms, 'version'>,
+  {
+    multiple,
+    maxBetMinor,
+    days,
+    weights,
+    excludedGames,
+    endsOnWithdrawal = false,
+  }: Omit<BonusTerms, 'version'>,
   currency: Currency,
   gameNameOf: GameNames,
 ): Promise<Bonus['terms']> {
@@ -19,6 +26,7 @@ export async function presentTerms(
     multiple,
     maxBet: formatDecimal(BigInt(maxBetMinor), currency),
     days,
+    endsOnWithdrawal,
     weights: Object.entries(weights).map(([product, percent]) => ({
       product: product as BonusProduct,
       percent,

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { ApprovalKind } from '#modules/operators/index.ts';
+import type { ApplicationRewards } from '../ports.ts';
 import { bindBonuses } from '../bonus/routes.ts';
 import { createRewards, type Rewards } from '../rewards/rewards.ts';
 import type { OffersContext, OffersDependencies } from './dependencies.ts';
@@ -12,6 +13,7 @@ import { creditedWork, releaseWork } from './due-work.ts';
 import { grantsByHand } from './grant-by-hand.ts';
 import { bindOfferOperators, type OfferOperatorPorts } from './operator-routes.ts';
 import { bindOffers } from './routes.ts';
+import { createApplicationRewards } from './use-cases/reward-application.ts';
 import {
   chooseForDeposit,
   grantForDeposit,
@@ -37,6 +39,8 @@ export interface Offers extends Module {
   ): Promise<Result<WriteChoice, ChoiceError>>;
   /** In the transaction that closes a paid order. */
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
+  /** What approved applications are paid. */
+  applicationRewards: ApplicationRewards;
   /** What operators propose, and a second one decides. */
   kinds: readonly ApprovalKind[];
   operatorRoutes(bind: BindOperators, ports: OfferOperatorPorts): void;
@@ -58,6 +62,7 @@ export function createOffers(dependencies: OffersDependencies): Offers {
       return ok((tx, order) => chooseForDeposit(tx, context, { ...deposit, ...order }, judged.value));
     },
     noteCredited: (tx, orderId) => noteCredited(tx, context, orderId),
+    applicationRewards: createApplicationRewards(context),
     kinds: [grantsByHand(context)],
     operatorRoutes: (bind, ports) => bindOfferOperators(bind, context, ports),
     jobs: [

@@ -185,6 +185,8 @@ export async function insertAudit(
 
 export interface WaitingApplication extends StoredApplication {
   promotion: string;
+  /** The offer that pays for it once it is approved. */
+  pays: { code: string; kind: 'cash' | 'bonus'; amountMinor: string } | null;
 }
 
 /** For operators: those in these states, the oldest first, with the name of their promotion. */
@@ -194,7 +196,11 @@ export async function listApplicationsIn(
   { brand, applicationId }: { brand?: string | undefined; applicationId?: string | undefined },
 ): Promise<WaitingApplication[]> {
   const { rows } = await db.query<WaitingApplication>(
-    `select ${columns}, n.slug as promotion from content.application a
+    `select ${columns}, n.slug as promotion,
+       (select jsonb_build_object('code', o.code, 'kind', o.definition #>> '{reward,kind}', 'amountMinor', o.definition #>> '{reward,amountMinor}')
+        from promotions.offer o where o.brand = a.brand and o.announcement_id = a.announcement_id and o.trigger = 'application'
+          and o.state = 'published' order by o.published_at desc limit 1) as pays
+     from content.application a
      join content.announcement n on n.announcement_id = a.announcement_id
      where a.state = any($1) and ($2::text is null or a.brand = $2) and ($3::bigint is null or a.application_id = $3)
      order by a.created_at, a.application_id limit 200`,

@@ -38,7 +38,7 @@ function demoOffers(now: Date): OfferDefinition[] {
       trigger: { on: 'deposit', nth: 1 },
       conditions: { minDepositMinor: '10000' },
       reward: { as: 'share', kind: 'bonus', percent: 100, capMinor: '27700' },
-      wagering: { ...wagering, excludedGames: [], maxBetMinor: '5000' },
+      wagering: { ...wagering, excludedGames: [], maxBetMinor: '5000', endsOnWithdrawal: true },
       budgetMinor: '200000000',
       maxClaims: null,
       bubble: true,

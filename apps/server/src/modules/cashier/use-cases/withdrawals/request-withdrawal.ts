@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { parseDecimal } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { findOwnPayoutAccount } from '../../queries/payout-accounts.ts';
 import { findWithdrawal, findWithdrawalByRequest, insertWithdrawal } from '../../queries/withdrawals.ts';
@@ -16,6 +17,8 @@ export interface WithdrawalRequest {
   accountId: bigint;
   paymentPassword: string;
   requestId: string;
+  /** Decimal string: what open bonuses lose, as the member was shown it; absent: nothing. */
+  bonusAmount?: string | undefined;
 }
 
 type Errors =
@@ -26,6 +29,7 @@ type Errors =
   | 'system.overloaded'
   | 'not.found'
   | 'payout.method.unavailable'
+  | 'bonus.changed'
   | 'idempotency.conflict';
 
 /**
@@ -76,6 +80,8 @@ async function storeWithdrawal(
     const refused = refusalOf(terms, facts, { ...method, amountMinor, usableFrom }, now);
     if (refused === 'amount.out.of.range') return outOfRange();
     if (refused !== null) return fail(refused);
+    const bonusMinor = await findShownBonus(dependencies, tx, request);
+    if (bonusMinor === 'changed') return fail('bonus.changed');
     const { feeMinor } = findWithdrawable(terms, facts, now);
     const one: Withdrawal = {
       id: makeId(),
@@ -89,6 +95,7 @@ async function storeWithdrawal(
       currency,
       amountMinor,
       feeMinor,
+      bonusMinor,
       state: 'requested',
       settled: false,
       createdAt: now,
@@ -117,3 +124,16 @@ const untouched = {
   askAt: null,
   attention: null,
 };
+
+/** What open bonuses lose, if that is what the member was shown (GLI-19 §A.5.3 b); null: no bonus ends with it. */
+async function findShownBonus(
+  { bonuses, currencyOf }: CashierDependencies,
+  tx: Queryable,
+  { brand, memberId, bonusAmount }: WithdrawalRequest,
+): Promise<bigint | null | 'changed'> {
+  const currency = currencyOf(brand);
+  const ending = (await bonuses?.findEnding(tx, { brand, memberId, currency })) ?? [];
+  const lostMinor = ending.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  if (lostMinor !== (bonusAmount === undefined ? 0n : parseDecimal(bonusAmount, currency))) return 'changed';
+  return ending.length === 0 ? null : lostMinor;
+}

@@ -12,7 +12,7 @@ import { updateWithdrawalSettled, updateWithdrawalState } from '../../queries/wi
 import type { Withdrawal } from '../../rules/withdrawal.ts';
 import { scheduleAdvance } from './advance-work.ts';
 
-type Dependencies = Pick<CashierDependencies, 'db' | 'clock' | 'makeId' | 'ledger' | 'onError'>;
+type Dependencies = Pick<CashierDependencies, 'db' | 'clock' | 'makeId' | 'ledger' | 'bonuses' | 'onError'>;
 
 const holdKey = ({ id }: Withdrawal): string => `withdrawal:${id}`;
 const keyOf = (one: Withdrawal) => ({
@@ -22,7 +22,10 @@ const keyOf = (one: Withdrawal) => ({
 });
 
 /** Puts amount and fee aside. Where there is not enough any more, the withdrawal ends, and nothing was moved. */
-export async function holdMoney({ db, clock, ledger }: Dependencies, one: Withdrawal): Promise<void> {
+export async function holdMoney(
+  { db, clock, ledger, bonuses }: Dependencies,
+  one: Withdrawal,
+): Promise<void> {
   const answer = await ledger.hold({
     ...keyOf(one),
     kind: 'withdrawal',
@@ -34,15 +37,20 @@ export async function holdMoney({ db, clock, ledger }: Dependencies, one: Withdr
   const now = clock.now();
   if (answer.status === 'conflict')
     throw new Error(`the hold of withdrawal ${one.id} stands for something else`);
-  await db.transaction(async (tx) => {
+  const emptyPurses = await db.transaction(async (tx) => {
     if (answer.status === 'insufficient') {
       const change = { settled: true, rejectReason: 'funds' };
       await updateWithdrawalState(tx, one.id, ['requested'], ['rejected'], now, change);
     } else if (answer.state === 'pending') {
       const moved = await updateWithdrawalState(tx, one.id, ['requested'], ['checked'], now);
-      if (moved) await scheduleAdvance(tx, one.id, now);
+      if (!moved) return null;
+      await scheduleAdvance(tx, one.id, now);
+      // With the state, so that each withdrawal ends them once, and none that found no money.
+      return one.bonusMinor === null ? null : bonuses?.endAll(tx, one);
     }
+    return null;
   });
+  await emptyPurses?.();
 }
 
 /** The end of it: what was put aside goes out, or is free again; what came back is credited. */

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { BonusContext } from '../dependencies.ts';
-import type { GrantOwner } from '../grant.ts';
+import type { BonusGrant, GrantOwner } from '../grant.ts';
 import { lockOpenGrants } from '../queries/grants.ts';
 import { endGrant } from './end-grant.ts';
 import { settleGrant } from './settle-grant.ts';
@@ -29,14 +30,32 @@ export async function cancelGrant(
   return cancelled;
 }
 
-/** Gives up every open bonus of a member: a withdrawal does, once its amounts were shown. @returns how many. */
-export async function cancelAllOf(context: BonusContext, owner: GrantOwner): Promise<number> {
-  const grants = await context.db.transaction(async (tx) => {
-    const open = await lockOpenGrants(tx, owner);
-    // The last first, so that none of them begins meanwhile.
-    for (const grant of open.toReversed()) await endGrant(tx, context, grant, { state: 'cancelled' });
-    return open;
-  });
-  for (const { grantId } of grants) await settleGrant(context, grantId);
-  return grants.length;
+/** A member's open bonuses that end with a withdrawal, with what their purses hold. With a transaction they stay locked until its end. */
+export async function findEndingOnWithdrawal(
+  { ledger }: Pick<BonusContext, 'ledger'>,
+  db: Queryable,
+  owner: GrantOwner,
+): Promise<(BonusGrant & { balanceMinor: bigint })[]> {
+  const found: (BonusGrant & { balanceMinor: bigint })[] = [];
+  for (const grant of await lockOpenGrants(db, owner)) {
+    if (grant.terms.endsOnWithdrawal !== true) continue;
+    const { availableMinor } = await ledger.balance({ ...owner, purse: grant.grantId });
+    found.push({ ...grant, balanceMinor: availableMinor });
+  }
+  return found;
+}
+
+/** Ends them, for a withdrawal whose member was shown what they lose. @returns what empties their purses after the commit. */
+export async function endOnWithdrawal(
+  tx: Queryable,
+  context: BonusContext,
+  owner: GrantOwner,
+): Promise<() => Promise<void>> {
+  const open = await lockOpenGrants(tx, owner);
+  const ending = open.filter(({ terms }) => terms.endsOnWithdrawal === true);
+  // The last first, so that none of them begins meanwhile.
+  for (const grant of ending.toReversed()) await endGrant(tx, context, grant, { state: 'cancelled' });
+  return async () => {
+    for (const { grantId } of ending) await settleGrant(context, grantId);
+  };
 }

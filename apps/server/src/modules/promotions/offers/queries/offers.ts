@@ -47,6 +47,20 @@ export async function findByRedeemCode(
   return rows[0] ?? null;
 }
 
+/** The offer that pays for applications of a promotion. */
+export async function findByAnnouncement(
+  db: Queryable,
+  brand: string,
+  announcementId: bigint,
+): Promise<StoredOffer | null> {
+  const { rows } = await db.query<StoredOffer>(
+    `${stored} where o.brand = $1 and o.announcement_id = $2 and o.trigger = 'application' and o.state = 'published'
+     order by o.published_at desc limit 1`,
+    [brand, announcementId],
+  );
+  return rows[0] ?? null;
+}
+
 export async function findByCode(
   db: Queryable,
   brand: string,

@@ -1,0 +1,111 @@
+import { Button, Card, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { useCan } from '#console/lib/session.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
+import { DataTable } from '#console/templates/DataTable.tsx';
+import { DetailPage } from '#console/templates/DetailPage.tsx';
+import { ObjectAudit } from '#console/templates/ObjectAudit.tsx';
+import { Amount } from '#console/ui/Amount.tsx';
+import { Changes } from '#console/ui/Changes.tsx';
+import { ProgrammeState, useProgramme, type Levels, type Programme, type Rebates } from './programme.tsx';
+
+/** One version of a programme, as it holds from its day on. */
+export function ProgrammeDetail() {
+  const t = useT();
+  const can = useCan();
+  const { brand = '', kind = '', validFrom = '' } = useParams();
+  const answer = useProgramme(brand, kind, validFrom);
+  return (
+    <DetailPage<Programme>
+      answer={answer}
+      back={{ to: '/loyalty', label: t('loyalty.title') }}
+      show={(programme) => ({
+        title: phraseOf(t, `loyalty.kind.${kind}`, kind),
+        lead: `${brand} · ${t('loyalty.validFrom')} ${validFrom}`,
+        badges: <ProgrammeState state={programme.state} />,
+        actions: can('loyalty.propose') && (kind === 'levels' || kind === 'rebates') && (
+          <Button component={Link} to={`/loyalty/${brand}/${kind}/${validFrom}/next`}>
+            {t('loyalty.next')}
+          </Button>
+        ),
+        children: <Content programme={programme} />,
+        ...(can('audit.view') && {
+          tabs: [
+            {
+              id: 'audit',
+              label: t('audit.title'),
+              render: () => <ObjectAudit object="programme" objectId={`${kind} ${validFrom}`} />,
+            },
+          ],
+        }),
+      })}
+    />
+  );
+}
+
+function Content({ programme: { kind, content } }: { programme: Programme }) {
+  const t = useT();
+  return (
+    <Card withBorder padding={kind === 'levels' || kind === 'rebates' ? 0 : 'lg'}>
+      {kind === 'levels' && <LevelTable levels={(content as Levels).levels} />}
+      {kind === 'rebates' && <RateTable rebates={content as Rebates} />}
+      {kind !== 'levels' && kind !== 'rebates' && (
+        <>
+          <Title order={2} mb="sm">
+            {t('loyalty.content')}
+          </Title>
+          <Changes before={content} after={{}} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const sums = ['totalTurnover', 'monthlyTurnover', 'deposits', 'upgrade', 'weekly', 'monthly'] as const;
+
+function LevelTable({ levels }: Levels) {
+  const t = useT();
+  return (
+    <DataTable
+      label={t('loyalty.kind.levels')}
+      rows={levels}
+      rowKey={({ label }) => label}
+      columns={[
+        { id: 'label', title: t('loyalty.level'), render: ({ label }) => label },
+        ...sums.map((name) => ({
+          id: name,
+          title: t(`loyalty.${name}`),
+          numeric: true,
+          render: (level: Levels['levels'][number]) => <Amount value={level[name]} />,
+        })),
+      ]}
+    />
+  );
+}
+
+function RateTable({ rebates: { rates, collectDays } }: { rebates: Rebates }) {
+  const t = useT();
+  const rows = Object.entries(rates);
+  const most = Math.max(...rows.map(([, row]) => row.length));
+  return (
+    <DataTable
+      label={`${t('loyalty.kind.rebates')}. ${t('loyalty.collectDays')}: ${collectDays}`}
+      rows={rows}
+      rowKey={([product]) => product}
+      columns={[
+        {
+          id: 'product',
+          title: `${t('loyalty.collectDays')}: ${collectDays}`,
+          render: ([product]) => phraseOf(t, `loyalty.product.${product}`, product),
+        },
+        ...Array.from({ length: most }, (_, level) => ({
+          id: String(level),
+          title: `${t('loyalty.level')} ${level}`,
+          numeric: true,
+          // A level without a rate of its own has the last one.
+          render: ([, row]: (typeof rows)[number]) => `${row[level] ?? row.at(-1)} %`,
+        })),
+      ]}
+    />
+  );
+}

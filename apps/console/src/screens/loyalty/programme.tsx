@@ -1,0 +1,70 @@
+/** What the list, the page and the proposals of programmes share. */
+import { DatePickerInput } from '@mantine/dates';
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Programme as Content } from '@perya/contract/loyalty/programmes.ts';
+import { api, ApiError, type ApiValue } from '#console/lib/api.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+
+export type Programme = ApiValue<'GET /ops/loyalty/programmes'>['list'][number];
+export type Levels = Content<'levels'>;
+export type Rebates = Content<'rebates'>;
+
+const tones: Readonly<Record<Programme['state'], Tone>> = {
+  past: 'over',
+  current: 'good',
+  coming: 'waiting',
+};
+
+export const ProgrammeState = ({ state }: Pick<Programme, 'state'>) => (
+  <StateBadge state={state} phrases="loyalty.state" tones={tones} />
+);
+
+/** One version of a programme. */
+export function useProgramme(brand: string, kind: string, validFrom: string) {
+  const t = useT();
+  return useQuery({
+    queryKey: ['programmes', brand, kind, validFrom],
+    async queryFn({ signal }): Promise<Programme> {
+      const { list } = await api('GET /ops/loyalty/programmes', { query: { brand } }, signal);
+      const found = list.find((one) => one.kind === kind && one.validFrom === validFrom);
+      if (found === undefined) throw new ApiError('not.found', 404, t('shell.unknown.text'));
+      return found;
+    },
+  });
+}
+
+/** What each proposal ends with. */
+export type When = { validFrom: string | null; reason: string };
+
+export const whenProblems = (t: Translate, { validFrom, reason }: When) => ({
+  validFrom: validFrom === null ? t('field.required') : null,
+  reason: reason.trim().length < 3 ? t('field.required') : null,
+});
+
+export function WhenFields({ form }: { form: UseFormReturnType<When> }) {
+  const t = useT();
+  const [tomorrow] = useState(() => new Date(Date.now() + 86_400_000));
+  return (
+    <>
+      <DatePickerInput
+        label={t('loyalty.validFrom')}
+        description={t('loyalty.validFrom.help')}
+        required
+        valueFormat="YYYY-MM-DD"
+        minDate={tomorrow}
+        {...form.getInputProps('validFrom')}
+      />
+      <Textarea
+        label={t('command.reason')}
+        description={t('command.reason.help')}
+        required
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+    </>
+  );
+}
