@@ -192,6 +192,7 @@ const warnOfHeldWin =
 const offerPorts = (db: Database, accounts: Accounts, protection: Protection, catalogue: Catalogue) => ({
   mayReceive: createReceivers(accounts, protection),
   standingOf: (memberId: bigint) => findStanding(db, memberId),
+  rtpsOf: catalogue.bestRtps,
   async gameNameOf(game: string) {
     const [vendor = '', code = ''] = game.split('/', 2);
     return (await catalogue.game(vendor, code))?.name ?? null;

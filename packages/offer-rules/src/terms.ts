@@ -54,3 +54,9 @@ export function unmetLine({ clause, needed, have }: Offer['unmet'][number], t: T
     return t(needed === 'mobile' ? 'rewards.unmet.contacts.mobile' : 'rewards.unmet.contacts.email');
   return t(`rewards.unmet.${clause}`, { needed, have });
 }
+
+/** What is left of it on average. */
+export const expectedLine = (
+  { amount, product, rtp }: NonNullable<Offer['expected']>,
+  { t, show }: Omit<TermsContext, 'day'>,
+): string => t('rewards.expected', { amount: show(amount), game: t(`rewards.product.${product}`), rtp });

@@ -47,6 +47,15 @@ export const offer = z.object({
   /** Identity of the promotion that announces it. */
   promotionId: z.nullable(id),
   bubble: z.boolean(),
+  /** What is left on average of a bonus that is staked as its terms ask, in the games that leave most; null: cash, or no such game. */
+  expected: z.nullable(
+    z.object({
+      amount: decimal,
+      product: z.enum(bonusProducts),
+      /** Percent of a stake that they pay back. */
+      rtp: z.string(),
+    }),
+  ),
   /** Of a bonus. */
   wagering: z.nullable(
     z.object({

@@ -144,6 +144,8 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.product.LOTT': 'loterya',
   'rewards.product.ELOTT': 'loterya',
   'rewards.product.OTHER': 'ibang laro',
+  'rewards.expected':
+    'Kapag naitaya nang buo, mga {amount} ang karaniwang natitira: {game}, {rtp} % ang ibinabalik.',
   'rewards.weight': '{game} {percent} %',
   'rewards.progress': '{done} sa {required} ang naitaya',
   'rewards.progress.label': 'Takbo ng bonus',

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Card, Group, SimpleGrid, Text } from '@mantine/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import { api, ApiError } from '#console/lib/api.ts';
 import { useBrands } from '#console/lib/brand.tsx';
 import { useCan, useSelf } from '#console/lib/session.ts';
@@ -20,6 +21,7 @@ import { LintAlert } from './OfferWizard.tsx';
 interface Shown {
   offer: Offer;
   versions: readonly Offer[];
+  rtps: Rtps;
 }
 
 /** One version of an offer: what it says, what it gave, its other versions; publishing, the kill switch, a grant by hand. */
@@ -32,10 +34,10 @@ export function OfferDetail() {
   const answer = useQuery({
     queryKey: ['offers', brand, offerId],
     async queryFn({ signal }): Promise<Shown> {
-      const { list } = await api('GET /ops/offers', { query: { brand } }, signal);
+      const { list, rtps } = await api('GET /ops/offers', { query: { brand } }, signal);
       const offer = list.find(({ id }) => id === offerId);
       if (offer === undefined) throw new ApiError('not.found', 404, t('shell.unknown.text'));
-      return { offer, versions: list.filter(({ code }) => code === offer.code) };
+      return { offer, rtps, versions: list.filter(({ code }) => code === offer.code) };
     },
   });
   return (
@@ -43,12 +45,12 @@ export function OfferDetail() {
       <DetailPage<Shown>
         answer={answer}
         back={{ to: '/offers', label: t('offers.title') }}
-        show={({ offer, versions }) => ({
+        show={({ offer, versions, rtps }) => ({
           title: offer.definition.texts.EN.title,
           lead: `${brand} · ${offer.code} · ${t('offer.version')} ${offer.version}`,
           badges: <OfferState offer={offer} />,
           actions: <Actions brand={brand} offer={offer} open={setCommand} />,
-          children: <Body brand={brand} offer={offer} currency={currency} />,
+          children: <Body brand={brand} offer={offer} rtps={rtps} currency={currency} />,
           tabs: [
             {
               id: 'versions',
@@ -118,7 +120,14 @@ function Actions({ brand, offer, open }: ActionsProps) {
   );
 }
 
-function Body({ brand, offer, currency }: { brand: string; offer: Offer; currency: string }) {
+interface BodyProps {
+  brand: string;
+  offer: Offer;
+  rtps: Rtps;
+  currency: string;
+}
+
+function Body({ brand, offer, rtps, currency }: BodyProps) {
   const t = useT();
   const can = useCan();
   const self = useSelf();
@@ -136,7 +145,7 @@ function Body({ brand, offer, currency }: { brand: string; offer: Offer; currenc
         <div style={{ flex: '1 1 560px' }}>
           <OfferFacts definition={definition} currency={currency} />
         </div>
-        <OfferPreview definition={definition} currency={currency} />
+        <OfferPreview definition={definition} currency={currency} rtps={rtps} />
       </Group>
     </>
   );

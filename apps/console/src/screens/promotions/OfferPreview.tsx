@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import type { Offer as SiteOffer } from '@perya/contract/promotions/offer.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
-import { offerTerms } from '@perya/offer-rules/terms.ts';
+import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
+import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { siteWords } from './site-words.ts';
@@ -12,7 +13,13 @@ import styles from './OfferPreview.module.css';
 
 type Language = 'EN' | 'TY';
 
-export function OfferPreview({ definition, currency }: { definition: OfferDefinition; currency: string }) {
+interface PreviewProps {
+  definition: OfferDefinition;
+  currency: string;
+  rtps: Rtps;
+}
+
+export function OfferPreview(props: PreviewProps) {
   const t = useT();
   const [language, setLanguage] = useState<Language>('EN');
   return (
@@ -26,24 +33,22 @@ export function OfferPreview({ definition, currency }: { definition: OfferDefini
         onChange={(value) => setLanguage(value as Language)}
         aria-label={t('shell.language')}
       />
-      <Phone definition={definition} currency={currency} language={language} />
+      <Phone {...props} language={language} />
     </Stack>
   );
 }
 
-interface PhoneProps {
-  definition: OfferDefinition;
-  currency: string;
+interface PhoneProps extends PreviewProps {
   language: Language;
 }
 
-function Phone({ definition, currency, language }: PhoneProps) {
+function Phone({ definition, currency, rtps, language }: PhoneProps) {
   const say = useMemo(() => siteWords(language), [language]);
-  const offer = cardOf(definition, currency, language);
+  const offer = cardOf(definition, currency, rtps, language);
   const symbol = symbolOf(currency);
   const show = (amount: string): string => `${symbol}${formatAmount(amount)}`.replace(/\.00$/, '');
   const day = (instant: string): string => instant.slice(0, 10);
-  const { title, summary, amount, percent, kind, endsAt, trigger, terms } = offer;
+  const { title, summary, amount, percent, kind, endsAt, trigger, terms, expected } = offer;
   return (
     <div className={styles['phone']} lang={language === 'TY' ? 'fil' : 'en'}>
       <article className={styles['ticket']} aria-label={title}>
@@ -60,6 +65,7 @@ function Phone({ definition, currency, language }: PhoneProps) {
             )}
             {endsAt !== null && <span>{say('rewards.until', { day: day(endsAt) })}</span>}
           </p>
+          {expected && <p className={styles['facts']}>{expectedLine(expected, { t: say, show })}</p>}
           {(trigger === 'registration' || trigger === 'deposit') && (
             <span className={styles['action']}>
               {trigger === 'deposit'
@@ -84,7 +90,7 @@ const symbolOf = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** The definition as the site's endpoint gives it to somebody who can have it now. */
-function cardOf(definition: OfferDefinition, currency: string, language: Language): SiteOffer {
+function cardOf(definition: OfferDefinition, currency: string, rtps: Rtps, language: Language): SiteOffer {
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
   const text = (minor: string): string => formatDecimal(BigInt(minor), currency as Currency);
   const { minDepositMinor } = conditions;
@@ -105,6 +111,7 @@ function cardOf(definition: OfferDefinition, currency: string, language: Languag
     period,
     promotionId: null,
     bubble,
+    expected: expectedIn(definition, currency, rtps),
     wagering: wagering && {
       ...wagering,
       maxBet: text(wagering.maxBetMinor),
@@ -115,4 +122,13 @@ function cardOf(definition: OfferDefinition, currency: string, language: Languag
       })),
     },
   };
+}
+
+/** The console knows the best game of each product, not the best without those that the offer leaves out. */
+function expectedIn(definition: OfferDefinition, currency: string, rtps: Rtps): SiteOffer['expected'] {
+  if ((definition.wagering?.excludedGames ?? []).length > 0) return null;
+  const expected = expectedOf(definition, rtps);
+  if (expected === null || expected.product === null) return null;
+  const { minor, product, rtpPoints } = expected;
+  return { amount: formatDecimal(minor, currency as Currency), product, rtp: (rtpPoints / 100).toFixed(2) };
 }

@@ -2,6 +2,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import { lintOffer } from '@perya/offer-rules/lint.ts';
 import { useBrands, useOneBrand, type Brand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
@@ -18,6 +19,7 @@ import {
   type Findings,
 } from './offer-fields.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
+import { SimulationPanel } from './SimulationPanel.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import {
   definitionOf,
@@ -45,10 +47,11 @@ function Loaded({ brand, offerId }: { brand: Brand; offerId: string | null }) {
   return (
     <Answered
       answer={answer}
-      render={({ list, bounds }) => (
+      render={({ list, bounds, rtps }) => (
         <Wizard
           brand={brand}
           bounds={bounds}
+          rtps={rtps}
           before={list.find(({ id }) => id === offerId) ?? null}
           codes={list.map(({ code }) => code)}
         />
@@ -60,12 +63,13 @@ function Loaded({ brand, offerId }: { brand: Brand; offerId: string | null }) {
 interface WizardProps {
   brand: Brand;
   bounds: OfferBounds;
+  rtps: Rtps;
   /** The version that the next one begins with. */
   before: Offer | null;
   codes: readonly string[];
 }
 
-function Wizard({ brand, bounds, before, codes }: WizardProps) {
+function Wizard({ brand, bounds, rtps, before, codes }: WizardProps) {
   const t = useT();
   const navigate = useNavigate();
   const { code, currency } = brand;
@@ -91,9 +95,9 @@ function Wizard({ brand, bounds, before, codes }: WizardProps) {
       })}
       renderAside={(values) => {
         const definition = definitionOf(values, currency, t);
-        return definition && <OfferPreview definition={definition} currency={currency} />;
+        return definition && <OfferPreview definition={definition} currency={currency} rtps={rtps} />;
       }}
-      renderReview={(values) => <Review values={values} bounds={bounds} currency={currency} />}
+      renderReview={(values) => <Review values={values} bounds={bounds} rtps={rtps} currency={currency} />}
       request={(values) => ({ body: { brand: code, definition: definitionOf(values, currency, t)! } })}
       submit={t('offer.save')}
       said={t('offer.saved')}
@@ -158,15 +162,12 @@ function stepsOf(
   ];
 }
 
-function Review({
-  values,
-  bounds,
-  currency,
-}: {
+interface ReviewProps extends Pick<WizardProps, 'bounds' | 'rtps'> {
   values: OfferValues;
-  bounds: OfferBounds;
   currency: string;
-}) {
+}
+
+function Review({ values, bounds, rtps, currency }: ReviewProps) {
   const t = useT();
   const definition = definitionOf(values, currency, t);
   if (definition === null) return null;
@@ -174,6 +175,7 @@ function Review({
     <>
       <LintAlert findings={lintOffer(definition, bounds)} currency={currency} />
       <OfferFacts definition={definition} currency={currency} />
+      <SimulationPanel definition={definition} currency={currency} rtps={rtps} />
     </>
   );
 }

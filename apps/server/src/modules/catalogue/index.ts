@@ -6,6 +6,7 @@ import { createCatalogueVersion } from './catalogue-version.ts';
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.ts';
 import { createGameCache } from './game-cache.ts';
 import { createLibrary } from './library.ts';
+import { bestRtps } from './rules/best-rtps.ts';
 import { bindLists } from './list-routes.ts';
 import { bindOwnLists } from './own-list-routes.ts';
 import { updateGameOpen, type Game } from './queries/catalogue.ts';
@@ -34,6 +35,8 @@ export interface Catalogue extends Module {
   findToOpen(brand: string, name: GameName): Promise<{ game: Game; state: LaunchState } | null>;
   /** Keeps among the member's recent games that this one was opened. @returns false for an unknown game. */
   rememberOpened(member: { brand: string; memberId: bigint }, nodeId: string): Promise<boolean>;
+  /** What the best game of each category pays back, in hundredths of a percent, without the excluded ones (`<vendor>/<code>`). */
+  bestRtps(excluded: readonly string[]): Promise<ReturnType<typeof bestRtps>>;
   /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
   setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
 }
@@ -59,6 +62,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       const game = await findNamedGame(db, name);
       return game && { game, state: launchState(game, vendorsAtWork(brand)) };
     },
+    bestRtps: async (excluded) => bestRtps((await library.index()).games, excluded),
     rememberOpened: (member, nodeId) => rememberRecent(context, member, nodeId),
     async setGameOpen(nodeId, open) {
       const found = await updateGameOpen(db, nodeId, open);

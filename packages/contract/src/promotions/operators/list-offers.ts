@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, instant } from '../../fields.ts';
 import { offerBounds } from '../../brand/compliance.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
+import { bonusProducts } from '../bonus-terms.ts';
 import { offerDefinition } from '../offer-definition.ts';
 
 /** What the linter finds: the rule, its bound, and what the offer has. */
@@ -19,6 +20,8 @@ export const listBrandOffers = endpoint({
   value: z.object({
     /** What the brand's licence allows of offers. */
     bounds: offerBounds,
+    /** What the best game of each product pays back, in hundredths of a percent. */
+    rtps: z.partialRecord(z.enum(bonusProducts), z.number()),
     list: z.array(
       z.object({
         id,

@@ -2,6 +2,7 @@ import type { Currency } from '@perya/money/money.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import type { RewardsDependencies } from '../rewards/dependencies.ts';
 import type { MemberFacts } from './offer.ts';
+import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import type { OfferProfile } from '@perya/offer-rules/lint.ts';
 
 export interface OffersDependencies extends RewardsDependencies {
@@ -11,6 +12,8 @@ export interface OffersDependencies extends RewardsDependencies {
   offerProfileOf: (brand: string) => OfferProfile;
   /** Facts about the member from accounts, or null for an unknown member. */
   standingOf: (memberId: bigint) => Promise<Omit<MemberFacts, 'deposits'> | null>;
+  /** What the best game of each product pays back, without the excluded ones. */
+  rtpsOf: (excludedGames: readonly string[]) => Promise<Rtps>;
   /** The name of a game by `<vendor>/<code>`. */
   gameNameOf: (game: string) => Promise<string | null>;
 }

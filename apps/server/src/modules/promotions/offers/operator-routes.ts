@@ -1,4 +1,5 @@
 /** What operators do with offers, and the report of incentives. */
+import { bonusProducts } from '@perya/contract/promotions/bonus-terms.ts';
 import { draftOffer } from '@perya/contract/promotions/operators/draft-offer.ts';
 import { incentiveRewards } from '@perya/contract/promotions/operators/incentive-rewards.ts';
 import { incentivesReport } from '@perya/contract/promotions/operators/incentives-report.ts';
@@ -18,6 +19,7 @@ import type { StoredOffer } from './offer.ts';
 import { listIncentiveRewards, listIncentives, type IncentiveReward } from './queries/incentives.ts';
 import { findOffer, listOffersIn } from './queries/offers.ts';
 import { mostMinorOf } from './rules/eligibility.ts';
+import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import { lintOffer } from '@perya/offer-rules/lint.ts';
 import {
   draftOffer as draft,
@@ -47,7 +49,8 @@ export function bindOfferOperators(
     if (!ports.isBrand(brand)) return fail('not.found');
     const offers = await listOffersIn(db, brand);
     const bounds = offerProfileOf(brand);
-    return ok({ bounds, list: offers.map((offer) => presentStored(offer, bounds)) });
+    const rtps = ratedProducts(await context.rtpsOf([]));
+    return ok({ bounds, rtps, list: offers.map((offer) => presentStored(offer, bounds)) });
   });
   bind(draftOffer, ({ operator, change, body: { brand, definition } }) =>
     change(async (tx, note) => {
@@ -191,3 +194,9 @@ function presentReward(one: IncentiveReward, userName: string) {
           },
   };
 }
+
+/** The catalogue rates more categories than take bonus money. */
+const ratedProducts = (rtps: Rtps): Rtps =>
+  Object.fromEntries(
+    bonusProducts.flatMap((product) => (rtps[product] === undefined ? [] : [[product, rtps[product]]])),
+  );

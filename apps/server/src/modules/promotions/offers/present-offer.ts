@@ -1,13 +1,22 @@
 /** Offers in the contract's form. */
 import type { Offer } from '@perya/contract/promotions/offer.ts';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
 import { presentTerms, type GameNames } from '../bonus/present-bonus.ts';
+import type { OffersContext } from './dependencies.ts';
 import { mostMinorOf } from './rules/eligibility.ts';
 import type { Judged } from './use-cases/judge-offers.ts';
 
+interface PresentedFor extends Pick<OffersContext, 'rtpsOf'> {
+  language: string;
+  currency: Currency;
+  gameNameOf: GameNames;
+}
+
 export async function presentOffer(
   { offer, state, unmet }: Judged,
-  { language, currency, gameNameOf }: { language: string; currency: Currency; gameNameOf: GameNames },
+  { language, currency, gameNameOf, rtpsOf }: PresentedFor,
 ): Promise<Offer> {
   const { offerId, definition, left, announcementId } = offer;
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
@@ -31,7 +40,15 @@ export async function presentOffer(
     period,
     promotionId: announcementId === null ? null : String(announcementId),
     bubble,
+    expected: presentExpected(definition, await rtpsOf(wagering?.excludedGames ?? []), currency),
     wagering: wagering && (await presentTerms(wagering, currency, gameNameOf)),
     terms,
   };
+}
+
+function presentExpected(definition: OfferDefinition, rtps: Rtps, currency: Currency): Offer['expected'] {
+  const expected = expectedOf(definition, rtps);
+  if (expected === null || expected.product === null) return null;
+  const { minor, product, rtpPoints } = expected;
+  return { amount: formatDecimal(minor, currency), product, rtp: (rtpPoints / 100).toFixed(2) };
 }

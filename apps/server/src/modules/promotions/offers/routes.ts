@@ -21,7 +21,7 @@ const listedTriggers: ReadonlySet<string> = new Set(['registration', 'deposit'])
 const listedRewards = 100;
 
 export function bindOffers(bind: Bind, context: OffersContext): void {
-  const { db, currencyOf, gameNameOf, mayReceive } = context;
+  const { db, currencyOf, gameNameOf, rtpsOf, mayReceive } = context;
   const judgedFor = async (brand: string, session: Session | null): Promise<Judged[]> => {
     if (session && !(may(session.type, 'promotion') && (await mayReceive(session.memberId)))) return [];
     const offers = (await listPublished(db, brand)).filter(({ definition }) =>
@@ -30,7 +30,7 @@ export function bindOffers(bind: Bind, context: OffersContext): void {
     return judgeOffers(context, offers, session && { brand, memberId: session.memberId });
   };
   bind(listOffers, async ({ brand, session, language }) => {
-    const how = { language, currency: currencyOf(brand), gameNameOf };
+    const how = { language, currency: currencyOf(brand), gameNameOf, rtpsOf };
     const judged = await judgedFor(session?.brand ?? brand, session);
     return ok({ list: await Promise.all(judged.map((one) => presentOffer(one, how))) });
   });

@@ -11,7 +11,7 @@ const wagering = {
   days: 14,
 } as const;
 
-function demoOffers(now: Date): OfferDefinition[] {
+export function demoOffers(now: Date): OfferDefinition[] {
   const startsAt = new Date(now.getTime() - 86_400_000).toISOString();
   const common = { startsAt, endsAt: null, period: 'once', claimDays: 30, conditions: {} } as const;
   return [

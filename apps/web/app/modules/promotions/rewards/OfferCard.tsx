@@ -13,7 +13,7 @@ import { formatDay } from '#app/lib/times.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { offerTerms, unmetLine } from '@perya/offer-rules/terms.ts';
+import { expectedLine, offerTerms, unmetLine } from '@perya/offer-rules/terms.ts';
 import { TermsSheet } from './TermsSheet.tsx';
 import type { Offer } from './use-rewards.ts';
 import styles from './Rewards.module.css';
@@ -37,7 +37,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const [reading, setReading] = useState(false);
   const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
   const day = (instant: string) => formatDay(instant, timeZone);
-  const { title, summary, amount, percent, kind, state, unmet, endsAt, left } = offer;
+  const { title, summary, amount, percent, kind, state, unmet, endsAt, left, expected } = offer;
   return (
     <article className={styles.ticket} data-state={state} aria-label={title}>
       <div className={styles.stub}>
@@ -55,6 +55,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           {endsAt && <span>{t('rewards.until', { day: day(endsAt) })}</span>}
           {left !== null && left < 1_000 && <span>{t('rewards.left', { count: left })}</span>}
         </p>
+        {expected && <p className={styles.small}>{expectedLine(expected, { t, show })}</p>}
         {state === 'locked' && (
           <ul className={styles.unmet} aria-label={t('rewards.unmet')}>
             {unmet.map((clause) => (
