@@ -1,6 +1,6 @@
 /** Money out as a member asks for it: gates, rules, everything at once, and what belongs to others. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brand, currency } from '#test/money-server.ts';
 import { report } from '#test/payment-provider.ts';
 import { callsOf, card, fund, told, openPayouts, wish } from '#test/payouts.ts';
@@ -350,7 +350,10 @@ test('a withdrawal ends the bonuses whose terms say so, once, for the sum that w
     return rows;
   };
   const accountId = await addCard();
-  expect((await settings()).endingBonuses).toEqual([{ title: 'Fiesta', amount: '50.00' }]);
+  // A grant reaches the process's memory by a notification.
+  await vi.waitFor(async () =>
+    expect((await settings()).endingBonuses).toEqual([{ title: 'Fiesta', amount: '50.00' }]),
+  );
   for (const shown of [{}, { bonusAmount: '49.99' }])
     expect((await ask(accountId, shown)).body.errorCode).toBe('bonus.changed');
   const request = wish(accountId, { bonusAmount: '50.00' });

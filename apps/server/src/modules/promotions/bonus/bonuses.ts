@@ -59,6 +59,8 @@ export function createBonuses(context: BonusContext): Bonuses {
       return purse === undefined ? 0n : (await ledger.balance({ ...owner, purse })).availableMinor;
     },
     async findEnding(reader, { brand, memberId, currency }) {
+      // Most members have no bonus, and their withdrawals cost no question more.
+      if (active.grantOf({ brand, memberId }) === undefined) return [];
       const found = await findEndingOnWithdrawal(context, reader, { brand, memberId, currency });
       return found.map(({ titles, balanceMinor }) => ({ titles, amountMinor: balanceMinor }));
     },
