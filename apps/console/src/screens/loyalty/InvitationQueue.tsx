@@ -27,10 +27,10 @@ export function InvitationQueue() {
   return (
     <>
       <QueuePage<Invitation>
-        name="invitations"
+        key={brand.code}
+        name={`invitations ${brand.code}`}
         title={t('invitations.title')}
         lead={t('invitations.lead')}
-        fixed={{ brand: brand.code }}
         rowKey={({ friendId }) => friendId}
         load={(_query, _after, signal) =>
           api('GET /ops/loyalty/invitations', { query: { brand: brand.code } }, signal)
