@@ -11,6 +11,7 @@ export const words = {
   'session.expired': 'The account has been logged out, please log in again',
   'permission.denied':
     'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+  'bonus.changed': 'The amounts have changed. Look again, then confirm.',
   'not.found': 'Sorry, this could not be found.',
   'method.not.allowed': 'This address does not take that method.',
   'unknown.error': 'Unknown error',

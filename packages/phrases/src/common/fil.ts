@@ -12,6 +12,7 @@ export const words: Record<keyof typeof en, string> = {
   'session.expired': 'Na-log out na ang account, mag-log in muli',
   'permission.denied':
     'Paumanhin, walang pahintulot ang account na ito o pansamantalang hindi magagamit ang tampok.',
+  'bonus.changed': 'Nagbago ang mga halaga. Tingnan muli, saka kumpirmahin.',
   'not.found': 'Paumanhin, hindi ito mahanap.',
   'method.not.allowed': 'Hindi tinatanggap ng address na ito ang paraang iyon.',
   'unknown.error': 'Hindi kilalang error',

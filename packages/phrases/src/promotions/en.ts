@@ -198,7 +198,6 @@ export const words = {
   'offer.condition': 'You do not meet the conditions of this offer yet.',
   'offer.code.unknown': 'There is no such code.',
   'bonus.ended': 'This bonus has ended already.',
-  'bonus.changed': 'The amounts have changed. Look again, then confirm.',
   'offer.state': 'This offer is not a draft any more.',
   'offer.lint': 'The linter finds fault with this offer. Mend it, then publish.',
   'file.too.large': 'The file is too large.',

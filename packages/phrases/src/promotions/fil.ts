@@ -204,7 +204,6 @@ export const words: Record<keyof typeof en, string> = {
   'offer.condition': 'Hindi mo pa natutupad ang mga kondisyon ng alok na ito.',
   'offer.code.unknown': 'Walang ganoong code.',
   'bonus.ended': 'Natapos na ang bonus na ito.',
-  'bonus.changed': 'Nagbago ang mga halaga. Tingnan muli, saka kumpirmahin.',
   'offer.state': 'Hindi na draft ang alok na ito.',
   'offer.lint': 'May nakitang mali ang linter sa alok na ito. Ayusin muna bago ilathala.',
   'file.too.large': 'Masyadong malaki ang file.',
