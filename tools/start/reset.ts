@@ -7,6 +7,7 @@ import { createClient } from '../../packages/process/src/connection.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
 import { endOrphan } from '../postmaster.ts';
 import { claimDataDir } from './claim.ts';
+import { schemas } from './schemas.ts';
 import { Sentence } from './sentence.ts';
 
 try {
@@ -48,26 +49,6 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
   const client = createClient({ url: databaseUrl, name: 'perya-reset' });
   await client.connect();
   try {
-    const schemas = [
-      'brand',
-      'accounts',
-      'content',
-      'chat',
-      'wallet',
-      'games',
-      'lottery',
-      'loyalty',
-      'promotions',
-      'agents',
-      'protection',
-      'identity',
-      'inbox',
-      'operators',
-      'reports',
-      'platform',
-      'studio',
-      'sandbox',
-    ];
     for (const schema of schemas) await client.query(`drop schema if exists ${schema} cascade`);
     await client.query('drop table if exists public.migration');
   } finally {

@@ -19,6 +19,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { startPulse } from '#platform/db/pulse.ts';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
+import { createDraining } from '@perya/process/draining.ts';
 import type { Registry } from '@perya/process/metrics.ts';
 import { createDue, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
@@ -59,6 +60,8 @@ export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'offers'>
   ledger: Ledger;
   /** Draws the pictures that nobody has asked for yet, slowly. */
   drawAhead(): Promise<void>;
+  /** Says that it takes no more, waits for so long, ends the streams and waits for what is under way: before `close`. */
+  drain(pauseMs: number): Promise<void>;
   /** Ends requests, lanes and listeners; the database stays open, it is the caller's. */
   close(): Promise<void>;
 }
@@ -70,7 +73,9 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
   checkDefaultBrand(brands, defaultBrand);
   const watch = startWatch(dependencies);
-  const http = await openHttp(config, brands, { logger, pulse, onAnswered: watch.onAnswered('players') });
+  const draining = createDraining();
+  const common = { logger, pulse, draining };
+  const http = await openHttp(config, brands, { ...common, onAnswered: watch.onAnswered('players') });
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
   const { outbox } = messages;
@@ -99,7 +104,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   followers.start(modules.consumers);
   const { publicUrl } = config;
   const sources = { ...modules, db, clock, makeId, ledger, brands, followers, publicUrl };
-  const background = { logger, onError, pulse, desk, onAnswered: watch.onAnswered('operators') };
+  const background = { ...common, onError, desk, onAnswered: watch.onAnswered('operators') };
   const parts = consoleParts(sources);
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);
   const queues = [console_.operators, ...parts].flatMap((part) => part.queues ?? []);
@@ -108,17 +113,17 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 
   const endpoints = bindModules(http, list, { brands, accounts });
-  registerHealth(http, pulse);
+  registerHealth(http, common);
   if (config.mode === 'demo')
     registerOutboxPage(http, { outbox, isOpenTo: doors.isOpenTo, resolveLanguage: brands.languageOf });
   tellSecurityContact(http, config, clock);
   await registerOpenApi(http, endpoints, config.publicUrl);
   const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
   if (site) await registerPages(http, site, config, { brands, accounts });
+  // The server waits for its connections, and streams end only when they are told to.
+  const endStreams = (): void => [push, desk].forEach((one) => one.endAll());
   const close = async (): Promise<void> => {
-    // The server waits for its connections, and streams end only when they are told to.
-    push.endAll();
-    desk.endAll();
+    endStreams();
     await endAll([http, console_, desk, pictures, listener, due, messages, ...list.toReversed()]);
     await endAll([followers, ledger, pulse]);
   };
@@ -131,9 +136,13 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     catalogue,
     suppliers,
     drawAhead: pictures.drawAhead,
+    drain: (pauseMs) => draining.drain({ pauseMs, endStreams, withinMs: drainWithinMs }),
     close,
   };
 }
+
+/** An upload over a slow line takes its time. */
+const drainWithinMs = 20_000;
 
 /** Ends them one after the other, in this order. */
 async function endAll(parts: readonly { close?(): unknown }[]): Promise<void> {
@@ -173,7 +182,7 @@ const installationOf = (config: Config) => ({
 function openHttp(
   config: Config,
   brands: Brands,
-  background: Pick<HttpOptions, 'logger' | 'pulse' | 'onAnswered'>,
+  background: Pick<HttpOptions, 'logger' | 'pulse' | 'draining' | 'onAnswered'>,
 ): Promise<FastifyInstance> {
   return createHttp({
     ...background,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { demoDoors } from '@perya/process/demo-doors.ts';
 import {
   databaseUrl,
+  drainSeconds,
   logLevel,
   onOrOff,
   port,
@@ -55,6 +56,7 @@ const environment = z.object({
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustedProxies,
   METRICS_FROM: networks('loopback'),
+  DRAIN_SECONDS: drainSeconds,
   RATE_LIMITS: onOrOff,
   DRAW_AHEAD: onOrOff,
   LOTTERY: onOrOff,
@@ -117,6 +119,8 @@ export interface Config {
   trustProxy: string[];
   /** Networks from which `/metrics` is answered. */
   metricsFrom: string[];
+  /** How long the process goes on once it says that it takes no more. */
+  drainMs: number;
   rateLimits: boolean;
   /** Pictures are drawn before anybody asks for them. */
   drawAhead: boolean;
@@ -181,6 +185,7 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     metricsFrom: values.METRICS_FROM,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',
     lottery: values.LOTTERY === 'on',

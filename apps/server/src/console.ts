@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { Draining } from '@perya/process/draining.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -35,6 +36,7 @@ export interface Console {
 type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds'> & {
   logger: Logger;
   pulse: Pulse;
+  draining: Draining;
   onAnswered: ReturnType<WatchRequests>;
   desk: Desk;
   /** Folder of the built pages; without it the listener answers its endpoints alone. */
@@ -57,7 +59,7 @@ const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, pulse, desk, onAnswered, pages, ...dependencies }: Dependencies,
+  { logger, pulse, draining, desk, onAnswered, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
@@ -72,6 +74,7 @@ export async function openConsole(
     secure: consoleUrl.startsWith('https:'),
     resolveLanguage,
     pulse,
+    draining,
     onAnswered,
   });
   const endpoints: Endpoint[] = [];
@@ -89,7 +92,7 @@ export async function openConsole(
   desk.routes(bind);
   desk.watchSessions(operators.liveSessions);
   for (const part of parts) part.routes?.(bind, operators);
-  registerHealth(http, pulse);
+  registerHealth(http, { pulse, draining });
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
   if (pages !== undefined) await registerConsolePages(http, pages);
   return {

@@ -59,8 +59,9 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // What hangs must not keep the process: ten seconds, then the end.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    // What hangs must not keep the process.
+    setTimeout(() => process.exit(1), config.drainMs + 30_000).unref();
+    await app.drain(config.drainMs);
     await app.close();
     await db.close();
     process.exit(0);

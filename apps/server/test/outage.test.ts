@@ -7,6 +7,7 @@ import { LedgerCommitsLost } from '#modules/wallet/ledger/posting.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
+import { registerTestMember } from '#test/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 
@@ -89,6 +90,41 @@ test('a primary that was set back: what it lacks is noticed, and nothing more is
   await ledger.close();
   await db.close();
   await own.drop();
+});
+
+test('a process that is about to end says so first, ends its streams, and lets what is under way come to its end', async () => {
+  const own = await startServer();
+  try {
+    const { token } = await registerTestMember(own);
+    const stream = await fetch(`${own.url}/wps/push`, { headers: { authorization: `Bearer ${token}` } });
+    expect(stream.status).toBe(200);
+    const { hostname, port } = new URL(own.url);
+    // An upload over a slow line: half of its body has come.
+    const slow = connect({ host: hostname, port: Number(port) });
+    let answered = '';
+    slow.on('data', (chunk: Buffer) => (answered += chunk.toString()));
+    slow.write(
+      'POST /wps/session/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+    );
+    await own.request('GET', '/healthz');
+    const drained = own.drain(200);
+    expect((await own.request('GET', '/readyz')).body).toEqual({ status: 'draining' });
+    // Until the proxy has noticed, players are served.
+    expect((await own.request('GET', '/wps/brand/settings')).status).not.toBe(503);
+    await stream.text();
+    const again = await fetch(`${own.url}/wps/push`, { headers: { authorization: `Bearer ${token}` } });
+    expect(again.status).toBe(503);
+    let isOver = false;
+    void drained.then(() => (isOver = true));
+    await own.request('GET', '/healthz');
+    expect(isOver).toBe(false);
+    slow.write('}');
+    await drained;
+    expect(answered).toMatch(/^HTTP\/1\.1 4\d\d /);
+    slow.destroy();
+  } finally {
+    await own.close();
+  }
 });
 
 /** Copies the database, lets something happen, and puts the copy in its place. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { openPool } from '@perya/process/database.ts';
+import { createDraining } from '@perya/process/draining.ts';
 import { createRegistry, watchProcess, watchRequests } from '@perya/process/metrics.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createStudioApp } from './server/app.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   await checkDatabase(config.databaseUrl);
   await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
   const metrics = createRegistry();
+  const draining = createDraining();
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
   const games = createGames(new Set(config.suppliers.map(({ code }) => code)));
   const context: Context = {
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
     db,
     games,
     pictures: createPictureStore(config.pictureDirectory),
+    draining,
     walletOf: createWallets(config, watchWallet(metrics)),
     log: console as never,
   };
@@ -77,8 +80,10 @@ async function start(): Promise<void> {
   if (config.drawAhead) context.pictures.drawAhead(hotFirst);
 
   const stop = async (): Promise<void> => {
-    // Before the server, which waits for its open streams.
-    await Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop(), fish.aquarium.stop()]);
+    // Streams end before the server, which waits for them; tables are free for others from then on.
+    const endStreams = () =>
+      Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop(), fish.aquarium.stop()]);
+    await draining.drain({ pauseMs: config.drainMs, endStreams, withinMs: 20_000 });
     await app.close();
     told?.close();
     await delivery.stop();

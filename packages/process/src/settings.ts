@@ -35,6 +35,9 @@ export function wholeNumber(min: number, max: number) {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 }
 
+/** Until a proxy has noticed that this program takes no more: behind none it need not wait. */
+export const drainSeconds = wholeNumber(0, 300).default(0);
+
 /** 0 takes any free port. */
 export const port = z.coerce
   .number('must be a port number')

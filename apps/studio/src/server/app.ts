@@ -69,6 +69,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     frameworkErrors: (_error, request, reply) =>
       void sendFailure(request as FastifyRequest, reply as FastifyReply, fail('not.found')),
   });
+  if (options.context.draining) app.addHook('onRequest', options.context.draining.onRequest);
   if (options.onAnswered) app.addHook('onResponse', options.onAnswered);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

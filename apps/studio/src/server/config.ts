@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   databaseUrl,
+  drainSeconds,
   onOrOff,
   networks,
   port,
@@ -43,6 +44,8 @@ export interface StudioConfig {
   trustProxy: string[];
   /** Where figures for Prometheus are read, and from which networks; null: nowhere. */
   metrics: { host: string; port: number; from: string[] } | null;
+  /** How long the process goes on once it says that it takes no more. */
+  drainMs: number;
   rateLimits: boolean;
   /** At a card table nobody sits beside somebody of the same address. */
   oneSeatPerAddress: boolean;
@@ -78,6 +81,7 @@ const environment = z.object({
   STUDIO_METRICS_PORT: port.optional(),
   STUDIO_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_FROM: networks('loopback'),
+  DRAIN_SECONDS: drainSeconds,
   STUDIO_ONE_SEAT_PER_ADDRESS: z.enum(['on', 'off']).default('off'),
   STUDIO_INTERNAL_URL: webAddress('http://10.0.0.5:3001').optional(),
   STUDIO_WALLET_SIGNATURE: z.enum(['bound', 'body'], 'must be "bound" or "body"').default('bound'),
@@ -109,6 +113,7 @@ export function readConfig(env: Environment): StudioConfig {
     publicOrigin: new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY,
     metrics: metricsOf(values),
+    drainMs: values.DRAIN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS === 'on',
     oneSeatPerAddress: values.STUDIO_ONE_SEAT_PER_ADDRESS === 'on',
     internalUrl: values.STUDIO_INTERNAL_URL?.replace(/\/$/, '') ?? null,

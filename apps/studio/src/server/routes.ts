@@ -44,6 +44,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
 
   const { open, member, get, post } = createBinding(app, context);
   open(get('/health', noParams), async () => {
+    if (context.draining?.begun) return fail('game.unavailable');
     await db.query('select 1');
     return ok({ status: 'up' });
   });

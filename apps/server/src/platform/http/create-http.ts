@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
+import type { Draining } from '@perya/process/draining.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail } from '@perya/contract/result.ts';
@@ -38,6 +39,8 @@ export interface HttpOptions {
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
   /** Whether the database is away; absent: nobody looks. */
   pulse?: Pick<Pulse, 'isAway' | 'race' | 'suspect'>;
+  /** Knows what is under way. */
+  draining?: Pick<Draining, 'onRequest'>;
   /** Counts and times what was answered. */
   onAnswered?: ReturnType<WatchRequests>;
 }
@@ -78,6 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
   }) as unknown as FastifyInstance;
   app.decorate('securityEvents', createSecurityEvents(options.logger));
+  if (options.draining) app.addHook('onRequest', options.draining.onRequest);
   if (options.onAnswered) app.addHook('onResponse', options.onAnswered);
   readRawBodies(app);
   shedLoad(app, options);

@@ -1,13 +1,18 @@
+import type { Draining } from '@perya/process/draining.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pulse } from '#platform/db/pulse.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work, that is, the database takes its commits; a load balancer
- * sends players by this one.
+ * `/healthz`: the process answers. `/readyz`: it can do its work, that is, the database takes its commits and the process is not about to
+ * end; a load balancer sends players by this one.
  */
-export function registerHealth(app: FastifyInstance, pulse: Pick<Pulse, 'isAway'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { pulse, draining }: { pulse: Pick<Pulse, 'isAway'>; draining: Pick<Draining, 'begun'> },
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) =>
-    pulse.isAway() ? reply.status(503).send({ status: 'database unreachable' }) : { status: 'ready' },
-  );
+  app.get('/readyz', async (_request, reply) => {
+    if (draining.begun) return reply.status(503).send({ status: 'draining' });
+    return pulse.isAway() ? reply.status(503).send({ status: 'database unreachable' }) : { status: 'ready' };
+  });
 }

@@ -55,7 +55,7 @@ export interface PushHub {
   /** Sessions that have a stream here. */
   sessions(): bigint[];
   readonly size: number;
-  /** Ends all streams, whose clients may come again. */
+  /** Ends all streams, whose clients may come again, elsewhere: here none is opened any more. */
   endAll(): void;
   /** After `endAll`. */
   close(): void;
@@ -69,6 +69,7 @@ export function createPushHub(options: PushOptions = {}): PushHub {
     maxWaitingBytes = 65_536,
   } = options;
   const registry = createRegistry();
+  let ending = false;
   const write = (subscription: Subscription, chunk: string): void => {
     if (subscription.stream.waitingBytes > maxWaitingBytes) {
       registry.remove(subscription);
@@ -83,8 +84,7 @@ export function createPushHub(options: PushOptions = {}): PushHub {
   };
   const tell = (subscription: Subscription, text: string, seq: number): void => {
     if (seq < subscription.lastSeq || text === subscription.lastText) return;
-    subscription.lastSeq = seq;
-    subscription.lastText = text;
+    Object.assign(subscription, { lastSeq: seq, lastText: text });
     write(subscription, text);
   };
   const heartbeat = setInterval(() => {
@@ -94,9 +94,9 @@ export function createPushHub(options: PushOptions = {}): PushHub {
 
   return {
     open(request, reply, topic, sessionId) {
-      if (registry.size >= maxStreams) return null;
-      const streams = registry.ofTopic(topic);
-      if (streams.length >= maxStreamsPerTopic) finish(streams[0] as Subscription);
+      if (ending || registry.size >= maxStreams) return null;
+      const [oldest, ...others] = registry.ofTopic(topic);
+      if (oldest && others.length + 1 >= maxStreamsPerTopic) finish(oldest);
       const subscription = {
         topic,
         sessionId,
@@ -110,10 +110,9 @@ export function createPushHub(options: PushOptions = {}): PushHub {
     },
     send: (subscription, event, data, seq) => tell(subscription, eventText(event, data, seq), seq),
     publish(topic, event, data, seq) {
-      const streams = registry.ofTopic(topic);
-      if (streams.length === 0) return;
+      if (!registry.hasTopic(topic)) return;
       const text = eventText(event, data, seq);
-      for (const subscription of streams) tell(subscription, text, seq);
+      for (const subscription of registry.ofTopic(topic)) tell(subscription, text, seq);
     },
     announce: (topic, event) => registry.ofTopic(topic).forEach((one) => write(one, newsText(event))),
     endSession(sessionId) {
@@ -126,7 +125,10 @@ export function createPushHub(options: PushOptions = {}): PushHub {
     get size() {
       return registry.size;
     },
-    endAll: () => registry.all().forEach((subscription) => finish(subscription)),
+    endAll() {
+      ending = true;
+      for (const subscription of registry.all()) finish(subscription);
+    },
     close: () => clearInterval(heartbeat),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@perya/process/database.ts';
+import type { Draining } from '@perya/process/draining.ts';
 import type { StudioConfig } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { PictureStore } from '../pictures/store.ts';
@@ -10,6 +11,8 @@ export interface Context {
   db: Database;
   games: Games;
   pictures: PictureStore;
+  /** Whether the process is about to end; absent in tests. */
+  draining?: Draining;
   /** The operator's wallet at a supplier's door. */
   walletOf(vendor: string): WalletClient;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

@@ -1,0 +1,57 @@
+/**
+ * How a program leaves while others go on in its place: first it says that it takes no more, so that the proxy sends players elsewhere, then
+ * it ends its streams, whose phones connect again, and lets what is under way come to its end.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Fastify's replies have this form. */
+interface OpenReply {
+  raw: { once(event: 'close', listener: () => void): unknown };
+  header(name: string, value: string): unknown;
+}
+
+export interface Draining {
+  /** The program takes no more. */
+  readonly begun: boolean;
+  /** For Fastify's `onRequest`. */
+  onRequest(request: unknown, reply: OpenReply, done: () => void): void;
+  /**
+   * @param pauseMs until the proxy has noticed. @param endStreams whose clients come again, elsewhere. @param withinMs what takes longer
+   * is left.
+   */
+  drain(how: { pauseMs: number; endStreams(): unknown; withinMs: number }): Promise<void>;
+}
+
+export function createDraining(): Draining {
+  let open = 0;
+  let begun = false;
+  let onEnded: (() => void) | null = null;
+  const ended = (): void => {
+    open -= 1;
+    if (open === 0) onEnded?.();
+  };
+  return {
+    get begun() {
+      return begun;
+    },
+    onRequest(_request, reply, done) {
+      open += 1;
+      reply.raw.once('close', ended);
+      // The next request of this client is another's.
+      if (begun) reply.header('connection', 'close');
+      done();
+    },
+    async drain({ pauseMs, endStreams, withinMs }) {
+      begun = true;
+      await sleep(pauseMs);
+      await endStreams();
+      if (open === 0) return;
+      const left = new AbortController();
+      await Promise.race([
+        new Promise<void>((resolve) => (onEnded = resolve)),
+        sleep(withinMs, undefined, { signal: left.signal }).catch(() => {}),
+      ]);
+      left.abort();
+    },
+  };
+}

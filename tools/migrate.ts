@@ -1,0 +1,47 @@
+/**
+ * `npm run migrate`: brings the database of DATABASE_URL to this release, as the owner of the tables, gives the roles of server and studio
+ * (SERVER_ROLE, STUDIO_ROLE) their rights, and makes the keys that DATA_DIR lacks, those of STUDIO_SUPPLIERS among them. Where several processes serve, it runs once before the first of them starts again; `npm start`
+ * needs none of it. Exit code 1 with one sentence when it fails.
+ */
+import { join, resolve } from 'node:path';
+import { ensureKeys } from '../apps/server/src/platform/keys.ts';
+import { grantProgram } from '../packages/migrate/src/grant.ts';
+import { migrate } from '../packages/migrate/src/migrate.ts';
+import { checkDatabase } from '../packages/process/src/check-database.ts';
+import { serverSchemas } from './start/schemas.ts';
+
+const apps = join(import.meta.dirname, '../apps');
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const url = process.env['DATABASE_URL'];
+  if (!url) {
+    console.error('The setting DATABASE_URL is missing.');
+    return 1;
+  }
+  try {
+    await checkDatabase(url);
+    for (const name of ['server', 'studio']) {
+      const done = await migrate({ url, directory: join(apps, name, 'migrations'), name });
+      console.log(`✓ ${name}: ${done.length} migrations`);
+    }
+    const roles = [
+      { role: process.env['SERVER_ROLE'], schemas: serverSchemas },
+      { role: process.env['STUDIO_ROLE'], schemas: ['studio'] },
+    ];
+    for (const { role, schemas } of roles) {
+      if (!role) continue;
+      await grantProgram({ url, role, schemas });
+      console.log(`✓ rights of ${role}`);
+    }
+    const suppliers = (process.env['STUDIO_SUPPLIERS'] ?? '')
+      .split(',')
+      .flatMap((text) => text.split(':')[0] || []);
+    await ensureKeys(resolve(process.env['DATA_DIR'] || '.data'), suppliers);
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+}
