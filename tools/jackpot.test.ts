@@ -26,9 +26,11 @@ it('pays in once a key, gives back no more than there is, and says what there is
   expect(await run('lucena')).toEqual({ code: 0, text: said('0.00') });
   for (const _ of [1, 2])
     expect(await run('lucena', '1000.50', '--key', 'one')).toEqual({ code: 0, text: said('1000.50') });
-  expect((await run('lucena', '400', '--key', 'two', '--back')).text).toBe(said('600.50'));
+  expect((await run('lucena', '400', '--key', 'two', '--back', '--reason', 'too much')).text).toBe(
+    said('600.50'),
+  );
   expect((await run('lucena', '7', '--key', 'two', '--tier', 'mini')).text).toBe(said('600.50', '7.00'));
-  expect(await run('lucena', '5000', '--key', 'three', '--back')).toEqual({
+  expect(await run('lucena', '5000', '--key', 'three', '--back', '--reason', 'too much')).toEqual({
     code: 2,
     text: 'Nothing was paid: insufficient.\n',
   });
@@ -40,6 +42,7 @@ it.each([
   ['lucena', '5.00', '--key', 'x', '--tier', 'huge'],
   ['lucena', '-5', '--key', 'x'],
   ['lucena', '0', '--key', 'x'],
+  ['lucena', '5.00', '--key', 'x', '--back'],
   ['Lu cena'],
 ])('refuses what it does not understand: %#', async (...args) => {
   const { code, text } = await run(...args);

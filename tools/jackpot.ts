@@ -1,5 +1,5 @@
 /**
- * `npm run jackpot -- <brand> <amount> --key <text> [--tier major] [--back]`: pays into a pool of a brand's jackpot, the grand one
+ * `npm run jackpot -- <brand> <amount> --key <text> [--tier major] [--back --reason "why"]`: pays into a pool of a brand's jackpot, the grand one
  * where none is said, or back to the house. The same key pays once, however often it is said. Without an amount it says what is
  * in every pool.
  */
@@ -15,7 +15,7 @@ import { createIdMaker } from '../apps/server/src/platform/id.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage =
-  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--tier grand|major|minor|mini] [--back], or npm run jackpot -- lucena';
+  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--tier grand|major|minor|mini] [--back --reason "why"], or npm run jackpot -- lucena';
 /** The last node number is this tool's: no stripe is shared with a server. */
 const node = 1023;
 const currency = jackpot.currency as Currency;
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   return withDatabase('Nothing was paid', (db) => pay(db, asked), 2);
 }
 
-async function pay(db: Database, { brand, tier, key, amountMinor }: Asked): Promise<number> {
+async function pay(db: Database, { brand, tier, key, amountMinor, reason }: Asked): Promise<number> {
   const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
   try {
     if (amountMinor !== null) {
@@ -36,7 +36,13 @@ async function pay(db: Database, { brand, tier, key, amountMinor }: Asked): Prom
       // The posting has a commit of its own; where this row fails, the same key again pays nothing and writes it.
       const paid = await change<PostingAnswer['status'], never>(async (_tx, note) => {
         const { status } = await payIntoPot(ledger, { brand, jackpot, tier }, { amountMinor, key });
-        const after = { tier, key, amount: formatDecimal(amountMinor, currency), status };
+        const after = {
+          tier,
+          key,
+          amount: formatDecimal(amountMinor, currency),
+          status,
+          ...(reason && { reason }),
+        };
         note({ objectId: `${brand}:${tier}`, brand, after });
         return ok(status);
       });
@@ -62,6 +68,8 @@ interface Asked {
   key: string;
   /** Null: nothing is to be paid. */
   amountMinor: bigint | null;
+  /** For the audit: why money leaves the pool; empty where it is paid in. */
+  reason: string;
 }
 
 function readArguments(): Asked | null {
@@ -72,16 +80,18 @@ function readArguments(): Asked | null {
         key: { type: 'string', default: '' },
         tier: { type: 'string', default: 'grand' },
         back: { type: 'boolean', default: false },
+        reason: { type: 'string', default: '' },
       },
     });
     const [brand = '', amount] = positionals;
     const { key, back } = values;
+    const reason = values.reason.trim();
     const tier = jackpotTiers.find((one) => one === values.tier);
     if (!/^[a-z0-9-]{1,32}$/.test(brand) || tier === undefined) return null;
-    if (amount === undefined) return { brand, tier, key, amountMinor: null };
+    if (amount === undefined) return { brand, tier, key, amountMinor: null, reason };
     const minor = parseDecimal(amount, currency);
-    if (minor === null || minor <= 0n || key === '') return null;
-    return { brand, tier, key, amountMinor: back ? -minor : minor };
+    if (minor === null || minor <= 0n || key === '' || (back && reason.length < 3)) return null;
+    return { brand, tier, key, amountMinor: back ? -minor : minor, reason };
   } catch {
     return null;
   }

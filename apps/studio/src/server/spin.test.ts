@@ -216,3 +216,23 @@ test('a player can check his spins after the seed is revealed, and not before', 
   const history = await studio.request<RoundView[]>('GET', '/api/rounds', undefined, studio.session);
   expect(history.body.value).toEqual([round]);
 });
+
+test('what was staked, drawn and paid is kept, whoever asks the database to change it', async () => {
+  const { id } = (await playOut((await spin()).body.value)).round;
+  const { db } = studio.context;
+  const refused = [
+    'update studio.round set win_minor = win_minor + 1 where id = $1',
+    "update studio.round set state = 'cancelled', draws = null, win_minor = null where id = $1",
+    'update studio.round set stake_minor = stake_minor + 1 where id = $1',
+    'update studio.round set nonce = nonce + 1 where id = $1',
+    'update studio.stake set stake_minor = stake_minor + 1 where id = $1',
+    'delete from studio.round where id = $1',
+    'delete from studio.stake where id = $1',
+    "update studio.seed set server_seed = repeat('0', 64) where id = (select seed_id from studio.round where id = $1)",
+    "update studio.seed set client_seed = 'mine' where id = (select seed_id from studio.round where id = $1)",
+    'delete from studio.seed where id = (select seed_id from studio.round where id = $1)',
+  ];
+  for (const sql of refused) await expect(db.query(sql, [id]), sql).rejects.toMatchObject({ code: '42501' });
+  // What the delivery notes of it is no change of what happened.
+  await db.query('update studio.round set attempts = attempts + 1, updated_at = now() where id = $1', [id]);
+});

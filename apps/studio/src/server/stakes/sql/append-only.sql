@@ -1,0 +1,66 @@
+-- What was staked, drawn and paid is never changed, not even by the owner of the tables: a player may check it for ever. Rounds and tickets pass
+-- through states, so that rows are changed until their end, and then no more.
+create or replace function studio.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'studio.% keeps what it holds: % refused', tg_table_name, tg_op using errcode = 'insufficient_privilege';
+end $$;
+
+-- Stakes, whichever family they are of: whose, on what and how much; and at the end what came of them.
+create or replace trigger kept before delete on studio.round for each row execute function studio.refuse_change();
+create or replace trigger kept before delete on studio.table_ticket for each row execute function studio.refuse_change();
+create or replace trigger kept before delete on studio.pvp_round for each row execute function studio.refuse_change();
+create or replace trigger kept before delete on studio.fish_magazine for each row execute function studio.refuse_change();
+
+create or replace trigger stake_kept before update on studio.round for each row
+  when ((old.id, old.player_id, old.vendor, old.game, old.currency, old.stake_minor, old.bet_uuid, old.seed_id, old.nonce)
+    is distinct from (new.id, new.player_id, new.vendor, new.game, new.currency, new.stake_minor, new.bet_uuid, new.seed_id, new.nonce))
+  execute function studio.refuse_change();
+create or replace trigger stake_kept before update on studio.table_ticket for each row
+  when ((old.id, old.player_id, old.vendor, old.game, old.currency, old.stake_minor, old.bet_uuid, old.round_id, old.bets)
+    is distinct from (new.id, new.player_id, new.vendor, new.game, new.currency, new.stake_minor, new.bet_uuid, new.round_id, new.bets))
+  execute function studio.refuse_change();
+create or replace trigger stake_kept before update on studio.pvp_round for each row
+  when ((old.id, old.player_id, old.vendor, old.game, old.currency, old.stake_minor, old.bet_uuid, old.match_id, old.seat)
+    is distinct from (new.id, new.player_id, new.vendor, new.game, new.currency, new.stake_minor, new.bet_uuid, new.match_id, new.seat))
+  execute function studio.refuse_change();
+create or replace trigger stake_kept before update on studio.fish_magazine for each row
+  when ((old.id, old.player_id, old.vendor, old.game, old.currency, old.stake_minor, old.bet_uuid)
+    is distinct from (new.id, new.player_id, new.vendor, new.game, new.currency, new.stake_minor, new.bet_uuid))
+  execute function studio.refuse_change();
+
+create or replace trigger end_kept before update on studio.round for each row
+  when (old.state in ('closed', 'cancelled', 'refused')
+    and (old.state, old.win_minor, old.refusal, old.draws, old.choices) is distinct from (new.state, new.win_minor, new.refusal, new.draws, new.choices))
+  execute function studio.refuse_change();
+create or replace trigger end_kept before update on studio.table_ticket for each row
+  when (old.state in ('closed', 'cancelled', 'refused')
+    and (old.state, old.win_minor, old.refusal, old.left_at) is distinct from (new.state, new.win_minor, new.refusal, new.left_at))
+  execute function studio.refuse_change();
+create or replace trigger end_kept before update on studio.pvp_round for each row
+  when (old.state in ('closed', 'cancelled', 'refused')
+    and (old.state, old.win_minor, old.refusal) is distinct from (new.state, new.win_minor, new.refusal))
+  execute function studio.refuse_change();
+create or replace trigger end_kept before update on studio.fish_magazine for each row
+  when (old.state in ('closed', 'cancelled', 'refused')
+    and (old.state, old.win_minor, old.refusal, old.pulls, old.shots) is distinct from (new.state, new.win_minor, new.refusal, new.pulls, new.shots))
+  execute function studio.refuse_change();
+
+-- Seeds of a player, and what a table is committed to.
+create or replace trigger kept before delete on studio.seed for each row execute function studio.refuse_change();
+create or replace trigger seed_kept before update on studio.seed for each row
+  when ((old.player_id, old.server_seed, old.server_seed_hash, old.client_seed) is distinct from (new.player_id, new.server_seed, new.server_seed_hash, new.client_seed)
+    or (old.revealed_at is not null and new.revealed_at is distinct from old.revealed_at))
+  execute function studio.refuse_change();
+create or replace trigger kept before delete on studio.table_chain for each row execute function studio.refuse_change();
+create or replace trigger anchor_kept before update on studio.table_chain for each row
+  when ((old.vendor, old.game, old.length, old.anchor) is distinct from (new.vendor, new.game, new.length, new.anchor))
+  execute function studio.refuse_change();
+
+-- Rounds that a table's players share: what was committed to, and what was drawn once it is drawn.
+create or replace trigger kept before delete on studio.table_round for each row execute function studio.refuse_change();
+create or replace trigger round_kept before update on studio.table_round for each row
+  when ((old.vendor, old.game, old.model, old.number, old.chain_id, old.nonce, old.server_seed_hash, old.opening)
+      is distinct from (new.vendor, new.game, new.model, new.number, new.chain_id, new.nonce, new.server_seed_hash, new.opening)
+    or (old.outcome is not null and (old.outcome, old.laid) is distinct from (new.outcome, new.laid))
+    or (old.state in ('over', 'void') and new.state <> old.state))
+  execute function studio.refuse_change();
