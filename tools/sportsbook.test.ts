@@ -77,10 +77,7 @@ it('declares a match void, with a reason', async () => {
 });
 
 it.each([
-  [],
-  ['void', 'match-1'],
   ['void', 'match-1', '--reason', ' '],
-  ['correct', 'match-1'],
   ['correct', 'match-1', '2', '1', '--reason', 'another score'],
 ])('refuses what it does not understand: %#', async (...args) => {
   const { code, text } = await run(...args);
