@@ -59,8 +59,9 @@ create or replace trigger anchor_kept before update on studio.table_chain for ea
 -- Rounds that a table's players share: what was committed to, and what was drawn once it is drawn.
 create or replace trigger kept before delete on studio.table_round for each row execute function studio.refuse_change();
 create or replace trigger round_kept before update on studio.table_round for each row
-  when ((old.vendor, old.game, old.model, old.number, old.chain_id, old.nonce, old.server_seed_hash, old.opening)
-      is distinct from (new.vendor, new.game, new.model, new.number, new.chain_id, new.nonce, new.server_seed_hash, new.opening)
+  when ((old.vendor, old.game, old.model, old.number, old.chain_id, old.nonce, old.server_seed_hash)
+      is distinct from (new.vendor, new.game, new.model, new.number, new.chain_id, new.nonce, new.server_seed_hash)
+    or (old.state <> 'open' and old.opening is distinct from new.opening)
     or (old.outcome is not null and (old.outcome, old.laid) is distinct from (new.outcome, new.laid))
     or (old.state in ('over', 'void') and new.state <> old.state))
   execute function studio.refuse_change();
