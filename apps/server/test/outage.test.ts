@@ -120,7 +120,7 @@ test('a process that is about to end says so first, ends its streams, and lets w
     expect(isOver).toBe(false);
     slow.write('}');
     await drained;
-    expect(answered).toMatch(/^HTTP\/1\.1 4\d\d /);
+    await expect.poll(() => answered).toMatch(/^HTTP\/1\.1 4\d\d /);
     slow.destroy();
   } finally {
     await own.close();

@@ -4,8 +4,8 @@
  * its lanes must notice: a test that could not see a loss would prove nothing. `docs/scale.md` has the same with Patroni.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, cp } from 'node:fs/promises';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmod, cp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,12 +27,12 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'perya-failover-'));
   await chmod(folder, 0o755);
-  const postgres = await startPostgres({ dataDir: join(folder, 'new') });
+  const postgres = await startPostgres({ dataDir: join(folder, 'new'), settings: { fsync: 'off' } });
   const directory = join(import.meta.dirname, '../../../../migrations');
   await migrate({ url: postgres.url, directory, name: 'server' });
   await postgres.stop();
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }), 120_000);
 
 test(
   'a primary that is killed: nothing that was acknowledged is lost or doubled',
