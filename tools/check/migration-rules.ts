@@ -9,8 +9,8 @@ export interface Migration {
   sql: string;
 }
 
-/** Landed before the rules. */
-const firstChecked: Record<string, number> = { server: 95, studio: 20, sandbox: 3 };
+/** Those before are of the first release, which no other one serves beside. */
+const firstChecked: Record<string, number> = { server: 101, studio: 20, sandbox: 3 };
 
 const name = String.raw`(?:if\s+(?:not\s+)?exists\s+)?(?:only\s+)?"?([\w.]+)"?`;
 /** A literal: what PostgreSQL keeps once for all rows that are there already. */
