@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { feeOf, isOpenTo, plainChannel } from './channel.ts';
-import { plainReference, transferReferenceOf } from './transfer-reference.ts';
+import { plainBankNumber, plainReference, transferReferenceOf } from './transfer-reference.ts';
 
 test('a reference names one order, and is read however it is copied', () => {
   const reference = transferReferenceOf(7_311_482_004_992_163_841n);
@@ -9,6 +9,8 @@ test('a reference names one order, and is read however it is copied', () => {
     reference.replaceAll('-', ''),
   );
   expect(plainReference('l0-oI')).toBe('1001');
+  // A bank's letters are its own.
+  expect(plainBankNumber(' bdo-77 81')).toBe('BDO7781');
   expect(transferReferenceOf(1n)).not.toBe(transferReferenceOf(2n));
 });
 

@@ -10,10 +10,9 @@ export function transferReferenceOf(orderId: bigint): string {
   return text.match(/.{1,4}/g)?.join('-') ?? text;
 }
 
+/** A bank's own number of a transfer, whatever case and marks it is copied with. */
+export const plainBankNumber = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
 /** As statements and members write it: in any case, with the letters that look like digits, and any space or dash. */
 export const plainReference = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+  plainBankNumber(text).replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -18,7 +18,7 @@ import { findSlip } from '../../queries/deposit-slips.ts';
 import { findOrderById, lockOrder } from '../../queries/deposits.ts';
 import { feeOf } from '../../rules/channel.ts';
 import { isByStatement, isCreditable, type DepositOrder, type RefuseReason } from '../../rules/deposit.ts';
-import { plainReference } from '../../rules/transfer-reference.ts';
+import { plainBankNumber } from '../../rules/transfer-reference.ts';
 import { scheduleDeposit } from './deposit-work.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
@@ -75,7 +75,7 @@ export function creditOf(
   if (bankLine === undefined) return fail('request.invalid', { fields: { bankLine: 'field.required' } });
   const amountMinor = parseDecimal(amount, order.currency);
   if (amountMinor === null || amountMinor <= 0n) return fail('amount.out.of.range');
-  return ok({ amountMinor, bankLine: plainReference(bankLine), reason });
+  return ok({ amountMinor, bankLine: plainBankNumber(bankLine), reason });
 }
 
 /** In the transaction of the decision. */

@@ -5,7 +5,7 @@ import type { CashierDependencies } from '../../dependencies.ts';
 import { insertSlip, listAlike, updateFlags, updateProof } from '../../queries/deposit-slips.ts';
 import { findOwnOrder } from '../../queries/deposits.ts';
 import { isByStatement, type DepositOrder } from '../../rules/deposit.ts';
-import { plainReference } from '../../rules/transfer-reference.ts';
+import { plainBankNumber } from '../../rules/transfer-reference.ts';
 
 type Dependencies = Pick<CashierDependencies, 'db' | 'clock' | 'makeId' | 'slips'>;
 
@@ -53,7 +53,7 @@ async function keep(
   typed: string,
   jpeg: Buffer | null,
 ): Promise<boolean> {
-  const bankReference = plainReference(typed);
+  const bankReference = plainBankNumber(typed);
   const place = { folderId: orderId, pictureId: makeId(), ownerId: memberId };
   try {
     return await db.transaction(async (tx) => {
