@@ -8,7 +8,8 @@
  * it names in its `ports.ts` or `dependencies.ts`, and gets from `modules.ts`.
  */
 const uses = {
-  brand: [],
+  // What a second person decides of its settings is an approval.
+  brand: ['operators'],
   operators: [],
   inbox: [],
   // Operators' decisions about money are approvals.

@@ -9,6 +9,7 @@ import { brandScreens } from './screens/brands/screens.ts';
 import { chatScreens } from './screens/chat/screens.ts';
 import { contentScreens } from './screens/content/screens.ts';
 import { depositScreens } from './screens/deposits/screens.ts';
+import { evidenceScreens } from './screens/evidence/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
 import { identityScreens } from './screens/identity/screens.ts';
@@ -46,5 +47,6 @@ export const screens: readonly Screen[] = [
   ...contentScreens,
   ...staffScreens,
   ...auditScreens,
+  ...evidenceScreens,
   ...accountScreens,
 ];

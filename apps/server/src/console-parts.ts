@@ -66,7 +66,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     return member && mayTouch(operator, member.brand) ? member : null;
   };
   const parts: ConsolePart[] = [
-    { routes: (bind) => brands.operatorRoutes(bind, { clock, vendorCodes: () => listVendorCodes(db) }) },
+    brandPart(sources),
     {
       kinds: [secondFactorResets({ clock, makeId })],
       routes: (bind, { propose }) => accounts.operatorRoutes(bind, { brandCodes, propose }),
@@ -138,4 +138,10 @@ const chatPart = ({ chat }: Pick<ConsoleSources, 'chat'>): ConsolePart => ({
   routes: (bind, { listAble }) =>
     chat.operatorRoutes(bind, { colleagues: (brand) => listAble(brand, 'chat.answer') }),
   queues: chat.queues,
+});
+
+const brandPart = ({ db, clock, brands }: ConsoleSources): ConsolePart => ({
+  kinds: brands.approvals(clock),
+  routes: (bind, { propose }) =>
+    brands.operatorRoutes(bind, { clock, vendorCodes: () => listVendorCodes(db), propose }),
 });

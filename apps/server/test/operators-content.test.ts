@@ -170,3 +170,68 @@ test('bad content is refused at its field', async () => {
       .status,
   ).toBe(404);
 });
+
+const settingsPath = '/ops/brands/lucena/settings';
+const settingsOf = async () => (await editor.request('GET', settingsPath)).body.value;
+const lucenaName = async (): Promise<string> =>
+  (await server.request('GET', '/wps/system/settings', { headers: { 'x-merchant-code': 'lucena' } })).body
+    .value.name;
+
+test('a setting is changed in its version, at once for everybody, and can be put back', async () => {
+  const before = await settingsOf();
+  expect(before).toMatchObject({ version: 0, changed: [], history: [] });
+  expect(before.schema.properties.name).toMatchObject({ type: 'string', maxLength: 60 });
+  const change = (version: number, changes: object, who = editor) =>
+    who.request('PUT', settingsPath, { body: { version, changes, reason } });
+  expect((await change(0, { name: { value: 'x' } }, support)).status).toBe(403);
+  const both = await Promise.all([1, 2].map((n) => change(0, { name: { value: `Lucena ${n}` } })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await vi.waitFor(async () => expect(await lucenaName()).toMatch(/^Lucena [12]$/));
+  expect((await change(1, { name: { value: '' } })).body.value.fields).toEqual({
+    'changes.name': 'field.invalid',
+  });
+  expect((await change(1, { nothing: { value: 1 } })).body.errorCode).toBe('request.invalid');
+  for (const section of ['maxStake', 'currency', 'vendorsAtWork'])
+    expect((await change(1, { [section]: { value: '1.00' } })).body.value.fields).toEqual({
+      [`changes.${section}`]: 'field.invalid',
+    });
+  const first = (await editor.request('GET', `${settingsPath}/0`)).body.value.settings;
+  expect(first.name).toBe(before.settings.name);
+  expect((await change(1, { name: null })).status).toBe(200);
+  await vi.waitFor(async () => expect(await lucenaName()).toBe(before.settings.name));
+  expect(await settingsOf()).toMatchObject({
+    version: 2,
+    changed: [],
+    history: [
+      { version: 2, sections: ['name'], author: editor.name },
+      { version: 1, sections: ['name'] },
+    ],
+  });
+  expect(await auditOf('brand.change-settings')).toMatchObject([
+    { actor: editor.name, object_id: 'lucena', before: { name: before.settings.name } },
+    { after: { name: before.settings.name } },
+  ]);
+});
+
+test('what a second person decides waits for one, and counts once', async () => {
+  const owner = await console_.logIn(['owner']);
+  const settings = { brand: 'lucena', changes: { maxStake: { value: '77.00' } } };
+  const propose = (changes: object) =>
+    editor.request('POST', '/ops/approvals/brand-settings', {
+      body: { requestId: crypto.randomUUID(), reason, settings: { ...settings, changes } },
+    });
+  expect((await propose({ name: { value: 'x' } })).body.errorCode).toBe('request.invalid');
+  expect((await propose({ maxStake: { value: 'much' } })).body.value.fields).toEqual({
+    'changes.maxStake': 'field.invalid',
+  });
+  const { id } = (await propose(settings.changes)).body.value;
+  expect((await settingsOf()).settings.maxStake).not.toBe('77.00');
+  const decide = (who: TestOperator) =>
+    who.request('POST', `/ops/approvals/${id}/decision`, { body: { decision: 'approve', reason } });
+  expect((await decide(editor)).status).toBe(403);
+  expect((await decide(owner)).body.value).toMatchObject({ state: 'executed' });
+  expect(await settingsOf()).toMatchObject({
+    settings: { maxStake: '77.00' },
+    history: [{ author: `approval:${id}`, sections: ['maxStake'] }, {}, {}],
+  });
+});

@@ -235,6 +235,19 @@ Object.assign(goodCalls, {
   ...chatCalls(() => ({ server, withRole })),
   'PUT /ops/brands/:brand/mode': () =>
     withRole('owner', { path: '/ops/brands/lucena/mode', body: { mode: 'normal', reason } }),
+  'PUT /ops/brands/:brand/settings': () =>
+    withRole('content', {
+      path: '/ops/brands/lucena/settings',
+      body: { version: 0, changes: { name: { value: 'Lucena Fair' } }, reason },
+    }),
+  'POST /ops/approvals/brand-settings': () =>
+    withRole('content', {
+      body: {
+        requestId: requestId(),
+        reason,
+        settings: { brand: 'lucena', changes: { maxStake: { value: '100.00' } } },
+      },
+    }),
   'PUT /ops/brands/:brand/vendors-at-work/:vendor': () =>
     withRole('games', {
       path: '/ops/brands/lucena/vendors-at-work/KIDLAT',

@@ -17,6 +17,7 @@ import type { login } from './accounts/login.ts';
 import type { identities } from './accounts/identities.ts';
 import type { logout } from './accounts/logout.ts';
 import type { memberDetails } from './accounts/member-details.ts';
+import type { agreeTerms } from './accounts/agree-terms.ts';
 import type { memberInfo } from './accounts/member-info.ts';
 import type { setEmail } from './accounts/set-email.ts';
 import type { setNickname } from './accounts/set-nickname.ts';
@@ -219,6 +220,7 @@ type Endpoints = [
   typeof login,
   typeof logout,
   typeof memberInfo,
+  typeof agreeTerms,
   typeof register,
   typeof registerSettings,
   typeof sessionKeys,

@@ -34,6 +34,7 @@ import { proveOperatorByPasskey } from './operators/prove-by-passkey.ts';
 import { proveOperator } from './operators/prove.ts';
 import { removeOwnAuthenticator } from './operators/remove-own-authenticator.ts';
 import { removeOwnPasskey } from './operators/remove-own-passkey.ts';
+import { verifyAudit } from './operators/verify-audit.ts';
 import { operatorStream } from './operators/stream.ts';
 import { answerChat } from './chat/operators/answer-chat.ts';
 import { assignChat } from './chat/operators/assign-chat.ts';
@@ -44,6 +45,10 @@ import { getChatPicture } from './chat/operators/get-chat-picture.ts';
 import { listChats } from './chat/operators/list-chats.ts';
 import { listBrands } from './brand/operators/list-brands.ts';
 import { setBrandMode } from './brand/operators/set-brand-mode.ts';
+import { changeBrandSettings } from './brand/operators/change-brand-settings.ts';
+import { getBrandSettings } from './brand/operators/get-brand-settings.ts';
+import { getSettingsVersion } from './brand/operators/get-settings-version.ts';
+import { proposeBrandSettings } from './brand/operators/propose-brand-settings.ts';
 import { listVendorsAtWork } from './brand/operators/list-vendors-at-work.ts';
 import { setVendorAtWork } from './brand/operators/set-vendor-at-work.ts';
 import { listWaitingApplications } from './promotions/operators/list-waiting-applications.ts';
@@ -183,6 +188,7 @@ export const operatorEndpoints = [
   proveOperator,
   removeOwnAuthenticator,
   removeOwnPasskey,
+  verifyAudit,
   operatorStream,
   listChats,
   getMemberChat,
@@ -193,6 +199,10 @@ export const operatorEndpoints = [
   listChatColleagues,
   listBrands,
   setBrandMode,
+  getBrandSettings,
+  getSettingsVersion,
+  changeBrandSettings,
+  proposeBrandSettings,
   listVendorsAtWork,
   setVendorAtWork,
   listWaitingApplications,

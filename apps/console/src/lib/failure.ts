@@ -6,7 +6,10 @@ import { hasPhrase, type Translate } from './words.ts';
 export function sentenceOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('failure.unknown');
   if (error.code === 'network.failed') return t('failure.network');
-  return error.message || t('failure.unknown');
+  // Of fields that the form does not show one by one: where it stands.
+  const where = Object.keys(error.fields).join(', ');
+  const message = error.message || t('failure.unknown');
+  return where === '' ? message : `${message} (${where})`;
 }
 
 /**

@@ -1,27 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { Search } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownUp, Search, Settings2, User } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '#console/lib/words.ts';
+import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
+import { api } from '#console/lib/api.ts';
+import { useOneBrand } from '#console/lib/brand.tsx';
+import { useCan } from '#console/lib/session.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
 import { useMenu } from './navigation.ts';
 
-/** `Ctrl K`: pages by their names. */
+/** Shorter texts would find half of all players. */
+const fewestLetters = 3;
+const mostPlayers = 6;
+
+/** `Ctrl K`: pages and settings by their names, players by name, id, mobile number or mail, withdrawals by their number. */
 export function SearchDialog() {
   const t = useT();
-  const navigate = useNavigate();
-  const actions = useMenu().map(({ group, screens }): SpotlightActionGroupData => ({
-    group: t(`group.${group}`),
-    actions: screens.map(({ path, title, menu: { icon: Icon } }) => ({
-      id: path,
-      label: t(title),
-      leftSection: <Icon size={18} strokeWidth={1.8} aria-hidden />,
-      onClick: () => void navigate(`/${path}`),
-    })),
-  }));
+  const [text, setText] = useState('');
+  const [sought] = useDebouncedValue(text.trim(), 250);
+  const found = useFound(sought);
   return (
     <Spotlight
-      actions={actions}
+      actions={[...found, ...usePages(), ...useSettingPages()]}
+      query={text}
+      onQueryChange={setText}
+      limit={20}
       shortcut="mod + K"
       highlightQuery
+      scrollable
       nothingFound={t('shell.search.none')}
       searchProps={{
         leftSection: <Search size={18} aria-hidden />,
@@ -30,4 +38,93 @@ export function SearchDialog() {
       }}
     />
   );
+}
+
+function usePages(): SpotlightActionGroupData[] {
+  const t = useT();
+  const navigate = useNavigate();
+  return useMenu().map(({ group, screens }) => ({
+    group: t(`group.${group}`),
+    actions: screens.map(({ path, title, menu: { icon: Icon } }) => ({
+      id: path,
+      label: t(title),
+      leftSection: <Icon size={18} strokeWidth={1.8} aria-hidden />,
+      onClick: () => void navigate(`/${path}`),
+    })),
+  }));
+}
+
+/** The sections of the chosen brand's settings. */
+function useSettingPages(): SpotlightActionGroupData[] {
+  const t = useT();
+  const navigate = useNavigate();
+  const brand = useOneBrand();
+  if (brand === null) return [];
+  return [
+    {
+      group: t('settings.title'),
+      actions: Object.entries(sectionRules).flatMap(([section, rule]) =>
+        rule === 'elsewhere'
+          ? []
+          : [
+              {
+                id: `setting ${section}`,
+                label: phraseOf(t, `setting.${section}`, section),
+                description: brand.name,
+                keywords: [section],
+                leftSection: <Settings2 size={18} strokeWidth={1.8} aria-hidden />,
+                onClick: () => void navigate(`/brands/${brand.code}?section=${section}`),
+              },
+            ],
+      ),
+    },
+  ];
+}
+
+/** What the server finds. Each carries the sought text among its keywords, so that the list's own filter keeps it. */
+function useFound(sought: string): SpotlightActionGroupData[] {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const players = useQuery({
+    queryKey: ['search', 'players', sought],
+    queryFn: ({ signal }) =>
+      api('GET /ops/members', { query: { search: sought, limit: mostPlayers } }, signal),
+    enabled: can('member.view') && sought.length >= fewestLetters,
+  });
+  const isNumber = /^[1-9]\d{9,18}$/.test(sought);
+  const withdrawal = useQuery({
+    queryKey: ['search', 'withdrawal', sought],
+    queryFn: ({ signal }) =>
+      api('GET /ops/withdrawals/:withdrawalId', { params: { withdrawalId: sought } }, signal),
+    enabled: can('withdrawal.view') && isNumber,
+    retry: false,
+  });
+  const groups: SpotlightActionGroupData[] = [];
+  if (players.data?.list.length)
+    groups.push({
+      group: t('members.title'),
+      actions: players.data.list.map(({ id, userName, brand, email, mobile }) => ({
+        id: `player ${id}`,
+        label: userName,
+        description: [brand, email, mobile].filter(Boolean).join(' · '),
+        keywords: [sought],
+        leftSection: <User size={18} strokeWidth={1.8} aria-hidden />,
+        onClick: () => void navigate(`/members/${id}`),
+      })),
+    });
+  if (withdrawal.isSuccess)
+    groups.push({
+      group: t('withdrawals.title'),
+      actions: [
+        {
+          id: `withdrawal ${sought}`,
+          label: sought,
+          keywords: [sought],
+          leftSection: <ArrowDownUp size={18} strokeWidth={1.8} aria-hidden />,
+          onClick: () => void navigate(`/withdrawals?item=${sought}`),
+        },
+      ],
+    });
+  return groups;
 }

@@ -17,6 +17,8 @@ type Values = Record<string, unknown>;
 
 export interface CommandDialogProps<N extends CommandName, V extends Values> {
   title: string;
+  /** Room for larger forms. */
+  size?: 'lg';
   /** What will happen, before it does. */
   lead?: ReactNode;
   command: N;
@@ -37,6 +39,7 @@ export interface CommandDialogProps<N extends CommandName, V extends Values> {
 export function CommandDialog<N extends CommandName, V extends Values>(props: CommandDialogProps<N, V>) {
   const {
     title,
+    size,
     lead,
     command: name,
     initial,
@@ -69,7 +72,13 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
     })) as typeof form.getInputProps,
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      {...(size && { size })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
       <form onSubmit={form.onSubmit((values) => void send(values as V))} noValidate>
         <Stack gap="md">
           {lead !== undefined && (

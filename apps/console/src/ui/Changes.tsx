@@ -1,24 +1,44 @@
 import { Table, Text } from '@mantine/core';
 import { useT } from '#console/lib/words.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isFields, type Fields } from './schema.ts';
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '–';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'object')
+      ? JSON.stringify(value)
+      : value.map(textOf).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** Fields within fields by their paths: `security.failureWindowMinutes`. */
+function flat(fields: Fields, path = ''): Record<string, unknown> {
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
+    isFields(value) && Object.keys(value).length > 0
+      ? Object.entries(flat(value, `${path}${name}.`))
+      : [[`${path}${name}`, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+interface ChangesProps {
+  before: unknown;
+  after: unknown;
+  /** Leaves out what stays as it is. */
+  onlyChanged?: boolean;
+}
+
 /** Before and after, field by field; what changed stands out. Values are shown as they are on record. */
-export function Changes({ before, after }: { before: unknown; after: unknown }) {
+export function Changes({ before, after, onlyChanged = false }: ChangesProps) {
   const t = useT();
-  const old = isFields(before) ? before : {};
-  const next = isFields(after) ? after : {};
-  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];
-  if (names.length === 0)
+  const old = isFields(before) ? flat(before) : {};
+  const next = isFields(after) ? flat(after) : {};
+  const rows = [...new Set([...Object.keys(old), ...Object.keys(next)])].map((name) => {
+    const [from, to] = [textOf(old[name]), name in next || onlyChanged ? textOf(next[name]) : null];
+    return { name, from, to, changed: to !== null && from !== to };
+  });
+  const shown = onlyChanged ? rows.filter(({ changed }) => changed) : rows;
+  if (shown.length === 0)
     return (
       <Text size="sm" c="dimmed">
         {t('changes.none')}
@@ -35,21 +55,19 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {names.map((name) => {
-            const [from, to] = [textOf(old[name]), name in next ? textOf(next[name]) : null];
-            const changed = to !== null && from !== to;
-            return (
-              <Table.Tr key={name}>
-                <Table.Td fw={500}>{name}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }} {...(changed && { c: 'dimmed' })}>
-                  {from}
-                </Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }} fw={changed ? 600 : 400}>
-                  {to ?? from}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
+          {shown.map(({ name, from, to, changed }) => (
+            <Table.Tr key={name}>
+              <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }} {...(changed && { c: 'dimmed' })}>
+                {from}
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }} fw={changed ? 600 : 400}>
+                {to ?? from}
+              </Table.Td>
+            </Table.Tr>
+          ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>

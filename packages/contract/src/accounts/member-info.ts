@@ -23,6 +23,8 @@ export const memberInfo = endpoint({
     headIcon: z.nullable(z.string()),
     /** False for a member who registered by mobile number and has no password yet. */
     hasPassword: z.boolean(),
+    /** The version of the terms that the member is asked to agree to; null: the present one is agreed to. */
+    newTerms: z.nullable(z.string()),
   }),
   errors: ['session.required', 'session.expired'],
 });

@@ -41,6 +41,9 @@ export const permissions = [
   'turnover.approve',
   'brand.view',
   'brand.mode',
+  /** Change settings, and propose those that a second person decides. */
+  'brand.edit',
+  'brand.approve',
   'vendor.view',
   'vendor.maintain',
   'exclusion.view',
@@ -158,6 +161,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'agent.approve',
     'brand.view',
     'brand.mode',
+    'brand.edit',
+    'brand.approve',
     'vendor.view',
     'vendor.maintain',
     'exclusion.view',
@@ -283,6 +288,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   content: [
     'brand.view',
+    'brand.edit',
+    'approval.view',
     'home.view',
     'vendor.view',
     'mail.broadcast',

@@ -337,6 +337,10 @@ export const words: Record<keyof typeof en, string> = {
   'account.trialText':
     'Perang panlaro lang ang gamit ng trial account. Mag-log in o magrehistro para magpatuloy.',
   'account.toTrial': 'Tingnan ang aking subok',
+  'terms.new.title': 'Nagbago ang aming mga tuntunin',
+  'terms.new.text': 'Pakibasa ang bagong kasunduan. Ito na ang may bisa sa pagitan mo at namin.',
+  'terms.new.read': 'Basahin ang kasunduan',
+  'terms.new.agree': 'Sumasang-ayon ako',
   'welcome.title': 'Maligayang pagdating, {name}',
   'welcome.text': 'Bukas na ang iyong account. Tatlong bagay para makapagsimula:',
   'welcome.deposit': 'Magdeposito gamit ang e-wallet o bangko, mula sa button sa gitna sa ibaba.',

@@ -3,6 +3,7 @@ import { agentsEn } from './agents/en.ts';
 import { brandsEn } from './brands/en.ts';
 import { chatEn } from './chat/en.ts';
 import { contentEn } from './content/en.ts';
+import { evidenceEn } from './evidence/en.ts';
 import { homeEn } from './home/en.ts';
 import { identityEn } from './identity/en.ts';
 import { lotteryEn } from './lottery/en.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...identityEn,
   ...loyaltyEn,
   ...membersEn,
+  ...evidenceEn,
   ...homeEn,
   ...supportEn,
   ...chatEn,

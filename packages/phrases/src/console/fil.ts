@@ -3,6 +3,7 @@ import { agentsFil } from './agents/fil.ts';
 import { brandsFil } from './brands/fil.ts';
 import { chatFil } from './chat/fil.ts';
 import { contentFil } from './content/fil.ts';
+import { evidenceFil } from './evidence/fil.ts';
 import { homeFil } from './home/fil.ts';
 import { identityFil } from './identity/fil.ts';
 import { lotteryFil } from './lottery/fil.ts';
@@ -27,6 +28,7 @@ export const fil: ConsoleDictionary = {
   ...identityFil,
   ...loyaltyFil,
   ...membersFil,
+  ...evidenceFil,
   ...homeFil,
   ...supportFil,
   ...chatFil,

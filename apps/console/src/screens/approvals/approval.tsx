@@ -40,6 +40,13 @@ export function subjectOf({ payload, objectId }: Approval): string {
   return `${(named as string | undefined) ?? objectId}${amount}`;
 }
 
+/** What a proposal would put in the place of what there is: sections of settings stand with their new values. */
+function wantedOf(payload: unknown): unknown {
+  const { changes } = (payload ?? {}) as { changes?: Record<string, { value?: unknown } | null> };
+  if (changes === undefined) return payload;
+  return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change?.value ?? null]));
+}
+
 /** The whole proposal: who wants what, and what would change. */
 export function ApprovalBody({ approval }: { approval: Approval }) {
   const t = useT();
@@ -77,7 +84,7 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
         <Title order={2} mb="sm">
           {t('approval.changes')}
         </Title>
-        <Changes before={approval.before} after={approval.payload} />
+        <Changes before={approval.before} after={wantedOf(approval.payload)} />
       </Card>
       {outcome !== null && outcome !== undefined && (
         <Card withBorder padding="lg">

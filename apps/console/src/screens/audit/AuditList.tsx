@@ -2,14 +2,24 @@ import { Badge, Code, Drawer, Stack, Text, Title, UnstyledButton } from '@mantin
 import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';
-import { phraseOf, useT } from '#console/lib/words.ts';
+import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
+import type { Filter } from '#console/templates/filters.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ChainProof } from './ChainProof.tsx';
 
 type Entry = ApiValue<'GET /ops/audit'>['list'][number];
 type AuditQuery = ApiRequest<'GET /ops/audit'>['query'];
+
+const filtersOf = (t: Translate): Filter[] => [
+  { kind: 'text', name: 'action', label: t('audit.action'), placeholder: 'approval.decide' },
+  { kind: 'text', name: 'object', label: t('audit.object'), placeholder: 'operator' },
+  { kind: 'text', name: 'objectId', label: t('audit.object.id') },
+  { kind: 'moment', name: 'from', label: t('audit.from') },
+  { kind: 'moment', name: 'to', label: t('audit.to') },
+];
 
 /** What was done, by whom, and what it changed. */
 export function AuditList() {
@@ -22,13 +32,8 @@ export function AuditList() {
         name="audit"
         title={t('audit.title')}
         lead={t('audit.lead')}
-        filters={[
-          { kind: 'text', name: 'action', label: t('audit.action'), placeholder: 'approval.decide' },
-          { kind: 'text', name: 'object', label: t('audit.object'), placeholder: 'operator' },
-          { kind: 'text', name: 'objectId', label: t('audit.object.id') },
-          { kind: 'moment', name: 'from', label: t('audit.from') },
-          { kind: 'moment', name: 'to', label: t('audit.to') },
-        ]}
+        actions={<ChainProof />}
+        filters={filtersOf(t)}
         fixed={brand === null ? {} : { brand }}
         rowKey={({ chain, number }) => `${chain}:${number}`}
         load={(query, after, signal) =>

@@ -12,6 +12,7 @@ import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { ObjectAudit } from '#console/templates/ObjectAudit.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { BrandMode, modes } from './mode.tsx';
+import { Settings } from './Settings.tsx';
 import { Vendors } from './Vendors.tsx';
 
 export function BrandDetail() {
@@ -51,6 +52,7 @@ export function BrandDetail() {
             />
           ),
           tabs: [
+            { id: 'settings', label: t('settings.title'), render: () => <Settings brand={code} /> },
             ...(can('vendor.view')
               ? [{ id: 'vendors', label: t('vendors.title'), render: () => <Vendors brand={code} /> }]
               : []),

@@ -16,6 +16,7 @@ import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { AnnouncementFields, TextFields } from './ContentFields.tsx';
 import {
+  addressOf,
   ContentState,
   emptyContent,
   isAnnouncement,
@@ -24,15 +25,14 @@ import {
   type Written,
 } from './content.tsx';
 
-export function ContentEditor() {
+export const AnnouncementEditor = () => <ContentEditor subject="announcement" />;
+export const HelpEditor = () => <ContentEditor subject="help" />;
+
+function ContentEditor({ subject }: { subject: Subject }) {
   const brand = useOneBrand();
-  const { subject = '', slug = '' } = useParams();
+  const { slug = '' } = useParams();
   if (brand === null) return null;
-  const place: Place = {
-    brand: brand.code,
-    subject: subject === 'help' ? 'help' : 'announcement',
-    slug,
-  };
+  const place: Place = { brand: brand.code, subject, slug };
   return <Loaded key={JSON.stringify(place)} place={place} />;
 }
 
@@ -78,7 +78,7 @@ function Editor({ place, page }: { place: Place; page: ContentPage }) {
     <Page
       title={content.texts['EN']?.title || place.slug}
       badges={<ContentState state={page.state} />}
-      back={{ to: `/content/${place.subject}`, label: t(`content.${place.subject}`) }}
+      back={{ to: addressOf[place.subject], label: t(`content.${place.subject}`) }}
       actions={
         <>
           {can('content.publish') && (page.state === 'live' || page.state === 'scheduled') && (

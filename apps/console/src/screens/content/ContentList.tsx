@@ -7,7 +7,7 @@ import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { ContentState, type Subject } from './content.tsx';
+import { addressOf, ContentState, type Subject } from './content.tsx';
 
 type Row = ApiValue<'GET /ops/brands/:brand/content/:subject'>['list'][number];
 
@@ -29,7 +29,7 @@ function ContentList({ subject }: { subject: Subject }) {
         actions={can('content.edit') && <Button onClick={() => setAdding(true)}>{t('content.new')}</Button>}
         fixed={{ brand: brand.code }}
         rowKey={({ slug }) => slug}
-        to={({ slug }) => `/content/${subject}/${slug}`}
+        to={({ slug }) => `${addressOf[subject]}/${slug}`}
         load={(_query, _after, signal) =>
           api('GET /ops/brands/:brand/content/:subject', { params: { brand: brand.code, subject } }, signal)
         }
@@ -91,7 +91,7 @@ function NewDialog({ subject, onClose }: { subject: Subject; onClose: () => void
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (slugForm.test(slug)) void navigate(`/content/${subject}/${slug}`);
+          if (slugForm.test(slug)) void navigate(`${addressOf[subject]}/${slug}`);
         }}
       >
         <TextInput

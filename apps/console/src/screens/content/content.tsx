@@ -7,6 +7,12 @@ export type ContentPage = ApiValue<'GET /ops/brands/:brand/content/:subject/:slu
 export type Written = NonNullable<ContentPage['draft']>;
 export type Announcement = Extract<Written, { type: string }>;
 
+/** Where a subject's list is; below it each of its entries by its slug. */
+export const addressOf: Readonly<Record<Subject, string>> = {
+  announcement: '/content/announcements',
+  help: '/content/help',
+};
+
 const tones: Readonly<Record<ContentPage['state'], Tone>> = {
   live: 'good',
   scheduled: 'waiting',

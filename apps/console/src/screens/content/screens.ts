@@ -3,7 +3,7 @@ import type { Screen } from '#console/lib/screen.ts';
 
 export const contentScreens: readonly Screen[] = [
   {
-    path: 'content/announcement',
+    path: 'content/announcements',
     title: 'content.announcement',
     permission: 'content.view',
     menu: { group: 'content', icon: Megaphone },
@@ -17,9 +17,15 @@ export const contentScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./ContentList.tsx')).HelpList }),
   },
   {
-    path: 'content/:subject/:slug',
+    path: 'content/announcements/:slug',
     title: 'content.one',
     permission: 'content.view',
-    load: async () => ({ Screen: (await import('./ContentEditor.tsx')).ContentEditor }),
+    load: async () => ({ Screen: (await import('./ContentEditor.tsx')).AnnouncementEditor }),
+  },
+  {
+    path: 'content/help/:slug',
+    title: 'content.one',
+    permission: 'content.view',
+    load: async () => ({ Screen: (await import('./ContentEditor.tsx')).HelpEditor }),
   },
 ];

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { download } from '#console/lib/download.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -36,17 +37,10 @@ export function ExportButton({ kind, brand, period }: ExportButtonProps) {
           request={({ reason }) => ({ body: { kind, brand, ...period, reason } })}
           submit={{ label: t('report.export') }}
           said={t('report.exported')}
-          onDone={(csv) => save(csv, `${brand}-${kind}-${period.from}-${period.to}.csv`)}
+          onDone={(csv) => download(csv, `${brand}-${kind}-${period.from}-${period.to}.csv`)}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   );
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

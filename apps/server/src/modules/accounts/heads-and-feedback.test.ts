@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headIcons } from '@perya/contract/accounts/head-icons.ts';
 import { headIconNames } from '@perya/art/head-icons.ts';
 import { registerTestMember } from '#test/accounts.ts';
+import { createBrands } from '#modules/brand/index.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 
 let server: TestServer;
@@ -150,4 +151,20 @@ test('a changed e-mail address is masked, and the one before it is told', async 
   expect(rows[0]).toEqual({ email_key: 'new@example.com', told: ['old@example.com'] });
   const inbox = await server.request('GET', '/wps/member/inbox', { token });
   expect(inbox.body.value.list.map(({ kind }: { kind: string }) => kind)).toContain('detailsChanged');
+});
+
+test('a new version of the terms asks members again, until they agree to it', async () => {
+  const { token } = await registerTestMember(server);
+  const asked = async () =>
+    (await server.request('GET', '/wps/member/info', { token })).body.value.newTerms as string | null;
+  const agree = (termsVersion: string) =>
+    server.request('POST', '/wps/member/terms', { token, body: { agree: true, termsVersion } });
+  expect(await asked()).toBeNull();
+  const brands = await createBrands({ db: server.db, defaultBrand: 'perya' });
+  await brands.changeSettings('perya', { registration: { termsVersion: '2027-01-01' } });
+  await vi.waitFor(async () => expect(await asked()).toBe('2027-01-01'), { timeout: 10_000 });
+  expect((await agree('2026-11-01')).body.errorCode).toBe('terms.unagreed');
+  expect(await asked()).toBe('2027-01-01');
+  expect((await agree('2027-01-01')).status).toBe(200);
+  expect(await asked()).toBeNull();
 });

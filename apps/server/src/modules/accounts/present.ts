@@ -14,7 +14,11 @@ import type { Trial } from './use-cases/trial/offer-trial.ts';
 import type { Details } from './queries/details.ts';
 import { maskedMail, maskedMobile } from './rules/masking.ts';
 
-export function presentMember(member: Member, artPath: string): ValueInputOf<typeof memberInfo> {
+/** @param termsVersion the present one */
+export function presentMember(
+  member: Member,
+  { artPath, termsVersion }: { artPath: string; termsVersion: string },
+): ValueInputOf<typeof memberInfo> {
   return {
     id: String(member.memberId),
     type: member.type,
@@ -26,6 +30,7 @@ export function presentMember(member: Member, artPath: string): ValueInputOf<typ
     previousLoginAt: member.previousLoginAt?.toISOString() ?? null,
     headIcon: isHeadIcon(member.headIcon) ? headIconUrl(artPath, member.headIcon) : null,
     hasPassword: member.hasPassword,
+    newTerms: member.termsVersion === termsVersion ? null : termsVersion,
   };
 }
 

@@ -3,6 +3,7 @@ import { firstPassword } from '@perya/contract/accounts/first-password.ts';
 import { freeplay } from '@perya/contract/accounts/freeplay.ts';
 import { login } from '@perya/contract/accounts/login.ts';
 import { logout } from '@perya/contract/accounts/logout.ts';
+import { agreeTerms } from '@perya/contract/accounts/agree-terms.ts';
 import { memberInfo } from '@perya/contract/accounts/member-info.ts';
 import { register } from '@perya/contract/accounts/register.ts';
 import { registerSettings } from '@perya/contract/accounts/register-settings.ts';
@@ -90,7 +91,14 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   );
   bind(memberInfo, async ({ session }) => {
     const member = await findMember(db, session.memberId);
-    return member ? ok(presentMember(member, artPath)) : fail('session.expired');
+    if (!member) return fail('session.expired');
+    const { termsVersion } = settingsOf(session.brand).registration;
+    return ok(presentMember(member, { artPath, termsVersion }));
+  });
+  bind(agreeTerms, async ({ session, body: { termsVersion } }) => {
+    if (termsVersion !== settingsOf(session.brand).registration.termsVersion) return fail('terms.unagreed');
+    await updateTerms(db, session.memberId, { termsVersion, at: clock.now() });
+    return ok({});
   });
   bind(trialOffer, ({ brand }) => offerTrial(accounts, brand));
   bind(freeplay, ({ body, brand, ...call }) =>

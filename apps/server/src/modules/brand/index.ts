@@ -9,6 +9,10 @@ import { languageOf } from '#platform/http/language.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Change } from '#platform/change.ts';
+import { bindSettingsOperators } from './settings-routes.ts';
+import { settingsApprovals } from './settings-approvals.ts';
+import type { ApprovalKind } from '#modules/operators/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import { bindBrandOperators, type BrandOperatorPorts } from './operator-routes.ts';
 import { insertMissingBrands, updateSettings } from './queries.ts';
 import type { Module } from '#platform/module.ts';
@@ -59,6 +63,8 @@ export interface Brands extends Module {
   /** For the listener: a process that changed a brand tells all others. */
   channels: Record<'brand_changed', () => void>;
   operatorRoutes(bind: BindOperators, ports: BrandOperatorPorts): void;
+  /** What a second person decides. */
+  approvals(clock: Clock): readonly ApprovalKind[];
 }
 
 /** Brands of the folder that the database does not know yet are added, open. */
@@ -125,7 +131,11 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     channels: { brand_changed: () => void reload().catch(onError) },
     resync: reload,
     routes: (bind) => bindBrandRoutes(bind, find, installation),
-    operatorRoutes: (bind, ports) => bindBrandOperators(bind, all, ports),
+    operatorRoutes(bind, ports) {
+      bindBrandOperators(bind, all, ports);
+      bindSettingsOperators(bind, { db, fileOf: baseOf, reload }, ports);
+    },
+    approvals: (clock) => [settingsApprovals(clock, baseOf)],
   };
   return all;
 }

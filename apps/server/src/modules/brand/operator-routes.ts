@@ -5,6 +5,7 @@ import { setBrandMode } from '@perya/contract/brand/operators/set-brand-mode.ts'
 import { setVendorAtWork } from '@perya/contract/brand/operators/set-vendor-at-work.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import type { Brands } from './index.ts';
 import { vendorsAtWork } from './rules/vendors-at-work.ts';
@@ -13,6 +14,7 @@ export interface BrandOperatorPorts {
   clock: Clock;
   /** Codes of all suppliers: the catalogue knows them. */
   vendorCodes: () => Promise<string[]>;
+  propose: Propose;
 }
 
 export function bindBrandOperators(

@@ -4,6 +4,8 @@ export interface BrandRow {
   code: string;
   /** What an operator has changed of the brand's file. */
   settings: Record<string, unknown>;
+  /** Of the settings; raised by each change of an operator. */
+  version: number;
   maintenance: boolean;
   regionRestricted: boolean;
 }
@@ -19,7 +21,7 @@ export async function insertMissingBrands(db: Queryable, codes: readonly string[
 
 export async function listBrands(db: Queryable): Promise<BrandRow[]> {
   const { rows } = await db.query<BrandRow>(
-    `select code, settings, maintenance, region_restricted as "regionRestricted" from brand.brand`,
+    `select code, settings, version, maintenance, region_restricted as "regionRestricted" from brand.brand`,
   );
   return rows;
 }
@@ -27,7 +29,7 @@ export async function listBrands(db: Queryable): Promise<BrandRow[]> {
 /** Held until the transaction ends, so that changes side by side see each other. */
 export async function lockBrand(tx: Queryable, code: string): Promise<BrandRow | null> {
   const { rows } = await tx.query<BrandRow>(
-    `select code, settings, maintenance, region_restricted as "regionRestricted" from brand.brand where code = $1 for update`,
+    `select code, settings, version, maintenance, region_restricted as "regionRestricted" from brand.brand where code = $1 for update`,
     [code],
   );
   return rows[0] ?? null;
@@ -46,11 +48,67 @@ export async function updateMode(
   return rowCount === 1;
 }
 
-/** @returns false when there is no such brand. */
-export async function updateSettings(db: Queryable, code: string, changes: unknown): Promise<boolean> {
+/** @param version absent: it stays, for a change that has a command of its own. @returns false when there is no such brand. */
+export async function updateSettings(
+  db: Queryable,
+  code: string,
+  changes: unknown,
+  version?: number,
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update brand.brand set settings = $2, updated_at = now() where code = $1`,
-    [code, JSON.stringify(changes)],
+    `update brand.brand set settings = $2, version = coalesce($3, version), updated_at = now() where code = $1`,
+    [code, JSON.stringify(changes), version ?? null],
   );
   return rowCount === 1;
+}
+
+export async function findBrand(db: Queryable, code: string): Promise<BrandRow | null> {
+  const { rows } = await db.query<BrandRow>(
+    `select code, settings, version, maintenance, region_restricted as "regionRestricted" from brand.brand where code = $1`,
+    [code],
+  );
+  return rows[0] ?? null;
+}
+
+export interface SettingsVersion {
+  version: number;
+  /** All that operators had changed by then. */
+  settings: Record<string, unknown>;
+  /** What this version changed. */
+  sections: string[];
+  author: string;
+  reason: string;
+  at: Date;
+}
+
+export async function insertVersion(tx: Queryable, one: SettingsVersion & { brand: string }): Promise<void> {
+  await tx.query(
+    `insert into brand.settings_version (brand, version, settings, sections, author, reason, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [one.brand, one.version, JSON.stringify(one.settings), one.sections, one.author, one.reason, one.at],
+  );
+}
+
+/** The newest first. */
+export async function listVersions(
+  db: Queryable,
+  brand: string,
+  limit: number,
+): Promise<Omit<SettingsVersion, 'settings'>[]> {
+  const { rows } = await db.query<Omit<SettingsVersion, 'settings'>>(
+    `select version, sections, author, reason, at from brand.settings_version where brand = $1 order by version desc limit $2`,
+    [brand, limit],
+  );
+  return rows;
+}
+
+export async function findVersion(
+  db: Queryable,
+  brand: string,
+  version: number,
+): Promise<Record<string, unknown> | null> {
+  const { rows } = await db.query<{ settings: Record<string, unknown> }>(
+    `select settings from brand.settings_version where brand = $1 and version = $2`,
+    [brand, version],
+  );
+  return rows[0]?.settings ?? null;
 }

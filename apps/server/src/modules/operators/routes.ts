@@ -30,10 +30,12 @@ import { proveOperatorByPasskey } from '@perya/contract/operators/prove-by-passk
 import { proveOperator } from '@perya/contract/operators/prove.ts';
 import { removeOwnAuthenticator as removeAuthenticatorEndpoint } from '@perya/contract/operators/remove-own-authenticator.ts';
 import { removeOwnPasskey as removePasskeyEndpoint } from '@perya/contract/operators/remove-own-passkey.ts';
+import { verifyAudit as verifyEndpoint } from '@perya/contract/operators/verify-audit.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { decide, refusalOf } from './approvals/decide.ts';
 import { propose } from './approvals/propose.ts';
+import { verifyAudit } from './audit/verify-audit.ts';
 import type { SessionCookie } from './cookie.ts';
 import type { Operators } from './dependencies.ts';
 import { presentApproval, presentLimit, presentOperator } from './present.ts';
@@ -66,8 +68,14 @@ export function bindOperatorRoutes(bind: BindOperators, operators: Operators, co
   bindSelf(bind, operators, cookie);
   bindStaff(bind, operators);
   bindApprovals(bind, operators);
+  bind(verifyEndpoint, async () => {
+    const { rows, ends, broken } = await verifyAudit(operators.db);
+    return ok({ rows, ends: ends.map(numbered), broken: broken.map(numbered) });
+  });
   bind(listAuditEndpoint, ({ operator, query }) => listAudit(operators, operator, query));
 }
+
+const numbered = <One extends { number: bigint }>(one: One) => ({ ...one, number: String(one.number) });
 
 const selfOf = (session: SessionRow) => ({
   id: String(session.operatorId),

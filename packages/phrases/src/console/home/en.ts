@@ -17,7 +17,7 @@ export const homeEn = {
   'home.lastWeek': 'Last week: {value}',
   'home.days': 'Two weeks',
   'home.day': 'Day',
-  'home.queues': 'Waiting for somebody',
+  'home.queues': 'Needs attention',
   'home.queues.none': 'Nothing waits.',
   'home.queue.approvals': 'Approvals',
   'home.queue.applications': 'Applications',

@@ -17,7 +17,7 @@ export const homeFil = {
   'home.lastWeek': 'Noong isang linggo: {value}',
   'home.days': 'Dalawang linggo',
   'home.day': 'Araw',
-  'home.queues': 'Naghihintay ng gagawa',
+  'home.queues': 'Kailangang asikasuhin',
   'home.queues.none': 'Walang naghihintay.',
   'home.queue.approvals': 'Mga pag-apruba',
   'home.queue.applications': 'Mga aplikasyon',

@@ -54,6 +54,10 @@ export const operatorsEn = {
   'approval.state.stale': 'Out of date',
   'approval.state.failed': 'Failed',
   // Audit
+  'audit.proof': 'Verify the chain',
+  'audit.proof.good': 'Verified: {rows} entries, every hash recomputed.',
+  'audit.proof.broken': '{chain}: broken at entry {number}, {why}.',
+  'audit.proof.ends': 'Where each chain ends. Kept elsewhere, it proves later that nothing was cut off.',
   'audit.title': 'Audit',
   'audit.lead': 'Every change: who made it, when, from where, and what it changed.',
   'audit.none': 'Nothing on record',

@@ -56,6 +56,11 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'approval.state.stale': 'Lipas na',
   'approval.state.failed': 'Pumalya',
   // Audit
+  'audit.proof': 'Patunayan ang kadena',
+  'audit.proof.good': 'Napatunayan: {rows} tala, kinwenta muli ang bawat hash.',
+  'audit.proof.broken': '{chain}: putol sa tala {number}, {why}.',
+  'audit.proof.ends':
+    'Kung saan nagtatapos ang bawat kadena. Kapag itinabi sa ibang lugar, patunay ito na walang tinanggal.',
   'audit.title': 'Audit',
   'audit.lead': 'Bawat pagbabago: sino ang gumawa, kailan, mula saan, at ano ang binago.',
   'audit.none': 'Walang nakatala',

@@ -16,11 +16,13 @@ export interface Member {
   previousLoginAt: Date | null;
   headIcon: string | null;
   hasPassword: boolean;
+  /** The version of the terms that was agreed to. */
+  termsVersion: string;
 }
 
 const memberColumns = `member_id as "memberId", brand, user_name as "userName", type, status, nickname,
   upline_id as "uplineId", registered_at as "registeredAt", last_login_at as "lastLoginAt",
-  previous_login_at as "previousLoginAt", head_icon as "headIcon", password_hash is not null as "hasPassword"`;
+  previous_login_at as "previousLoginAt", head_icon as "headIcon", password_hash is not null as "hasPassword", terms_version as "termsVersion"`;
 
 export async function findMember(db: Queryable, memberId: bigint): Promise<Member | null> {
   const { rows } = await db.query<Member>(
@@ -297,5 +299,16 @@ export async function insertAffiliate(db: Queryable, brand: string, affiliate: A
     `insert into accounts.affiliate (brand, code, member_id, domain) values ($1, $2, $3, $4)
      on conflict (brand, code_key) do nothing`,
     [brand, affiliate.code, affiliate.memberId, affiliate.domain],
+  );
+}
+
+export async function updateTerms(
+  db: Queryable,
+  memberId: bigint,
+  { at, termsVersion }: Pick<NewMember, 'at' | 'termsVersion'>,
+): Promise<void> {
+  await db.query(
+    `update accounts.member set terms_version = $2, terms_accepted_at = $3 where member_id = $1 and terms_version <> $2`,
+    [memberId, termsVersion, at],
   );
 }

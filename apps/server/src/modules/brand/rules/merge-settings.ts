@@ -1,4 +1,7 @@
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+
+/** Stands in an operator's changes for a key of the file that is to be left out. */
+export const absent: Json = { $absent: true };
 
 /**
  * An operator's changes over a brand's file. Objects are merged key by key; anything else, lists included, is replaced as
@@ -8,11 +11,14 @@ export function mergeSettings(base: Json, changes: Json): Json {
   const merged: Json = { ...base };
   for (const [key, value] of Object.entries(changes)) {
     const before = Object.hasOwn(merged, key) ? merged[key] : undefined;
-    merged[key] = isObject(before) && isObject(value) ? mergeSettings(before, value) : value;
+    if (isAbsent(value)) delete merged[key];
+    else merged[key] = isObject(before) && isObject(value) ? mergeSettings(before, value) : value;
   }
   return merged;
 }
 
-function isObject(value: unknown): value is Json {
+const isAbsent = (value: unknown): boolean => isObject(value) && value['$absent'] === true;
+
+export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

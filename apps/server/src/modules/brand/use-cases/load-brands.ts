@@ -39,14 +39,23 @@ export async function loadBrands(
   return brands;
 }
 
+/** Whether settings are a brand's; else which of them is wrong, and why. */
+export function checkSettings(
+  settings: unknown,
+): { ok: true; settings: BrandSettings } | { ok: false; path: string; why: string } {
+  const parsed = safeParse(brandSettings, settings);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, path: issue?.path.join('.') ?? '', why: issue?.message ?? '' };
+  }
+  const unknown = parsed.data.languages.find((language) => !Object.hasOwn(languageCodes, language));
+  if (unknown !== undefined) return { ok: false, path: 'languages', why: `${unknown} is no language code` };
+  return { ok: true, settings: parsed.data };
+}
+
 /** @throws Error naming the brand and the setting. */
 export function parseSettings(code: string, settings: unknown): BrandSettings {
-  const parsed = safeParse(brandSettings, settings);
-  if (parsed.success) {
-    const unknown = parsed.data.languages.find((language) => !Object.hasOwn(languageCodes, language));
-    if (unknown === undefined) return parsed.data;
-    throw new Error(`The brand ${code} has a bad setting languages: ${unknown} is no language code`);
-  }
-  const issue = parsed.error.issues[0];
-  throw new Error(`The brand ${code} has a bad setting ${issue?.path.join('.')}: ${issue?.message}`);
+  const checked = checkSettings(settings);
+  if (checked.ok) return checked.settings;
+  throw new Error(`The brand ${code} has a bad setting ${checked.path}: ${checked.why}`);
 }

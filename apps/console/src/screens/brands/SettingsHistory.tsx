@@ -1,0 +1,160 @@
+import { Anchor, Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isSection, sectionRules } from '@perya/contract/brand/setting-sections.ts';
+import { api } from '#console/lib/api.ts';
+import { useCan } from '#console/lib/session.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
+import { DataTable } from '#console/templates/DataTable.tsx';
+import { Answered } from '#console/ui/Answered.tsx';
+import { Changes } from '#console/ui/Changes.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import type { Editing, SettingsValue } from './Settings.tsx';
+
+interface HistoryProps {
+  brand: string;
+  value: SettingsValue;
+  edit: (editing: Editing) => void;
+}
+
+/** Who changed what and why; what an earlier version says can be put back, section by section. */
+export function SettingsHistory({ brand, value, edit }: HistoryProps) {
+  const t = useT();
+  const [shown, setShown] = useState<number | null>(null);
+  const titlesOf = (sections: readonly string[]): string =>
+    sections.map((name) => phraseOf(t, `setting.${name}`, name)).join(', ');
+  return (
+    <Card withBorder padding={0}>
+      <Group justify="space-between" p="lg">
+        <Title order={2}>{t('settings.history')}</Title>
+        <Button size="xs" variant="default" onClick={() => setShown(0)}>
+          {t('settings.history.file')}
+        </Button>
+      </Group>
+      {value.history.length === 0 ? (
+        <Text size="sm" c="dimmed" px="lg" pb="lg">
+          {t('settings.history.none')}
+        </Text>
+      ) : (
+        <DataTable
+          label={t('settings.history')}
+          rows={value.history}
+          rowKey={({ version }) => String(version)}
+          columns={[
+            { id: 'version', title: t('settings.version'), numeric: true, render: ({ version }) => version },
+            { id: 'at', title: t('settings.at'), render: ({ at }) => <Moment at={at} /> },
+            { id: 'author', title: t('settings.author'), render: ({ author }) => <Author author={author} /> },
+            {
+              id: 'sections',
+              title: t('settings.sections'),
+              render: ({ sections }) => titlesOf(sections),
+            },
+            { id: 'reason', title: t('command.reason'), render: ({ reason }) => reason },
+            {
+              id: 'open',
+              title: '',
+              numeric: true,
+              render: ({ version }) => (
+                <Button size="compact-sm" variant="default" onClick={() => setShown(version)}>
+                  {t('settings.compare')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {shown !== null && (
+        <VersionDialog
+          brand={brand}
+          value={value}
+          version={shown}
+          edit={(editing) => {
+            setShown(null);
+            edit(editing);
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** An operator, or the proposal that two of them agreed on. */
+function Author({ author }: { author: string }) {
+  const t = useT();
+  const approval = /^approval:(\d+)$/.exec(author)?.[1];
+  if (approval === undefined) return author;
+  return (
+    <Anchor component={Link} to={`/approvals/${approval}`} size="sm">
+      {t('settings.author.two')}
+    </Anchor>
+  );
+}
+
+function VersionDialog({
+  brand,
+  value,
+  version,
+  edit,
+  onClose,
+}: HistoryProps & { version: number; onClose: () => void }) {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['brands', brand, 'settings', version],
+    queryFn: ({ signal }) =>
+      api('GET /ops/brands/:brand/settings/:version', { params: { brand, version } }, signal),
+  });
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={version === 0 ? t('settings.history.file') : t('settings.version.of', { version })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <Answered
+        answer={answer}
+        render={({ settings }) => <Differences value={value} then={settings} edit={edit} />}
+      />
+    </Modal>
+  );
+}
+
+interface DifferencesProps extends Pick<HistoryProps, 'value' | 'edit'> {
+  then: Readonly<Record<string, unknown>>;
+}
+
+function Differences({ value: { settings: now }, then, edit }: DifferencesProps) {
+  const t = useT();
+  const can = useCan();
+  const names = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(then[name]),
+  );
+  if (names.length === 0) return <Text size="sm">{t('settings.same')}</Text>;
+  return (
+    <Stack gap="lg">
+      {names.map((name) => (
+        <Stack key={name} gap="xs">
+          <Group justify="space-between">
+            <Title order={3}>{phraseOf(t, `setting.${name}`, name)}</Title>
+            {can('brand.edit') && isSection(name) && sectionRules[name] !== 'fixed' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => edit({ section: name, value: then[name] })}
+              >
+                {t('settings.put.back')}
+              </Button>
+            )}
+          </Group>
+          <Changes
+            before={{ [name]: now[name] ?? null }}
+            after={{ [name]: then[name] ?? null }}
+            onlyChanged
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

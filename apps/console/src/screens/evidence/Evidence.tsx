@@ -1,0 +1,129 @@
+/** For a regulator: clause, setting, tests, and where one sees it at work; read-only, with a download. */
+import { Anchor, Button, Card, Code, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { api } from '#console/lib/api.ts';
+import { useOneBrand } from '#console/lib/brand.tsx';
+import { download } from '#console/lib/download.ts';
+import { useCan } from '#console/lib/session.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { DataTable } from '#console/templates/DataTable.tsx';
+import { Page } from '#console/templates/Page.tsx';
+import { Answered } from '#console/ui/Answered.tsx';
+import { clauses, titleOf, valueAt, type Clause } from './clauses.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export function Evidence() {
+  const t = useT();
+  const can = useCan();
+  const brand = useOneBrand();
+  const code = brand?.code ?? '';
+  const answer = useQuery({
+    queryKey: ['brands', code, 'settings'],
+    queryFn: ({ signal }) => api('GET /ops/brands/:brand/settings', { params: { brand: code } }, signal),
+    enabled: code !== '' && can('brand.view'),
+  });
+  if (brand === null) return null;
+  return (
+    <Page
+      title={t('evidence.title')}
+      lead={t('evidence.lead', { brand: brand.name })}
+      actions={
+        answer.data && (
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            onClick={() => download(csvOf(t, answer.data.settings, code), `${code}-evidence.csv`)}
+          >
+            {t('evidence.download')}
+          </Button>
+        )
+      }
+    >
+      <Answered answer={answer} render={({ settings }) => <Table settings={settings} />} />
+    </Page>
+  );
+}
+
+function Table({ settings }: { settings: Settings }) {
+  const t = useT();
+  return (
+    <Card withBorder padding={0}>
+      <DataTable<(typeof clauses)[number]>
+        label={t('evidence.title')}
+        rows={clauses}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'clause', title: t('evidence.clause'), render: ({ clause }) => clause },
+          { id: 'what', title: t('evidence.what'), render: (one) => t(titleOf(one)) },
+          {
+            id: 'setting',
+            title: t('evidence.setting'),
+            render: (one) => <Setting clause={one} settings={settings} />,
+          },
+          {
+            id: 'tests',
+            title: t('evidence.tests'),
+            render: ({ tests }) => (
+              <Stack gap={2}>
+                {tests.map((test) => (
+                  <Code key={test} style={{ overflowWrap: 'anywhere' }}>
+                    {test}
+                  </Code>
+                ))}
+              </Stack>
+            ),
+          },
+          { id: 'live', title: t('evidence.live'), render: ({ screen }) => <Live screen={screen} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Setting({ clause: { setting }, settings }: { clause: Clause; settings: Settings }) {
+  const t = useT();
+  if (setting === null) return <Text size="sm">{t('evidence.always')}</Text>;
+  return (
+    <Stack gap={2}>
+      <Code>{setting}</Code>
+      <Text size="sm">{said(t, settings, setting)}</Text>
+    </Stack>
+  );
+}
+
+function Live({ screen }: { screen: string | null }) {
+  const t = useT();
+  if (screen === null) return <Text size="sm">{t('evidence.site')}</Text>;
+  return (
+    <Anchor component={Link} to={screen} size="sm">
+      {t('evidence.look')}
+    </Anchor>
+  );
+}
+
+/** What a setting says, in a word; what it does not say is as the strictest rule has it. */
+function said(t: Translate, settings: Settings, path: string): string {
+  const value = valueAt(settings, path);
+  if (value === undefined || value === null) return t('evidence.strictest');
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+function csvOf(t: Translate, settings: Settings, brand: string): string {
+  const lines = clauses.map((one) => [
+    brand,
+    one.clause,
+    t(titleOf(one)),
+    one.setting ?? '',
+    one.setting === null ? t('evidence.always') : said(t, settings, one.setting),
+    one.tests.join(' '),
+    one.screen ?? '',
+  ]);
+  const head = ['brand', 'clause', 'requirement', 'setting', 'value', 'tests', 'screen'];
+  // A cell that begins like a formula is none.
+  const cell = (text: string): string => `"${text.replaceAll('"', '""').replace(/^([=+@-])/, "'$1")}"`;
+  const made = `"generated","${new Date().toISOString()}"`;
+  return [made, ...[head, ...lines].map((line) => line.map(cell).join(','))].join('\r\n');
+}

@@ -1,0 +1,54 @@
+/** Settings that a second person decides: money, protection, the rules of accounts. */
+import type * as z from 'zod/mini';
+import { newSettings } from '@perya/contract/brand/operators/propose-brand-settings.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
+import type { Json as AuditJson } from '#platform/change.ts';
+import type { Clock } from '#platform/clock.ts';
+import { lockBrand } from './queries.ts';
+import { mergeSettings, type Json } from './rules/merge-settings.ts';
+import { pickSections, refusedSections, withChanges } from './rules/section-changes.ts';
+import { checkSettings } from './use-cases/load-brands.ts';
+import { writeSettings } from './use-cases/change-settings.ts';
+
+type NewSettings = z.infer<typeof newSettings>;
+
+export const settingsKind = 'brand.settings';
+
+/** @param fileOf the file of a brand */
+export const settingsApprovals = (clock: Clock, fileOf: (brand: string) => Json): ApprovalKind =>
+  approvalKind<NewSettings>({
+    kind: settingsKind,
+    audit: { action: 'brand.change-settings', object: 'brand' },
+    propose: 'brand.edit',
+    decide: 'brand.approve',
+    payload: newSettings,
+    subject: ({ brand }) => ({ objectId: brand, brand }),
+    async before(tx, { brand, changes }) {
+      const row = await lockBrand(tx, brand);
+      if (!row) return fail('not.found');
+      const names = Object.keys(changes);
+      const file = fileOf(brand);
+      // What could not be carried out is not proposed.
+      const merged = mergeSettings(file, withChanges(file, row.settings, changes));
+      const checked = checkSettings(merged);
+      const refused = [...refusedSections(changes, 'approved'), ...(checked.ok ? [] : [checked.path])];
+      if (refused.length > 0)
+        return fail('request.invalid', {
+          fields: Object.fromEntries(refused.map((name) => [`changes.${name}`, 'field.invalid' as const])),
+        });
+      return ok(pickSections(mergeSettings(file, row.settings), names) as Record<string, AuditJson>);
+    },
+    async execute(tx, { payload: { brand, changes }, reason, approvalId }) {
+      const row = await lockBrand(tx, brand);
+      if (!row) return fail('not.found');
+      const written = await writeSettings(tx, fileOf(brand), row, {
+        brand,
+        changes,
+        author: `approval:${approvalId}`,
+        reason,
+        at: clock.now(),
+      });
+      return written.ok ? ok({ version: row.version + 1, ...(written.value.after as object) }) : written;
+    },
+  });

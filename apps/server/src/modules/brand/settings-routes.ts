@@ -1,0 +1,68 @@
+/** A brand's settings at the console: what they are, their history, changes and proposals. */
+import { toJSONSchema } from 'zod/v4/core';
+import { brandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { changeBrandSettings } from '@perya/contract/brand/operators/change-brand-settings.ts';
+import { getBrandSettings } from '@perya/contract/brand/operators/get-brand-settings.ts';
+import { getSettingsVersion } from '@perya/contract/brand/operators/get-settings-version.ts';
+import { proposeBrandSettings } from '@perya/contract/brand/operators/propose-brand-settings.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import type { Propose } from '#modules/operators/index.ts';
+import type { Json as AuditJson } from '#platform/change.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import { findBrand, findVersion, listVersions } from './queries.ts';
+import { mergeSettings, type Json } from './rules/merge-settings.ts';
+import { versioned } from './rules/section-changes.ts';
+import { settingsKind } from './settings-approvals.ts';
+import { changeOpenSettings } from './use-cases/change-settings.ts';
+
+interface Sources {
+  db: Queryable;
+  fileOf: (brand: string) => Json;
+  reload: () => Promise<void>;
+}
+
+const shownVersions = 100;
+
+/** Of what may be sent; made once. */
+const schema = toJSONSchema(brandSettings, { io: 'input', unrepresentable: 'any' }) as Json;
+
+export function bindSettingsOperators(
+  bind: BindOperators,
+  { db, fileOf, reload }: Sources,
+  { clock, propose }: { clock: Clock; propose: Propose },
+): void {
+  bind(getBrandSettings, async ({ params: { brand } }) => {
+    const row = await findBrand(db, brand);
+    if (row === null) return fail('not.found');
+    const changes = versioned(row.settings);
+    const file = versioned(fileOf(brand));
+    return ok({
+      version: row.version,
+      settings: mergeSettings(file, changes),
+      file,
+      changed: Object.keys(changes),
+      schema,
+      history: (await listVersions(db, brand, shownVersions)).map(({ at, ...one }) => ({
+        ...one,
+        at: at.toISOString(),
+      })),
+    });
+  });
+  bind(getSettingsVersion, async ({ params: { brand, version } }) => {
+    const row = await findBrand(db, brand);
+    const changes = version === 0 ? {} : await findVersion(db, brand, version);
+    if (row === null || changes === null) return fail('not.found');
+    return ok({ settings: mergeSettings(versioned(fileOf(brand)), changes) });
+  });
+  bind(changeBrandSettings, async ({ operator, change, params: { brand }, body }) => {
+    const wanted = { ...body, brand, author: operator.name, at: clock.now() };
+    const changed = await changeOpenSettings(change, fileOf(brand), wanted);
+    if (changed.ok) await reload();
+    return changed;
+  });
+  bind(proposeBrandSettings, ({ operator, change, body: { requestId, reason, settings } }) =>
+    propose(change, operator, { kind: settingsKind, requestId, reason, payload: settings as AuditJson }),
+  );
+}

@@ -1,0 +1,70 @@
+/** Operators change a brand's settings: a version each time, on record, checked as a whole by the schema of brands. */
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Change, Json as AuditJson } from '#platform/change.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { insertVersion, lockBrand, updateSettings, type BrandRow } from '../queries.ts';
+import { mergeSettings, type Json } from '../rules/merge-settings.ts';
+import {
+  pickSections,
+  refusedSections,
+  versioned,
+  withChanges,
+  type Changes,
+} from '../rules/section-changes.ts';
+import { checkSettings } from './load-brands.ts';
+
+export interface SettingsChange {
+  brand: string;
+  changes: Changes;
+  author: string;
+  reason: string;
+  at: Date;
+}
+
+type Refusal = 'not.found' | 'request.invalid' | 'version.stale';
+
+/** One person changes what one person may. @param file the brand's */
+export function changeOpenSettings(
+  change: Change,
+  file: Json,
+  { version, ...wanted }: SettingsChange & { version: number },
+): Promise<Result<{ version: number }, Refusal>> {
+  const { brand, changes, reason } = wanted;
+  const refused = refusedSections(changes, 'open');
+  if (refused.length > 0) return Promise.resolve(refuse(refused));
+  return change(async (tx, note) => {
+    const row = await lockBrand(tx, brand);
+    if (!row) return fail('not.found');
+    if (row.version !== version) return fail('version.stale');
+    const written = await writeSettings(tx, file, row, wanted);
+    if (!written.ok) return written;
+    const { before, after } = written.value;
+    note({ objectId: brand, brand, before, after, reason });
+    return ok({ version: row.version + 1 });
+  });
+}
+
+const refuse = (names: readonly string[]) =>
+  fail('request.invalid', {
+    fields: Object.fromEntries(names.map((name) => [`changes.${name}`, 'field.invalid' as const])),
+  });
+
+/** Checks and writes a change of a locked brand. @returns the sections as they were and as they are. */
+export async function writeSettings(
+  tx: Queryable,
+  file: Json,
+  row: BrandRow,
+  { brand, changes, author, reason, at }: SettingsChange,
+): Promise<Result<{ before: AuditJson; after: AuditJson }, 'request.invalid'>> {
+  const settings = withChanges(file, row.settings, changes);
+  const merged = mergeSettings(file, settings);
+  const checked = checkSettings(merged);
+  if (!checked.ok) return refuse([checked.path]);
+  const sections = Object.keys(changes);
+  await updateSettings(tx, brand, settings, row.version + 1);
+  const version = { version: row.version + 1, settings: versioned(settings), sections };
+  await insertVersion(tx, { brand, author, reason, at, ...version });
+  const before = pickSections(mergeSettings(file, row.settings), sections);
+  const after = pickSections(merged, sections);
+  return ok({ before: before as AuditJson, after: after as AuditJson });
+}

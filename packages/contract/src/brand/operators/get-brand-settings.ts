@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { brandCode } from '../../operators/operator-fields.ts';
+import { sections, settingsNumber, settingsVersion } from './settings-fields.ts';
+
+/** For operators: all of a brand's settings, what of them is not the file's, how they are described, and their history. */
+export const getBrandSettings = endpoint({
+  method: 'GET',
+  path: '/ops/brands/:brand/settings',
+  summary: 'A brand’s settings',
+  auth: 'operator',
+  permission: 'brand.view',
+  params: z.strictObject({ brand: brandCode }),
+  value: z.object({
+    version: settingsNumber,
+    settings: sections,
+    /** As the brand's file says it. */
+    file: sections,
+    /** Sections that operators have changed. */
+    changed: z.array(z.string()),
+    /** JSON Schema of all settings. */
+    schema: z.record(z.string(), z.unknown()),
+    /** The newest 100, the newest first. */
+    history: z.array(settingsVersion),
+  }),
+  errors: [],
+});

@@ -1,0 +1,50 @@
+/** What may be done with each section of a brand's settings. Exhaustive: a new setting is put into one of the groups. */
+import type { BrandSettings } from './brand-settings.ts';
+
+/**
+ * `open` one operator changes it · `approved` a second one decides · `fixed` the file alone says it, since accounts and reports are kept by it ·
+ * `elsewhere` it has a command of its own.
+ */
+export type SectionRule = 'open' | 'approved' | 'fixed' | 'elsewhere';
+
+export const sectionRules = {
+  name: 'open',
+  languages: 'open',
+  switches: 'open',
+  whitelabel: 'open',
+  customerService: 'open',
+  serviceLinks: 'open',
+  chat: 'open',
+  resources: 'open',
+  app: 'open',
+  mobileTemplate: 'open',
+  jackpot: 'open',
+  changePasswordVisitorTarget: 'open',
+  mainDomain: 'open',
+  domainRoute: 'open',
+  paths: 'open',
+  imageCDNs: 'open',
+  location: 'open',
+  countryDialingCode: 'open',
+  registration: 'approved',
+  security: 'approved',
+  codes: 'approved',
+  thirdParty: 'approved',
+  withdrawals: 'approved',
+  winCeilings: 'approved',
+  maxStake: 'approved',
+  gameJackpots: 'approved',
+  compliance: 'approved',
+  agents: 'approved',
+  trial: 'approved',
+  kind: 'fixed',
+  trialMerchantCode: 'fixed',
+  currency: 'fixed',
+  currencySymbol: 'fixed',
+  timeZone: 'fixed',
+  vendorsAtWork: 'elsewhere',
+} as const satisfies Record<keyof BrandSettings, SectionRule>;
+
+export type Section = keyof typeof sectionRules;
+
+export const isSection = (name: string): name is Section => Object.hasOwn(sectionRules, name);
