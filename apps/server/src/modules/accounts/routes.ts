@@ -20,7 +20,7 @@ import { bindFormRoutes } from './form-routes.ts';
 import { bindMemberRoutes } from './member-routes.ts';
 import { bindPasswordRoutes } from './password-routes.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
-import { findMember } from './queries/members.ts';
+import { findMember, updateTerms } from './queries/members.ts';
 import { deleteWaitingLoginsOf } from './queries/waiting-logins.ts';
 import { countedAddress } from './rules/address.ts';
 import { bindThirdPartyRoutes } from './third-party-routes.ts';
@@ -36,7 +36,7 @@ import { finishOpening } from './use-cases/login/finish-opening.ts';
 import { sendSmsCode } from './use-cases/codes/send-sms-code.ts';
 
 export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: PublicBodyKey): void {
-  const { db, clock, sessions, settingsOf, artPath } = accounts;
+  const { db, clock, sessions, settingsOf } = accounts;
   const secure = accounts.publicUrl.startsWith('https:');
   const caller = (call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>): Caller =>
     callerOf(call, secure);
@@ -89,17 +89,7 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
       ),
     ),
   );
-  bind(memberInfo, async ({ session }) => {
-    const member = await findMember(db, session.memberId);
-    if (!member) return fail('session.expired');
-    const { termsVersion } = settingsOf(session.brand).registration;
-    return ok(presentMember(member, { artPath, termsVersion }));
-  });
-  bind(agreeTerms, async ({ session, body: { termsVersion } }) => {
-    if (termsVersion !== settingsOf(session.brand).registration.termsVersion) return fail('terms.unagreed');
-    await updateTerms(db, session.memberId, { termsVersion, at: clock.now() });
-    return ok({});
-  });
+  bindOwnAccount(bind, accounts);
   bind(trialOffer, ({ brand }) => offerTrial(accounts, brand));
   bind(freeplay, ({ body, brand, ...call }) =>
     beginTrial(accounts, { ...body, brand, caller: caller(call) }),
@@ -112,4 +102,19 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   bindPasswordRoutes(bind, accounts);
   bindMemberRoutes(bind, accounts);
   bindThirdPartyRoutes(bind, accounts, caller);
+}
+
+/** Who the member is, and what was agreed to. */
+function bindOwnAccount(bind: Bind, { db, clock, settingsOf, artPath }: Accounts): void {
+  bind(memberInfo, async ({ session }) => {
+    const member = await findMember(db, session.memberId);
+    if (!member) return fail('session.expired');
+    const { termsVersion } = settingsOf(session.brand).registration;
+    return ok(presentMember(member, { artPath, termsVersion }));
+  });
+  bind(agreeTerms, async ({ session, body: { termsVersion } }) => {
+    if (termsVersion !== settingsOf(session.brand).registration.termsVersion) return fail('terms.unagreed');
+    await updateTerms(db, session.memberId, { termsVersion, at: clock.now() });
+    return ok({});
+  });
 }
