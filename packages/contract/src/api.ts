@@ -4,30 +4,24 @@
  */
 import type { Endpoint, RequestOf, ValueOf } from './endpoint.ts';
 import type { firstPassword } from './accounts/first-password.ts';
+import type { OwnAccountEndpoints } from './accounts/own-account-endpoints.ts';
 import type { AgentEndpoints } from './agents/endpoints.ts';
 import type { affiliateCheck } from './accounts/affiliate-check.ts';
 import type { captchaChallenge } from './accounts/captcha-challenge.ts';
 import type { captchaProof } from './accounts/captcha-proof.ts';
 import type { captcha } from './accounts/captcha.ts';
 import type { forgotPassword } from './accounts/forgot-password.ts';
-import type { getHeadIcon } from './accounts/get-head-icon.ts';
 import type { listFeedback } from './accounts/list-feedback.ts';
 import type { freeplay } from './accounts/freeplay.ts';
 import type { login } from './accounts/login.ts';
 import type { identities } from './accounts/identities.ts';
 import type { logout } from './accounts/logout.ts';
-import type { memberDetails } from './accounts/member-details.ts';
-import type { agreeTerms } from './accounts/agree-terms.ts';
-import type { memberInfo } from './accounts/member-info.ts';
-import type { setEmail } from './accounts/set-email.ts';
-import type { setNickname } from './accounts/set-nickname.ts';
 import type { passWordChangeV2 } from './accounts/password-change-v2.ts';
 import type { registerSettings } from './accounts/register-settings.ts';
 import type { register } from './accounts/register.ts';
 import type { resetPassword } from './accounts/reset-password.ts';
 import type { sendFeedback } from './accounts/send-feedback.ts';
 import type { sessionKeys } from './accounts/session-keys.ts';
-import type { setHeadIcon } from './accounts/set-head-icon.ts';
 import type { setPassword } from './accounts/set-password.ts';
 import type { smsCodeCheck } from './accounts/sms-code-check.ts';
 import type { smsCode } from './accounts/sms-code.ts';
@@ -140,7 +134,6 @@ import type { setPaymentPassword } from './accounts/set-payment-password.ts';
 import type { changePaymentPassword } from './accounts/change-payment-password.ts';
 import type { sendPaymentPasswordCode } from './accounts/send-payment-password-code.ts';
 import type { resetPaymentPassword } from './accounts/reset-payment-password.ts';
-import type { setPayeeName } from './accounts/set-payee-name.ts';
 import type { listPayoutAccounts } from './cashier/list-payout-accounts.ts';
 import type { addPayoutAccount } from './cashier/add-payout-account.ts';
 import type { removePayoutAccount } from './cashier/remove-payout-account.ts';
@@ -187,9 +180,6 @@ import type { slipReceipt } from './lottery/slip-receipt.ts';
 import type { recentVnLotteries, vnNumeros } from './lottery/vn-lotteries.ts';
 
 type Endpoints = [
-  typeof memberDetails,
-  typeof setEmail,
-  typeof setNickname,
   typeof getIdentity,
   typeof sendIdentity,
   typeof profitAndLoss,
@@ -204,7 +194,6 @@ type Endpoints = [
   typeof changePaymentPassword,
   typeof sendPaymentPasswordCode,
   typeof resetPaymentPassword,
-  typeof setPayeeName,
   typeof listPayoutAccounts,
   typeof addPayoutAccount,
   typeof removePayoutAccount,
@@ -219,8 +208,6 @@ type Endpoints = [
   typeof captchaProof,
   typeof login,
   typeof logout,
-  typeof memberInfo,
-  typeof agreeTerms,
   typeof register,
   typeof registerSettings,
   typeof sessionKeys,
@@ -233,8 +220,6 @@ type Endpoints = [
   typeof passWordChangeV2,
   typeof smsResetCode,
   typeof setPassword,
-  typeof getHeadIcon,
-  typeof setHeadIcon,
   typeof sendFeedback,
   typeof listFeedback,
   typeof identities,
@@ -369,6 +354,7 @@ type Endpoints = [
   typeof rebateSummary,
   typeof firstPassword,
   ...AgentEndpoints,
+  ...OwnAccountEndpoints,
   ...ChatEndpoints,
 ];
 
