@@ -53,7 +53,7 @@ async function openParts() {
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 const rest = { brand, nickname: null, uplineId: null, lastLoginAt: null, previousLoginAt: null };
-const more = { headIcon: null, hasPassword: true, registeredAt: new Date(0) };
+const more = { headIcon: null, hasPassword: true, termsVersion: '1', registeredAt: new Date(0) };
 
 function contextOf({ db, makeId, real, world, clock, followers }: Parts) {
   const rewards = createRewards({
