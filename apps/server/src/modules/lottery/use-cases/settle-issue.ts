@@ -32,10 +32,9 @@ export async function settleIssue(dependencies: LotteryDependencies, key: IssueK
     numbers: issue.numbers,
     version,
   });
-  if (issue.book !== 'agreed') {
+  if (issue.book !== 'agreed' || fault !== null)
     await updateBook(db, key, fault === null ? 'agreed' : 'differs', fault);
-    if (fault !== null) return ports.alert(key, fault);
-  }
+  if (fault !== null) return ports.alert(key, fault);
   const shares = await takeFund(dependencies, issue, game, fundWinners);
   for (let at = 0; at < judged.length; at += sliceSize)
     await settleSlice(dependencies, { issue, game, shares, judged: judged.slice(at, at + sliceSize) });
