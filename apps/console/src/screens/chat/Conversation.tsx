@@ -89,16 +89,18 @@ function Log({ chat: { thread, messages, readNumber } }: { chat: ChatValue }) {
   }, [last]);
   return (
     <ScrollArea.Autosize mah="min(52dvh, 560px)" viewportRef={viewport}>
-      <ol className={styles['log']} role="log" aria-label={t('chat.log')}>
-        {messages.map((message) => (
-          <Line
-            key={message.number}
-            memberId={memberId}
-            message={message}
-            read={message.number <= readNumber}
-          />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('chat.log')}>
+        <ol className={styles['log']}>
+          {messages.map((message) => (
+            <Line
+              key={message.number}
+              memberId={memberId}
+              message={message}
+              read={message.number <= readNumber}
+            />
+          ))}
+        </ol>
+      </div>
     </ScrollArea.Autosize>
   );
 }

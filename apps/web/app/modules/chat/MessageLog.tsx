@@ -25,14 +25,16 @@ export function MessageLog({ messages, waiting, outbox }: MessageLogProps) {
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [last]);
   return (
     <>
-      <ol className={styles.log} role="log" aria-label={t('chat.log')}>
-        {messages.map((message) => (
-          <Line key={message.number} message={message} />
-        ))}
-        {waiting.map((kept) => (
-          <WaitingLine key={kept.requestId} kept={kept} outbox={outbox} />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('chat.log')}>
+        <ol className={styles.log}>
+          {messages.map((message) => (
+            <Line key={message.number} message={message} />
+          ))}
+          {waiting.map((kept) => (
+            <WaitingLine key={kept.requestId} kept={kept} outbox={outbox} />
+          ))}
+        </ol>
+      </div>
       <div ref={end} className={styles.end} />
     </>
   );
