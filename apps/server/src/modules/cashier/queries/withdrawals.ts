@@ -107,6 +107,13 @@ export interface DayUse {
   dayEndsAt: Date;
 }
 
+/**
+ * Asked for and not put aside yet. The row says so until its state follows the ledger: whether there is a hold decides, else what has just been put
+ * aside would be counted twice.
+ */
+const isUnheld = `state = 'requested' and not exists (select from wallet.hold h
+  where h.member_id = w.member_id and h.brand = w.brand and h.idempotency_key = 'withdrawal:' || w.id)`;
+
 /** What a member has withdrawn on the day of now; what ended without money leaving does not count. */
 export async function findDayUse(
   db: Queryable,
@@ -117,7 +124,7 @@ export async function findDayUse(
   const { rows } = await db.query<DayUse>(
     `select count(*) filter (where day = today)::int as count,
        coalesce(sum(amount_minor) filter (where day = today), 0)::bigint as "sumMinor",
-       coalesce(sum(amount_minor + fee_minor) filter (where state = 'requested'), 0)::bigint as "unheldMinor",
+       coalesce(sum(amount_minor + fee_minor) filter (where ${isUnheld}), 0)::bigint as "unheldMinor",
        (max(today) + 1)::timestamp at time zone $3 as "dayEndsAt"
      from (select ($4::timestamptz at time zone $3)::date as today) d
      left join wallet.withdrawal w on w.brand = $1 and w.member_id = $2 and (w.day = d.today or w.state = 'requested')
@@ -132,8 +139,8 @@ export async function findDayUse(
 /** What a member's withdrawals are about to put aside, minor units. */
 export async function findUnheld(db: Queryable, { brand, memberId }: Owner): Promise<bigint> {
   const { rows } = await db.query<{ minor: bigint }>(
-    `select coalesce(sum(amount_minor + fee_minor), 0)::bigint as minor from wallet.withdrawal
-     where brand = $1 and member_id = $2 and state = 'requested'`,
+    `select coalesce(sum(amount_minor + fee_minor), 0)::bigint as minor from wallet.withdrawal w
+     where brand = $1 and member_id = $2 and ${isUnheld}`,
     [brand, memberId],
   );
   return rows[0]?.minor ?? 0n;

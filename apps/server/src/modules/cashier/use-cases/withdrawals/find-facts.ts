@@ -46,8 +46,10 @@ export async function findFacts(
   const account = { brand, memberId, currency: currencyOf(brand) };
   const now = clock.now();
   const turnover = await dependencies.turnover.turnoverLeft(db, account);
-  const use = await findDayUse(db, account, withdrawalTermsOf(brand).timeZone, now);
+  // The balance first: what is put aside between the two is counted in neither, and the ledger refuses what is not there. The other way
+  // round it would be counted twice, and a request refused for which there is enough.
   const { availableMinor, heldMinor } = await findBalance(db, account);
+  const use = await findDayUse(db, account, withdrawalTermsOf(brand).timeZone, now);
   const own = await listPayoutAccounts(db, account);
   const { count, sumMinor, unheldMinor, dayEndsAt } = use;
   return {
