@@ -20,6 +20,7 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   ],
   'server-chat-uses': [`${server}/modules/chat/index.ts`, `${server}/modules/cashier/index.ts`],
   'server-content-uses': [`${server}/modules/content/index.ts`, `${server}/modules/accounts/index.ts`],
+  'server-identity-uses': [`${server}/modules/identity/index.ts`, `${server}/modules/wallet/index.ts`],
   'server-operators-uses': [`${server}/modules/operators/index.ts`, `${server}/modules/accounts/index.ts`],
   'server-protection-uses': [`${server}/modules/protection/index.ts`, `${server}/modules/suppliers/index.ts`],
   'server-cashier-uses': [`${server}/modules/cashier/index.ts`, `${server}/modules/promotions/index.ts`],

@@ -1,6 +1,6 @@
 /** Checks a statement: that nobody has changed it, and that it adds up. */
 import { sha256Hex, verifyText, type StatementKey } from './crypto.ts';
-import { cellsOf } from './csv.ts';
+import { cellsOf, writeRow } from './csv.ts';
 import { checkPdf, isPdf } from './pdf.ts';
 import { columns, hashLine, headNames, signedText, title, version } from './statement.ts';
 
@@ -24,6 +24,8 @@ const broken = (
   problem: Extract<Finding, { ok: false }>['problem'],
   line: number | null = null,
 ): Finding => ({ ok: false, problem, line });
+
+const withoutApostrophe = (cell: string): string => cell.replace(/^'/, '');
 
 /** Decimal to hundredths. */
 function minorOf(decimal: string): bigint | null {
@@ -60,7 +62,9 @@ export async function checkStatement(file: string, keys: readonly StatementKey[]
   if ('problem' in chain) return chain;
   const [, closingBalance = ''] = closing;
   if (minorOf(closingBalance) !== chain.balance) return broken('sum');
-  const [, keyId = '', signed = ''] = signature;
+  const [keyId = '', signed = ''] = signature.slice(1).map(withoutApostrophe);
+  // As it was written, and no other way: a key or a signature may begin with a dash, which a spreadsheet would take for a formula.
+  if (writeRow(['Signature', keyId, signed]) !== rows.at(-1)) return broken('form');
   const key = keys.find(({ kid }) => kid === keyId);
   if (!key) return broken('key.unknown');
   if (!(await verifyText(key, signedText(chain.hash, closingBalance), signed))) return broken('signature');

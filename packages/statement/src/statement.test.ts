@@ -46,6 +46,19 @@ test('a statement as it was written is good, also with other ends of lines', asy
   expect(await checkStatement(none, [key])).toMatchObject({ ok: true, lines: 0, closingBalance: '10.00' });
 });
 
+test('a key and a signature that begin with a dash are read as they were written', async () => {
+  const sign = signerOf(privateKey);
+  let signature = '';
+  while (!/^-\D/.test(signature)) signature = await sign(`${signature}${Math.random()}`);
+  for (const keyId of ['one', '-one']) {
+    const written = await writeStatement(head, lines, { keyId, sign });
+    expect(await checkStatement(written, [{ ...key, kid: keyId }])).toMatchObject({ ok: true, keyId });
+    const other = await writeStatement(head, lines, { keyId, sign: () => Promise.resolve(signature) });
+    // Read, and found to be of another text: it is no fault of its form.
+    expect(await checkStatement(other, [{ ...key, kid: keyId }])).toMatchObject({ problem: 'signature' });
+  }
+});
+
 test('every character that is changed is found out', async () => {
   for (let at = 0; at < text.length - 1; at += 1) {
     const other = text[at] === '7' ? '8' : '7';

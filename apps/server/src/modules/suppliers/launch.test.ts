@@ -77,7 +77,7 @@ test('a supplier at work opens nothing new, takes no new bets, and settles what 
   table.server.limits.vendorsAtWork = new Map([['STUDIO', until]]);
   const refused = await launch('nodeId=fiesta-nights');
   expect([refused.status, refused.body.errorCode]).toEqual([503, 'vendor.maintenance']);
-  expect(refused.body.message).toContain('working on it');
+  expect(refused.body.message).toContain('under maintenance');
   expect((await details('nodeId=fiesta-nights')).body.value).toMatchObject({
     state: 'maintenance',
     until: until.toISOString(),
