@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link of a mail, once @smallest', a
   await expectAccessible(page);
   await page.getByLabel('E-mail', { exact: true }).fill(` ${person.email} `);
   await page.getByRole('button', { name: 'Retrieve password' }).click();
-  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await expect(page.getByText('an e-mail is on its way')).toBeVisible();
   // Said for a second, then back to where they came from.
   await expect(page).toHaveURL(url('/m/login'));
 

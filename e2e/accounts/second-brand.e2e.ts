@@ -69,7 +69,7 @@ test('a person joins with a proved number, comes back, and changes the password 
   await page.getByLabel('Username', { exact: true }).fill(person.username);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Retrieve password' }).click();
-  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await expect(page.getByText('an e-mail is on its way')).toBeVisible();
   const link = new URL(await findInMessage(email, /(http\S+\/m\/forget\/reset#\S+)/));
   await open(page, link.pathname + link.hash);
   await page.locator('input[name=newPassword]').fill(person.password);

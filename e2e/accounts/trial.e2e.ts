@@ -24,7 +24,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   await page.getByRole('link', { name: 'Free trial' }).click();
   await expect(page).toHaveURL(url('/m/trail'));
   await expect(page.getByRole('heading', { name: 'Free trial' })).toBeVisible();
-  await expect(page.getByText('₱10,000.00 of play money')).toBeVisible();
+  await expect(page.getByText('₱10,000.00 in play money')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 

@@ -142,7 +142,7 @@ test('a member pays by a code, and shows the slip of a transfer', async ({ page,
   await choose(page, '600');
   await page.getByRole('button', { name: 'Deposit ₱600.00' }).click();
   await expect(page.getByText('Perya Demo Bank')).toBeVisible();
-  await page.getByLabel('Your bank’s transfer number').fill('BDO 778812');
+  await page.getByRole('textbox', { name: 'Your bank’s transfer number' }).fill('BDO 778812');
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('Please fill in this field.').first()).toBeVisible();
   const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await photo('png', 300, 200) };

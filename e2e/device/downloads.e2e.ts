@@ -160,7 +160,7 @@ test.describe('on another phone', () => {
     const popup = page.getByRole('dialog');
     await expect(popup.getByText('Nothing to install: you already have everything.')).toBeVisible();
     await expect(popup.getByText('Not available yet.')).toBeVisible();
-    for (const promise of ['home screen', 'quicker']) await expect(popup.getByText(promise)).toHaveCount(0);
+    for (const promise of ['home screen', 'faster']) await expect(popup.getByText(promise)).toHaveCount(0);
     await expectAccessible(page);
   });
 });
@@ -195,7 +195,7 @@ test.describe('on an old iPhone', () => {
     await expect(sheet(page).getByText('Needs iOS 12.4 or later. This device has iOS 12.1.')).toBeVisible();
     await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toHaveCount(0);
     await openGuide(page);
-    await expect(guide(page).getByText('This device has an old iOS')).toBeVisible();
+    await expect(guide(page).getByText('This iOS is old')).toBeVisible();
   });
 });
 

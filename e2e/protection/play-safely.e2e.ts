@@ -26,7 +26,7 @@ test('a limit of one’s own holds at once, shows what is used, and rises only a
   await row.getByRole('button').click();
   await sheet.getByLabel('Limit amount', { exact: true }).fill('900');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Asked for: ₱900.00. You may confirm it from');
+  await expect(row).toContainText('Pending: ₱900.00. You can confirm it from');
   await expect(row.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   await expectAccessible(page);
 

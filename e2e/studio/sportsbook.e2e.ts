@@ -106,7 +106,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
       .first()
       .getByRole('button', { name: /^Cash out/ });
     await button.click();
-    const take = book.getByRole('button', { name: /^Cash out ₱/ });
+    const take = book.getByRole('dialog').getByRole('button', { name: /^Cash out ₱/ });
     const offer = amountOf(await take.innerText());
     await take.click();
     await expect(book.getByText(/^Cashed out: /)).toBeVisible();

@@ -22,7 +22,10 @@ export function MessageLog({ messages, waiting, outbox }: MessageLogProps) {
   const t = useT();
   const end = useRef<HTMLDivElement>(null);
   const last = waiting.at(-1)?.requestId ?? messages.at(-1)?.number;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [last]);
+  // Nothing is returned: where scrolling answers with a promise, React would take that for what ends the effect.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [last]);
   return (
     <>
       <div role="log" aria-label={t('chat.log')}>
