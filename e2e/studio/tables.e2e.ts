@@ -119,7 +119,7 @@ test('at crash who leaves in time is paid, and who waits for more has lost', asy
   await expect(byHand.getByRole('button', { name: /^×1\.\d\d · ₱/ })).toBeVisible();
   // The number in the sky climbs by the studio's clock.
   await expect(game.locator('.crash-big')).not.toContainText(/×\d{3,}/);
-  await expect(game.getByText(/^Crashed at ×/)).toBeVisible({ timeout: 30_000 });
+  await expect(game.locator('.crash-under')).toHaveText(/^Crashed at ×/, { timeout: 30_000 });
   await settled(username, 2);
   const [left, lost] = await tickets(username);
   expect(left!.win_minor).toBe(BigInt(left!.left_at! * 10));
