@@ -33,7 +33,7 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   await expect(page.getByText('The mobile num is not valid')).toBeVisible();
   await expect(mobile).toBeFocused();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Ask for a code first')).toBeVisible();
+  await expect(page.getByText('Request a code first')).toBeVisible();
   await mobile.fill(typed);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('SMS sent')).toBeVisible();
