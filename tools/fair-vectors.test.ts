@@ -16,3 +16,15 @@ test('what was changed in a vector is found', () => {
   );
   expect(brokenVectors(changed)).toEqual(vectors.map(subjectOf));
 });
+
+test('what a vector says of a pool adds up to the centavo', () => {
+  const pools = vectors.filter(({ last }) => last.startsWith('pool '));
+  expect(pools.map(subjectOf)).toEqual(['cockfight-arena', 'cockfight-derby']);
+  for (const { last } of pools) {
+    const [whole, ...parts] = [...last.matchAll(/(\d+)\.(\d{2})/g)].map(([, pesos, part]) =>
+      BigInt(`${pesos}${part}`),
+    );
+    expect(parts).toHaveLength(4);
+    expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(whole);
+  }
+});

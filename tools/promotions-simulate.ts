@@ -15,6 +15,8 @@ import { catalogue } from '../packages/art/src/catalogue.ts';
 import { findAnyModel } from '../packages/game-rules/src/any-model.ts';
 import { bookFacts } from '../packages/game-rules/src/sportsbook/book-facts.ts';
 import { isBook } from '../packages/game-rules/src/sportsbook/doors.ts';
+import { formatDecimal } from '../packages/money/src/money.ts';
+import { divide } from '../packages/money/src/rounding.ts';
 import { expectedOf, type Rtps } from '../packages/offer-rules/src/expected-value.ts';
 import { createSimulation } from '../packages/offer-rules/src/simulate.ts';
 import { demoOffers } from '../apps/server/src/modules/promotions/seed/offers.ts';
@@ -51,22 +53,24 @@ function print(offer: OfferDefinition): void {
   const { given, completed, lost, expired, givenMinor, costMinor, hunters } = simulation.outcome();
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
   const expected = expectedOf(offer, rtps);
-  const share = (part: number, whole: number): string =>
-    whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
-  const mean = (sum: number, count: number): string => (count === 0 ? '–' : (sum / count / 100).toFixed(2));
+  const share = (part: number | bigint, whole: number | bigint): string =>
+    Number(whole) === 0 ? '–' : `${((100 * Number(part)) / Number(whole)).toFixed(1)} %`;
+  const money = (minor: bigint): string => formatDecimal(minor, 'PHP');
+  const mean = (sum: bigint, count: number): string =>
+    count === 0 ? '–' : money(divide(sum, BigInt(count), 'half-even'));
   console.log(`${offer.code}: ${players} players, seed ${values.seed} (${seconds} s)`);
-  console.log(`  given      ${given} rewards, ${(givenMinor / 100).toFixed(2)}`);
+  console.log(`  given      ${given} rewards, ${money(givenMinor)}`);
   console.log(
     `  ended      terms met ${share(completed, given)}, lost ${share(lost, given)}, time over ${share(expired, given)}`,
   );
   console.log(
-    `  cost       ${(costMinor / 100).toFixed(2)}, ${mean(costMinor, given)} a reward, ${share(costMinor, givenMinor)} of what is given`,
+    `  cost       ${money(costMinor)}, ${mean(costMinor, given)} a reward, ${share(costMinor, givenMinor)} of what is given`,
   );
   console.log(
     `  hunters    ${hunters.people} people with ${hunters.given} rewards, terms met ${share(hunters.completed, hunters.given)}, ${mean(hunters.costMinor, hunters.people)} a person, ${share(hunters.costMinor, costMinor)} of the cost`,
   );
   if (expected !== null)
     console.log(
-      `  expected   ${(Number(expected.minor) / 100).toFixed(2)} is left on average${expected.product === null ? '' : ` in ${expected.product} (${expected.rtpPoints / 100} %)`}`,
+      `  expected   ${money(expected.minor)} is left on average${expected.product === null ? '' : ` in ${expected.product} (${expected.rtpPoints / 100} %)`}`,
     );
 }

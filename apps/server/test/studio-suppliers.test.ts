@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '@perya/art/catalogue.ts';
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import { registerSupplier } from '#modules/suppliers/index.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { ensureKeys, keyFolder } from '#platform/keys.ts';
@@ -79,9 +80,9 @@ async function ask(method: string, path: string, session?: string, body?: object
       ...(session && { authorization: `Bearer ${session}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: encodeJson(body) }),
   });
-  return response.json();
+  return decodeJson(await response.text());
 }
 
 async function launch(member: TestMember, nodeId: string): Promise<{ token: string; url: URL }> {
@@ -98,7 +99,7 @@ const open = (vendor: string, code: string, token: string) =>
 test('a member plays at every supplier in its dialect, and the ledger names supplier and game', async () => {
   expect(new Set(suppliers.map(({ dialect }) => dialect)).size).toBe(5);
   const member = await server.createMember(1_000_00n);
-  let balance = 1_000_00;
+  let balance = 1_000_00n;
   for (const { vendor, slug } of games) {
     const { url, token } = await launch(member, slug);
     expect(url.pathname).toBe(`/play/${vendor}/${slug}`);
@@ -115,7 +116,7 @@ test('a member plays at every supplier in its dialect, and the ledger names supp
     balance += value.round.winMinor - stakeMinor;
     expect(value.balanceMinor).toBe(balance);
   }
-  expect(await server.ledger.balanceMinor(brand, member.memberId, currency)).toBe(BigInt(balance));
+  expect(await server.ledger.balanceMinor(brand, member.memberId, currency)).toBe(balance);
   const { rows } = await server.db.query<{ line: string }>(
     `select split_part(idempotency_key, ':', 1) || ' ' || (detail ->> 'game') line from wallet.transfer
       where member_id = $1 and detail ? 'game' order by seq`,

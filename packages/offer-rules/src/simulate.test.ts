@@ -54,7 +54,7 @@ test('every reward ends once; harder terms are met by fewer and cost less', () =
   const hard = outcomeOf({ wagering: { ...offer.wagering!, multiple: 10 } });
   for (const one of [soft, hard]) {
     expect(one.completed + one.lost + one.expired).toBe(one.given);
-    expect(one.costMinor).toBeLessThan(2 * one.givenMinor);
+    expect(one.costMinor).toBeLessThan(2n * one.givenMinor);
   }
   expect(hard.completed).toBeLessThan(soft.completed);
   expect(hard.costMinor).toBeLessThan(soft.costMinor);

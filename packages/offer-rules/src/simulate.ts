@@ -1,9 +1,11 @@
 /**
  * An offer played by synthetic players: what it costs, how many meet its terms, and what those take who come for it alone. Pure: the seed
- * decides everything. Statistics, not money: amounts are whole minor units in numbers, and nothing here is booked.
+ * decides everything. What is given and what it costs are amounts, counted exactly; only a player's purse on its way through the bets is a
+ * model's: whole units in numbers, moved by chances, and nothing here is booked.
  */
 import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { divide } from '@perya/money/rounding.ts';
 import type { Rtps } from './expected-value.ts';
 
 export interface Outcome {
@@ -15,10 +17,10 @@ export interface Outcome {
   lost: number;
   expired: number;
   /** Sums, minor units: given, became cash. */
-  givenMinor: number;
-  costMinor: number;
+  givenMinor: bigint;
+  costMinor: bigint;
   /** Those who come for the offer alone, with the largest bets that it allows in the best game. */
-  hunters: { people: number; given: number; completed: number; costMinor: number };
+  hunters: { people: number; given: number; completed: number; costMinor: bigint };
 }
 
 interface Simulation {
@@ -93,8 +95,8 @@ export function createSimulation(offer: OfferDefinition, rtps: Rtps, seed = 1): 
   const random = randomOf(seed);
   const games = gamesOf(offer, rtps).toSorted((one, other) => one.price - other.price);
   const room = { left: roomOf(offer) };
-  const hunters = { people: 0, given: 0, completed: 0, costMinor: 0 };
-  const all = { players: 0, given: 0, completed: 0, lost: 0, expired: 0, givenMinor: 0, costMinor: 0 };
+  const hunters = { people: 0, given: 0, completed: 0, costMinor: 0n };
+  const all = { players: 0, given: 0, completed: 0, lost: 0, expired: 0, givenMinor: 0n, costMinor: 0n };
   const take = (player: Player): void => {
     if (room.left <= 0) return;
     room.left -= 1;
@@ -128,8 +130,8 @@ export function createSimulation(offer: OfferDefinition, rtps: Rtps, seed = 1): 
 
 /** Rewards that the fund pays. */
 function roomOf({ budgetMinor, maxClaims, reward }: OfferDefinition): number {
-  const most = Number(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor);
-  const ofBudget = budgetMinor === null ? Infinity : Math.floor(Number(budgetMinor) / most);
+  const most = BigInt(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor);
+  const ofBudget = budgetMinor === null ? Infinity : Number(divide(BigInt(budgetMinor), most, 'down'));
   return Math.min(ofBudget, maxClaims ?? Infinity);
 }
 
@@ -137,22 +139,24 @@ const accountsOf = ({ conditions }: OfferDefinition): number =>
   conditions.contacts?.includes('mobile') ? 1 : accountsOfHunter;
 
 /** What is deposited for it: from the smallest that it asks for to ten times that. */
-function depositOf({ trigger, conditions }: OfferDefinition, drawn: number): number {
-  if (trigger.on !== 'deposit') return 0;
-  const least = Number(conditions.minDepositMinor ?? 10_000);
-  return Math.floor(least * (drawn < 0.5 ? 1 : drawn < 0.8 ? 2 : drawn < 0.95 ? 5 : 10));
+function depositOf({ trigger, conditions }: OfferDefinition, drawn: number): bigint {
+  if (trigger.on !== 'deposit') return 0n;
+  const least = BigInt(conditions.minDepositMinor ?? 10_000);
+  return least * (drawn < 0.5 ? 1n : drawn < 0.8 ? 2n : drawn < 0.95 ? 5n : 10n);
 }
 
-const bonusOf = ({ reward }: OfferDefinition, depositMinor: number): number =>
-  reward.as === 'fixed'
-    ? Number(reward.amountMinor)
-    : Math.max(1, Math.min(Number(reward.capMinor), Math.floor((depositMinor * reward.percent) / 100)));
+function bonusOf({ reward }: OfferDefinition, depositMinor: bigint): bigint {
+  if (reward.as === 'fixed') return BigInt(reward.amountMinor);
+  const [share, cap] = [divide(depositMinor * BigInt(reward.percent), 100n, 'down'), BigInt(reward.capMinor)];
+  if (share > cap) return cap;
+  return share < 1n ? 1n : share;
+}
 
 interface Taken {
   player: Player;
   games: readonly Game[];
-  depositMinor: number;
-  bonusMinor: number;
+  depositMinor: bigint;
+  bonusMinor: bigint;
 }
 
 /** One reward to its end: the cash is staked first, each purse wins by its share of the stake. */
@@ -160,15 +164,15 @@ function play(
   { wagering }: OfferDefinition,
   { player, games, depositMinor, bonusMinor }: Taken,
   random: () => number,
-): { end: 'completed' | 'lost' | 'expired'; costMinor: number } {
+): { end: 'completed' | 'lost' | 'expired'; costMinor: bigint } {
   // Cash is the member's at once.
   if (wagering === null) return { end: 'completed', costMinor: bonusMinor };
   const game = player === 'hunter' ? games[0] : games[Math.floor(random() * games.length)];
-  if (game === undefined) return { end: 'expired', costMinor: 0 };
-  const required = bonusMinor * wagering.multiple;
+  if (game === undefined) return { end: 'expired', costMinor: 0n };
+  const required = Number(bonusMinor) * wagering.multiple;
   const bet = Math.max(100, Math.floor(Number(wagering.maxBetMinor) * partOf(player, random())));
   const bets = Math.min(mostBets, betsOf(player, wagering.days, random()));
-  let [cash, bonus, counted] = [depositMinor, bonusMinor, 0];
+  let [cash, bonus, counted] = [Number(depositMinor), Number(bonusMinor), 0];
   for (let at = 0; at < bets; at += 1) {
     const stake = Math.min(bet, cash + bonus);
     const ofCash = Math.min(stake, cash);
@@ -177,10 +181,10 @@ function play(
     cash += cashWon - ofCash;
     bonus += won - cashWon - (stake - ofCash);
     counted += Math.floor((stake * game.weight) / 100);
-    if (counted >= required) return { end: 'completed', costMinor: bonus };
-    if (bonus <= 0) return { end: 'lost', costMinor: 0 };
+    if (counted >= required) return { end: 'completed', costMinor: BigInt(bonus) };
+    if (bonus <= 0) return { end: 'lost', costMinor: 0n };
   }
-  return { end: 'expired', costMinor: 0 };
+  return { end: 'expired', costMinor: 0n };
 }
 
 /** Of the largest bet. */

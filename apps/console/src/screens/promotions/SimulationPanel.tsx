@@ -3,6 +3,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import { divide } from '@perya/money/rounding.ts';
 import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import { createSimulation, type Outcome } from '@perya/offer-rules/simulate.ts';
 import { formatAmount, formatCount } from '#console/lib/format.ts';
@@ -14,8 +15,8 @@ const players = 100_000;
 const portion = 4_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+const share = (part: number | bigint, whole: number | bigint): string =>
+  Number(whole) === 0 ? '–' : `${((100 * Number(part)) / Number(whole)).toFixed(1)} %`;
 
 interface PanelProps {
   definition: OfferDefinition;
@@ -59,15 +60,13 @@ export function SimulationPanel({ definition, currency, rtps }: PanelProps) {
 function OutcomeFacts({ outcome, currency }: { outcome: Outcome; currency: string }) {
   const t = useT();
   const { given, givenMinor, costMinor, completed, lost, expired, hunters } = outcome;
-  // Statistics: whole minor units, nothing that is booked.
-  const money = (minor: number): string =>
-    formatAmount(formatDecimal(BigInt(Math.round(minor)), currency as Currency));
+  const money = (minor: bigint): string => formatAmount(formatDecimal(minor, currency as Currency));
   return (
     <Facts
       facts={[
         [t('offer.simulate.given'), `${formatCount(given)} · ${money(givenMinor)}`],
         [t('offer.simulate.cost'), `${money(costMinor)} · ${share(costMinor, givenMinor)}`],
-        [t('offer.simulate.each'), given === 0 ? '–' : money(costMinor / given)],
+        [t('offer.simulate.each'), given === 0 ? '–' : money(divide(costMinor, BigInt(given), 'half-even'))],
         [t('offer.simulate.completed'), share(completed, given)],
         [t('offer.simulate.lost'), share(lost, given)],
         [t('offer.simulate.expired'), share(expired, given)],

@@ -190,13 +190,20 @@ test('a process that has lost the table fixes no pool; the next one does, once',
   expect(await round()).toMatchObject({ phase: 'showing', laidMinor: { meron: 40_000n, wala: 0n } });
 });
 
+/** Rows as a version before has left them: by itself the product never changes what it holds, and its triggers refuse it. */
+const writeAsBefore = (sql: string, parameters: unknown[]): Promise<unknown> =>
+  studio.context.db.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(sql, parameters);
+    return { ok: true };
+  });
+
 test('what versions before kept as numbers is decided, paid, shown and proven like what is kept now', async () => {
   await openRoundWith('meron');
   const before = studio.wallet.balance;
   const { ticket } = (await table.bet([{ spot: 'meron', stakeMinor: 100_000n }])).body.value;
-  const { db } = studio.context;
   const bets = JSON.stringify([{ spot: 'meron', choice: [], stakeMinor: 100_000 }]);
-  await db.query('update studio.table_ticket set bets = $2 where id = $1', [ticket.id, bets]);
+  await writeAsBefore('update studio.table_ticket set bets = $2 where id = $1', [ticket.id, bets]);
   const over = await finish();
   const laid = { meron: 100_000n, wala: 0n };
   expect(over.laidMinor).toEqual(laid);
@@ -208,7 +215,10 @@ test('what versions before kept as numbers is decided, paid, shown and proven li
   const shown = await proof();
   expect(shown.round.laidMinor).toEqual(laid);
   for (const kept of [{ perya: { meron: 100_000, wala: 0 } }, { meron: 100_000, wala: 0 }]) {
-    await db.query('update studio.table_round set laid = $2 where id = $1', [over.id, JSON.stringify(kept)]);
+    await writeAsBefore('update studio.table_round set laid = $2 where id = $1', [
+      over.id,
+      JSON.stringify(kept),
+    ]);
     expect(await proof()).toEqual(shown);
     const { body } = await studio.request<TicketRecord[]>(
       'GET',
