@@ -106,14 +106,15 @@ test('a member plays at every supplier in its dialect, and the ledger names supp
     const opened = await open(vendor, slug, token);
     expect(opened.value).toMatchObject({ balanceMinor: balance, currency });
     const { session, stakesMinor } = opened.value;
-    const stakeMinor = stakesMinor[1];
+    const stakeMinor: bigint = stakesMinor[1];
     let { value } = await ask('POST', '/api/spin', session, { spinId: randomUUID(), stakeMinor });
     while (value.round.state === 'playing') {
       const stepIndex = value.round.steps.length;
       ({ value } = await ask('POST', `/api/rounds/${value.round.id}/next`, session, { stepIndex }));
     }
     expect(value.round.state).toBe('closed');
-    balance += value.round.winMinor - stakeMinor;
+    const winMinor: bigint = value.round.winMinor;
+    balance += winMinor - stakeMinor;
     expect(value.balanceMinor).toBe(balance);
   }
   expect(await server.ledger.balanceMinor(brand, member.memberId, currency)).toBe(balance);
