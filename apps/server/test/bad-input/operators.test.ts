@@ -61,7 +61,10 @@ function cases(endpoint: Endpoint): BadRequest[] {
     headers: { cookie },
     mustFail: endpoint.auth === 'operator',
   }));
-  return [...cookies, ...badParts(endpoint)];
+  // A call that succeeds opens a stream that does not end: for those, only what fails before.
+  return [...cookies, ...badParts(endpoint)].filter(
+    ({ mustFail }) => mustFail || endpoint.wrapping !== 'stream',
+  );
 }
 
 test('every endpoint of operators answers bad input as documented, never with a 5xx', async () => {
