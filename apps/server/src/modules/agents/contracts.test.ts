@@ -242,11 +242,19 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
   }
 });
 
+/** Days whose contract, signed to hold from the day before, holds in no earlier half month. @returns their half month. */
+function nextDaysOfOneHalf(): ReturnType<typeof halfMonthOf> {
+  const half = halfMonthOf(tree.state.day);
+  if (half.firstDay < tree.state.day) return half;
+  tree.nextDays();
+  return halfMonthOf(tree.state.day);
+}
+
 test('dividends over two half months with carry; a changed version holds from its day; the next run knows of no third', async () => {
   const top = await tree.member(2, null);
   const agent = await tree.member(1, top);
   const player = await tree.member(0, agent);
-  const half = halfMonthOf(tree.state.day);
+  const half = nextDaysOfOneHalf();
   const contractId = await signed(agentOf(top), agent, {
     kind: 'dividend',
     terms: terms({ tiers: [tier({ rate: 200_000n })] }),
