@@ -96,11 +96,13 @@ export function bindLoyaltyOperators(bind: BindOperators, context: LoyaltyContex
       const state = decision === 'pay' ? ('qualified' as const) : ('rejected' as const);
       if (invitation.state !== 'review') return fail('invitation.closed');
       const { brand, flags } = invitation;
-      const today = dayOf(clock.now(), timeZoneOf(brand));
-      const programme = await context.programmes.on(tx, brand, 'invitations', today);
-      if (programme === null) return fail('not.found');
-      if (state === 'qualified') await qualify(context, tx, invitation, programme);
-      else await updateInvitation(tx, invitation.friendId, { state, flags, at: clock.now() });
+      // A refusal needs no programme: it may have ended meanwhile.
+      if (state === 'qualified') {
+        const today = dayOf(clock.now(), timeZoneOf(brand));
+        const programme = await context.programmes.on(tx, brand, 'invitations', today);
+        if (programme === null) return fail('not.found');
+        await qualify(context, tx, invitation, programme);
+      } else await updateInvitation(tx, invitation.friendId, { state, flags, at: clock.now() });
       note({ objectId: friendId, brand, before: { state: 'review', flags }, after: { state }, reason });
       return ok({ state });
     }),
