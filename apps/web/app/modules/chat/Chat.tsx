@@ -94,14 +94,19 @@ function Standing({ chat: { isOpen, opensAt, operatorName } }: { chat: ChatValue
   );
 }
 
-/** What the question is about, from the address: `?round=123`. */
+/**
+ * What the question is about, from the address: `?round=123`. It is told with the first message; the address stays, because a navigation
+ * would ask the server for the page, and without a network there would be none.
+ */
 function useAbout(): [about: About | null, forget: () => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const [told, setTold] = useState<string | null>(null);
   const found = aboutKinds.flatMap((kind) => {
     const id = search.get(kind);
     return id !== null && /^[1-9]\d{0,18}$/.test(id) ? [{ kind, id }] : [];
   });
-  return [found[0] ?? null, () => setSearch({}, { replace: true, preventScrollReset: true })];
+  const asked = search.toString();
+  return [told === asked ? null : (found[0] ?? null), () => setTold(asked)];
 }
 
 /** Tells the server what the member has seen, once for each new message. */
