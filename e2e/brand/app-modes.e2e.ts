@@ -92,7 +92,7 @@ test('a supplier at work says so on its games, until it is done', async ({ page 
   try {
     await expect(async () => {
       await open(page, '/m/launchGame?nodeId=fiesta-nights');
-      await expect(page.getByText('Under maintenance')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('Under maintenance', { exact: true })).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(page.getByText('is under maintenance until about 01/02 11:04.')).toBeVisible();
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test('a supplier at work says so on its games, until it is done', async ({ page 
     const tile = page.getByRole('listitem').filter({ hasText: 'Fiesta Nights' });
     await expect(tile.getByText('Maintenance', { exact: true })).toBeVisible();
     await open(page, '/m/launchGame?nodeId=fiesta-nights');
-    await expect(page.getByText('Under maintenance')).toBeVisible();
+    await expect(page.getByText('Under maintenance', { exact: true })).toBeVisible();
   } finally {
     vendor('open');
   }
