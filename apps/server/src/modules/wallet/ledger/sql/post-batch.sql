@@ -49,8 +49,6 @@ declare
   v_new_seq bigint[];
   -- Each purpose once, in rising order, with the number before its first posting.
   v_purpose bigint[];
-  v_house_total bigint[];
-  v_house_count bigint[];
   v_house_seq bigint[];
   v_changed int;
 begin
@@ -94,16 +92,8 @@ begin
       where x.owner_id = p_stripe and x.brand = p_brand and x.currency = p_currency and x.purse = p_purpose[1]
       returning array[x.seq - cardinality(p_id)] into v_house_seq;
   else
-    select array_agg(h.purpose order by h.purpose), array_agg(h.total order by h.purpose), array_agg(h.count order by h.purpose)
-      into v_purpose, v_house_total, v_house_count
-      from (select t.purpose, sum(t.amount)::bigint as total, count(*) as count
-        from unnest(p_purpose, p_amount) as t (purpose, amount) group by 1) h;
-    with changed as (
-      update wallet.account x set balance = x.balance - v_house_total[width_bucket(x.purse, v_purpose)],
-          seq = x.seq + v_house_count[width_bucket(x.purse, v_purpose)]
-        where x.owner_id = p_stripe and x.brand = p_brand and x.currency = p_currency and x.purse = any (v_purpose)
-        returning x.purse, x.seq - v_house_count[width_bucket(x.purse, v_purpose)] as before)
-    select array_agg(c.before order by c.purse) into v_house_seq from changed c;
+    select h.o_purpose, h.o_before into v_purpose, v_house_seq
+      from wallet.move_houses(p_brand, p_currency, p_stripe, p_purpose, p_amount) h;
   end if;
   if cardinality(v_house_seq) is distinct from cardinality(v_purpose) then
     raise exception 'a house account of % % % is not open', p_stripe, p_brand, p_currency;
