@@ -3,21 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Landmark, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
-import { useErrorHandler } from '#app/lib/errors.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
-import { Sheet } from '#app/ui/Sheet.tsx';
+import { PaymentSheet } from '#app/ui/PaymentSheet.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { payoutKey, usePayoutAccounts, type PayoutAccounts } from './payout.ts';
-import { PaymentPad } from './PaymentPad.tsx';
 import { useRequestId } from '#app/lib/use-request-id.ts';
 import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import formStyles from './DepositForm.module.css';
@@ -168,39 +166,23 @@ interface ConfirmProps {
 function Confirm({ method, number, onClose, onAdded, onRefused }: ConfirmProps) {
   const t = useT();
   const toasts = useToasts();
-  const handleError = useErrorHandler();
   const queries = useQueryClient();
   const requestId = useRequestId();
-  const [pending, setPending] = useState(false);
-  const [wrong, setWrong] = useState<ErrorCode>();
   const add = async (paymentPassword: string) => {
     if (number === null) return;
-    setWrong(undefined);
-    setPending(true);
-    try {
-      const body = { method, number, paymentPassword, requestId: requestId(`${method} ${number}`) };
-      await api('PUT /wps/member/bankCard', { body });
-      toasts.show(t('payout.added'), { tone: 'success' });
-      await queries.invalidateQueries({ queryKey: [payoutKey] });
-      onAdded();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'payment.password.wrong') setWrong(error.code);
-      else handleError(error, { onPage: onRefused });
-    } finally {
-      setPending(false);
-    }
+    const body = { method, number, paymentPassword, requestId: requestId(`${method} ${number}`) };
+    await api('PUT /wps/member/bankCard', { body });
+    toasts.show(t('payout.added'), { tone: 'success' });
+    await queries.invalidateQueries({ queryKey: [payoutKey] });
+    onAdded();
   };
   return (
-    <Sheet
+    <PaymentSheet
       open={number !== null}
-      onClose={() => {
-        setWrong(undefined);
-        onClose();
-      }}
       title={t('payout.add.title')}
-      closeLabel={t('form.close')}
-    >
-      <PaymentPad label={t('payout.confirm')} error={wrong && t(wrong)} pending={pending} onDone={add} />
-    </Sheet>
+      onClose={onClose}
+      onPassword={add}
+      onRefused={onRefused}
+    />
   );
 }

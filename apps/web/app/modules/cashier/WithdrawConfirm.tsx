@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
-import { useErrorHandler } from '#app/lib/errors.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { Sheet } from '#app/ui/Sheet.tsx';
+import { PaymentSheet } from '#app/ui/PaymentSheet.tsx';
 import {
   isZero,
   lostBonus,
@@ -15,7 +12,6 @@ import {
   type Withdrawable,
   type Withdrawal,
 } from './payout.ts';
-import { PaymentPad } from './PaymentPad.tsx';
 import { useRequestId } from '#app/lib/use-request-id.ts';
 import styles from './WithdrawForm.module.css';
 
@@ -39,37 +35,26 @@ export function WithdrawConfirm({
   onRefused,
 }: ConfirmProps) {
   const t = useT();
-  const handleError = useErrorHandler();
   const queries = useQueryClient();
   const { currencySymbol } = useSettings();
   const requestId = useRequestId();
-  const [pending, setPending] = useState(false);
-  const [wrong, setWrong] = useState<ErrorCode>();
   const withdraw = async (paymentPassword: string) => {
     if (amount === null) return;
-    setWrong(undefined);
-    setPending(true);
     const { accountId } = account;
     const bonusAmount = lostBonus(settings);
-    const intention = `${accountId} ${amount} ${bonusAmount ?? ''}`;
     const body = {
       amount,
       accountId,
       paymentPassword,
-      requestId: requestId(intention),
+      requestId: requestId(`${accountId} ${amount} ${bonusAmount ?? ''}`),
       ...(bonusAmount !== null && { bonusAmount }),
     };
     try {
       onRequested(await api('POST /wps/transaction/withdraw', { body }));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'payment.password.wrong') setWrong(error.code);
-      else {
-        handleError(error, { onPage: onRefused });
-        // What can leave, or what ends with it, may be another sum by now.
-        void queries.invalidateQueries({ queryKey: [payoutKey] });
-      }
-    } finally {
-      setPending(false);
+      // What can leave, or what ends with it, may be another sum by now.
+      void queries.invalidateQueries({ queryKey: [payoutKey] });
+      throw error;
     }
   };
   const show = (sum: string) => formatAmount(sum, currencySymbol);
@@ -81,21 +66,18 @@ export function WithdrawConfirm({
     holder: account.holder,
   });
   return (
-    <Sheet
+    <PaymentSheet
       open={amount !== null}
-      onClose={() => {
-        setWrong(undefined);
-        onClose();
-      }}
       title={t('withdraw.confirm', { amount: show(amount ?? '0.00') })}
-      closeLabel={t('form.close')}
+      onClose={onClose}
+      onPassword={withdraw}
+      onRefused={onRefused}
     >
       <p className={styles.to}>
         {to} {fee}
       </p>
       <EndingBonuses settings={settings} />
-      <PaymentPad label={t('payout.confirm')} error={wrong && t(wrong)} pending={pending} onDone={withdraw} />
-    </Sheet>
+    </PaymentSheet>
   );
 }
 
