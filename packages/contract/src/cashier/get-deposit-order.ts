@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { depositOrder } from './deposit-order.ts';
 
 /** An order of somebody else answers like one that does not exist. */
@@ -11,6 +11,7 @@ export const getDepositOrder = endpoint({
   auth: 'session',
   needs: 'deposit',
   params: z.strictObject({ orderId: id }),
-  value: depositOrder,
+  /** With the server's clock: the phone's may be wrong, and an order has a time to pay. */
+  value: z.extend(depositOrder, { now: instant }),
   errors: ['session.required', 'session.expired', 'account.trial', 'not.found'],
 });

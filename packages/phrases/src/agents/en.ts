@@ -160,8 +160,6 @@ export const words = {
   'agent.link.show': 'Show the link {channel}',
   'agent.link.qr': 'QR code of the link {channel}',
   'agent.link.copy': 'Copy the link',
-  'agent.link.copied': 'Copied.',
-  'agent.link.copyFailed': 'The link could not be copied.',
   'agent.link.close': 'Close the link',
   'agent.link.reopen': 'Reopen the link',
   'agent.link.extend': 'Extend by 30 days',

@@ -163,8 +163,6 @@ export const words: Record<keyof typeof english, string> = {
   'agent.link.show': 'Ipakita ang link na {channel}',
   'agent.link.qr': 'QR code ng link na {channel}',
   'agent.link.copy': 'Kopyahin ang link',
-  'agent.link.copied': 'Nakopya na.',
-  'agent.link.copyFailed': 'Hindi nakopya ang link.',
   'agent.link.close': 'Isara ang link',
   'agent.link.reopen': 'Buksan muli ang link',
   'agent.link.extend': 'Palawigin ng 30 araw',

@@ -37,6 +37,8 @@ export const words = {
   'form.retry': 'Try again',
   'form.optional': '{field} (optional)',
   'form.cancel': 'Cancel',
+  'copy.done': 'Copied',
+  'copy.failed': 'Couldn’t copy. Please select the text yourself.',
   'form.offline': 'No connection. Please check your network and try again.',
   // Lists
   'record.loading': 'Loading…',

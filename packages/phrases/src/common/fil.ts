@@ -37,6 +37,8 @@ export const words: Record<keyof typeof en, string> = {
   'form.retry': 'Subukang muli',
   'form.optional': '{field} (opsyonal)',
   'form.cancel': 'Kanselahin',
+  'copy.done': 'Nakopya',
+  'copy.failed': 'Hindi nakopya. Ikaw na ang pumili nito.',
   'form.offline': 'Walang koneksyon. Tingnan ang internet mo at subukang muli.',
   // Lists
   'record.loading': 'Naglo-load…',

@@ -35,8 +35,6 @@ export const words = {
   'deposit.qr.left': '{left} left to pay',
   'deposit.qr.text': 'Scan it with your bank or wallet app. This page changes by itself.',
   'deposit.qr.copy': 'Copy the code',
-  'deposit.copied': 'Copied.',
-  'deposit.copy.failed': 'This browser does not let us copy.',
   'deposit.transfer': 'Transfer to this account',
   'deposit.transfer.bank': 'Bank',
   'deposit.transfer.holder': 'Account holder',

@@ -37,8 +37,6 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.qr.left': '{left} na lang para magbayad',
   'deposit.qr.text': 'I-scan gamit ang app ng bangko o wallet mo. Kusang magbabago ang pahinang ito.',
   'deposit.qr.copy': 'Kopyahin ang code',
-  'deposit.copied': 'Nakopya.',
-  'deposit.copy.failed': 'Hindi pinapayagan ng browser na ito ang pagkopya.',
   'deposit.transfer': 'Ilipat sa account na ito',
   'deposit.transfer.bank': 'Bangko',
   'deposit.transfer.holder': 'May-ari ng account',

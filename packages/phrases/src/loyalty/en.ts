@@ -104,8 +104,6 @@ export const words = {
   'invite.code': 'Your code',
   'invite.share': 'Share',
   'invite.copy': 'Copy the link',
-  'invite.copied': 'The link is copied.',
-  'invite.copyFailed': 'The link could not be copied. Press and hold it to copy it.',
   'invite.message': 'Come to {site} with me.',
   'invite.steps': 'How it works',
   'invite.step.register': 'Your friend registers by your link or with your code.',

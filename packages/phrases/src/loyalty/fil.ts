@@ -110,8 +110,6 @@ export const words: Record<keyof typeof english, string> = {
   'invite.code': 'Ang code mo',
   'invite.share': 'Ibahagi',
   'invite.copy': 'Kopyahin ang link',
-  'invite.copied': 'Nakopya na ang link.',
-  'invite.copyFailed': 'Hindi makopya ang link. Pindutin ito nang matagal para makopya.',
   'invite.message': 'Sama ka sa akin sa {site}.',
   'invite.steps': 'Paano ito gumagana',
   'invite.step.register': 'Magrerehistro ang kaibigan mo gamit ang link o code mo.',

@@ -78,8 +78,6 @@ export const words = {
     'If you lose your phone, each of these lets you in once. They are shown only now: keep them where nobody else looks.',
   'recoveryCodes.copy': 'Copy the codes',
   'recoveryCodes.done': 'I have kept them',
-  'copy.done': 'Copied',
-  'copy.failed': 'It could not be copied. Please select it yourself.',
   'sessions.title': 'Active sessions',
   'sessions.lead':
     'You are logged in on these devices. Sign out any that you do not know, then change your password.',

@@ -81,8 +81,6 @@ export const words: Record<keyof typeof en, string> = {
     'Kung mawala ang iyong telepono, makakapasok ka nang isang beses sa bawat isa nito. Ngayon lang ito ipapakita: itago kung saan walang ibang makakakita.',
   'recoveryCodes.copy': 'Kopyahin ang mga code',
   'recoveryCodes.done': 'Naitago ko na',
-  'copy.done': 'Nakopya',
-  'copy.failed': 'Hindi nakopya. Ikaw na ang pumili nito.',
   'sessions.title': 'Mga aktibong session',
   'sessions.lead':
     'Naka-log in ka sa mga device na ito. I-log out ang hindi mo kilala, saka palitan ang iyong password.',

@@ -54,7 +54,11 @@ export function bindCashier(bind: Bind, dependencies: CashierDependencies): void
 
   bind(getDepositOrder, async ({ session, params, language }) => {
     const order = await findOwnOrder(db, session.brand, session.memberId, BigInt(params.orderId));
-    return order === null ? fail('not.found') : ok(await showOne(session.brand, language, order));
+    if (order === null) return fail('not.found');
+    return ok({
+      ...(await showOne(session.brand, language, order)),
+      now: dependencies.clock.now().toISOString(),
+    });
   });
 
   bind(sendDepositProof, async ({ session, body: { orderId, bankReference }, files, language }) => {

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
+import { useCopy } from '#app/ui/use-copy.ts';
 import styles from './Team.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('#app/ui/QrCode.tsx')).QrCode }));
@@ -51,21 +52,14 @@ function LinkBody({ link, onChanged }: { link: InvitationLink; onChanged: (link:
       setPending(false);
     }
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url);
-      toasts.show(t('agent.link.copied'), { tone: 'success' });
-    } catch {
-      toasts.show(t('agent.link.copyFailed'), { tone: 'failure', durationMs: 3_000 });
-    }
-  };
+  const copy = useCopy();
   return (
     <div className={styles.stack}>
       <Suspense fallback={<Skeleton height="220px" radius="14px" />}>
         <QrCode className={styles.qr} text={link.url} label={t('agent.link.qr', { channel: link.channel })} />
       </Suspense>
       <p className={styles.url}>{link.url}</p>
-      <Button block icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+      <Button block icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy(link.url)}>
         {t('agent.link.copy')}
       </Button>
       {link.endsAt !== null && (

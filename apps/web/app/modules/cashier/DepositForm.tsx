@@ -15,6 +15,7 @@ import { useForm, type Form } from '#app/ui/use-form.ts';
 import { AmountAlert } from './AmountAlert.tsx';
 import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
 import { useRequestId } from '#app/lib/use-request-id.ts';
+import { isZero } from './payout.ts';
 import styles from './DepositForm.module.css';
 
 type Name = 'amount';
@@ -196,7 +197,7 @@ function useHelpText({ minAmount, maxAmount, feeFixed, feeBasisPoints }: Channel
   const show = (amount: string) => formatAmount(amount, currencySymbol);
   const limits = t('deposit.limits', { min: show(minAmount), max: show(maxAmount) });
   const parts = [
-    ...(/^0\.?0*$/.test(feeFixed) ? [] : [show(feeFixed)]),
+    ...(isZero(feeFixed) ? [] : [show(feeFixed)]),
     ...(feeBasisPoints === 0 ? [] : [`${feeBasisPoints / 100} %`]),
   ];
   return parts.length === 0 ? limits : `${limits} ${t('deposit.fee', { fee: parts.join(' + ') })}`;

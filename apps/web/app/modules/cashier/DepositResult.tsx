@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { api, ApiError } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
+import { monotonicNow, noteServerTime } from '#app/lib/server-clock.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatShortMoment } from '#app/lib/times.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { unsettled, type DepositOrder, type DepositStatus } from './deposit-order.ts';
 import { DepositProof } from './DepositProof.tsx';
 import { ScanToPay, TransferTo } from './DepositWays.tsx';
+import { isZero } from './payout.ts';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import styles from './DepositResult.module.css';
 import ways from './DepositWays.module.css';
@@ -34,7 +36,12 @@ export function DepositResult({ orderId, balanceSeq }: DepositResultProps) {
   const query = useQuery({
     // The name of the channel is in the language of the request.
     queryKey: ['deposit', 'order', orderId, useLanguage()],
-    queryFn: ({ signal }) => api('GET /wps/deposit/orders/:orderId', { params: { orderId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const sentAtMs = monotonicNow();
+      const found = await api('GET /wps/deposit/orders/:orderId', { params: { orderId } }, { signal });
+      noteServerTime(found.now, sentAtMs);
+      return found;
+    },
     refetchInterval: ({ state }) => (!state.data || unsettled.has(state.data.status) ? pollMs : false),
     staleTime: 0,
   });
@@ -113,7 +120,7 @@ function Outcome({ order }: { order: DepositOrder }) {
             {t('deposit.other', { ordered: show(amount), received: show(received) })}
           </p>
         )}
-        {!/^0\.?0*$/.test(fee) && <p className={styles.order}>{t('deposit.fee.of', { fee: show(fee) })}</p>}
+        {!isZero(fee) && <p className={styles.order}>{t('deposit.fee.of', { fee: show(fee) })}</p>}
         {order.secondOf !== null && (
           <p className={styles.order}>{t('deposit.second', { id: order.secondOf })}</p>
         )}

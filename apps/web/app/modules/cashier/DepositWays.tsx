@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Copy } from 'lucide-react';
 import { Button } from '#app/ui/Button.tsx';
 import { useT } from '#app/lib/i18n.ts';
-import { useToasts } from '#app/ui/Toasts.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { formatCountdown, useServerTime } from '#app/lib/server-clock.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
 import type { DepositOrder } from './deposit-order.ts';
 import styles from './DepositWays.module.css';
 
@@ -12,7 +12,7 @@ const QrCode = lazy(async () => ({ default: (await import('#app/ui/QrCode.tsx'))
 /** The provider's code, as long as it can be paid: what it says is drawn here, unless the provider has drawn it. */
 export function ScanToPay({ order: { qrText, qrImage, expiresAt } }: { order: DepositOrder }) {
   const t = useT();
-  const left = useCountdown(expiresAt);
+  const left = formatCountdown(Date.parse(expiresAt) - useServerTime());
   return (
     <section className={styles.way} aria-label={t('deposit.qr')}>
       <div className={styles.code}>
@@ -64,24 +64,15 @@ export function TransferTo({ transfer }: { transfer: NonNullable<DepositOrder['t
 }
 
 function CopyButton({ text, label, small = false }: { text: string; label: string; small?: boolean }) {
-  const t = useT();
-  const toasts = useToasts();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toasts.show(t('deposit.copied'), { tone: 'success' });
-    } catch {
-      toasts.show(t('deposit.copy.failed'), { tone: 'failure' });
-    }
-  };
+  const copy = useCopy();
   if (small)
     return (
-      <button type="button" className={styles.copy} aria-label={label} onClick={() => void copy()}>
+      <button type="button" className={styles.copy} aria-label={label} onClick={() => void copy(text)}>
         <Copy size={18} aria-hidden="true" />
       </button>
     );
   return (
-    <Button variant="secondary" onClick={() => void copy()}>
+    <Button variant="secondary" onClick={() => void copy(text)}>
       {label}
     </Button>
   );

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { useToasts } from '#app/ui/Toasts.tsx';
+import { useCopy } from '#app/ui/use-copy.ts';
 import { LoyaltySkeleton, WhenLoaded } from './LoyaltyPage.tsx';
 import { useLoyalty } from './use-loyalty.ts';
 import styles from './InviteFriends.module.css';
@@ -47,20 +47,11 @@ export function InviteFriends() {
 
 function Invitation({ referral: { referralCode, promotionDomains, terms } }: { referral: Referral }) {
   const t = useT();
-  const toasts = useToasts();
   const { name, currencySymbol } = useSettings();
   const origin = promotionDomains[0] ? `https://${promotionDomains[0]}` : location.origin;
   const link = `${origin}/m/register?affiliateCode=${referralCode}`;
   const [canShare] = useState(() => typeof navigator.share === 'function');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.show(t('invite.copied'), { tone: 'success' });
-    } catch {
-      // Without https, or not allowed: the link stands there to be selected.
-      toasts.show(t('invite.copyFailed'), { tone: 'failure' });
-    }
-  };
+  const copy = useCopy();
   const share = async () => {
     const text = t('invite.message', { site: name });
     // Who closes the sheet has shared nothing, and need not be told so.
@@ -90,7 +81,7 @@ function Invitation({ referral: { referralCode, promotionDomains, terms } }: { r
           block
           variant={canShare ? 'secondary' : 'primary'}
           icon={<Copy size={20} aria-hidden="true" />}
-          onClick={() => void copy()}
+          onClick={() => void copy(link)}
         >
           {t('invite.copy')}
         </Button>
