@@ -4,12 +4,15 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 export interface Picked {
   key: string;
   file: File;
-  /** Address of it in this page's memory; whoever takes it out of the list gives it back. */
+  /** Its address in this page's memory. The code that removes it from the list revokes it. */
   url: string;
 }
 
+/** What the server takes of one picture. */
+export const mostPictureBytes = 8 * 1024 * 1024;
+
 /** What is wrong with a chosen file, as far as a phone can tell; the server looks again, at all of it. */
-export async function refusalOf(file: File, mostBytes: number): Promise<ErrorCode | null> {
+export async function refusalOf(file: File, mostBytes = mostPictureBytes): Promise<ErrorCode | null> {
   if (file.size > mostBytes) return 'file.too.large';
   if (file.size === 0) return 'picture.broken';
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());

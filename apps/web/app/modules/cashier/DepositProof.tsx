@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
@@ -14,10 +14,10 @@ import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
+import { useObjectUrl } from '#app/ui/use-object-url.ts';
 import type { DepositOrder } from './deposit-order.ts';
 import styles from './DepositWays.module.css';
 
-const mostBytes = 8 * 1024 * 1024;
 const reference = /^[A-Za-z0-9 ./-]{4,40}$/;
 
 const faultOf = (typed: string): ErrorCode | null =>
@@ -59,7 +59,7 @@ export function DepositProof({ order }: { order: DepositOrder }) {
   });
   useOnLanguageChange(form.recheckFilled);
   const pick = async (file: File) => {
-    const refused = await refusalOf(file, mostBytes);
+    const refused = await refusalOf(file);
     setAlert(refused ?? undefined);
     if (refused === null) setSlip(file);
   };
@@ -103,12 +103,7 @@ async function send(orderId: string, bankReference: string, slip: File | null): 
 
 function Preview({ file }: { file: File }) {
   const t = useT();
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   return url === undefined ? null : (
     <img className={styles.preview} src={url} alt={t('deposit.proof.preview', { name: file.name })} />
   );

@@ -7,17 +7,18 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { refusalOf, smaller } from '#app/lib/pictures.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
 import { upload } from '#app/lib/upload.ts';
+import { useRequestId } from '#app/lib/use-request-id.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FilePicker } from '#app/ui/FilePicker.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
+import { useObjectUrl } from '#app/ui/use-object-url.ts';
 import { Loaded } from '../security/SecurityPage.tsx';
 import styles from './Verification.module.css';
 
@@ -41,7 +42,6 @@ const marks = {
   rejected: CircleAlert,
   expired: CircleAlert,
 };
-const mostBytes = 8 * 1024 * 1024;
 const identityKey = 'GET /wps/member/identity';
 
 /** What the member has shown of who they are, and the way to the next tier. */
@@ -122,25 +122,20 @@ function TierHead({ tier }: { tier: Tier }) {
   );
 }
 
-interface Taken {
-  file: File;
-  url: string;
-}
-
 /** Pictures by the phone's camera, or chosen; each is shown before it is sent. */
 function SendForm({ tier }: { tier: Tier }) {
   const t = useT();
   const toasts = useToasts();
   const client = useQueryClient();
   const handleError = useErrorHandler();
-  const [taken, setTaken] = useState<Partial<Record<Kind, Taken>>>({});
+  const [taken, setTaken] = useState<Partial<Record<Kind, File>>>({});
   const [alert, setAlert] = useState<FailureCode>();
   const [pending, setPending] = useState(false);
-  const [requestId] = useState(randomId);
+  const requestId = useRequestId();
   const take = async (kind: Kind, file: File) => {
-    const refusal = await refusalOf(file, mostBytes);
+    const refusal = await refusalOf(file);
     setAlert(refusal ?? undefined);
-    if (refusal === null) setTaken((all) => ({ ...all, [kind]: { file, url: URL.createObjectURL(file) } }));
+    if (refusal === null) setTaken((all) => ({ ...all, [kind]: file }));
   };
   const send = async () => {
     setAlert(undefined);
@@ -148,11 +143,12 @@ function SendForm({ tier }: { tier: Tier }) {
     try {
       const form = new FormData();
       form.set('tier', String(tier.tier));
-      form.set('requestId', requestId);
+      // Other pictures are another intention: they must not be taken for a repetition of the first ones.
+      form.set('requestId', requestId(tier.asks.map((kind) => nameOf(taken[kind])).join()));
       form.set('kinds', tier.asks.join());
       for (const kind of tier.asks) {
         const one = taken[kind];
-        if (one) form.append('pictures', await smaller(one.file));
+        if (one) form.append('pictures', await smaller(one));
       }
       await upload('POST /wps/member/identity', form);
       toasts.show(t('identity.sent'), { tone: 'success' });
@@ -168,13 +164,7 @@ function SendForm({ tier }: { tier: Tier }) {
       <FormAlert code={alert} />
       {tier.asks.map((kind) => (
         <div key={kind} className={styles.kind}>
-          {taken[kind] && (
-            <img
-              className={styles.preview}
-              src={taken[kind].url}
-              alt={t('identity.preview', { kind: t(`identity.kind.${kind}`) })}
-            />
-          )}
+          {taken[kind] && <Preview file={taken[kind]} kind={kind} />}
           <FilePicker
             label={t(`identity.take.${kind}`)}
             accept="image/png,image/jpeg"
@@ -195,5 +185,20 @@ function SendForm({ tier }: { tier: Tier }) {
         {t('identity.send')}
       </Button>
     </div>
+  );
+}
+
+const nameOf = (file: File | undefined): string =>
+  file === undefined ? '' : `${file.name} ${file.size} ${file.lastModified}`;
+
+function Preview({ file, kind }: { file: File; kind: Kind }) {
+  const t = useT();
+  const url = useObjectUrl(file);
+  return (
+    <img
+      className={styles.preview}
+      src={url}
+      alt={t('identity.preview', { kind: t(`identity.kind.${kind}`) })}
+    />
   );
 }
