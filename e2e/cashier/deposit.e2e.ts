@@ -149,6 +149,6 @@ test('a member pays by a code, and shows the slip of a transfer', async ({ page,
   await page.getByLabel('Add a picture of the slip').setInputFiles(slip);
   await expect(page.getByRole('img', { name: 'Picture of the slip: slip.png' })).toBeVisible();
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText('You told us of transfer BDO778812.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Transfer BDO778812: we’re checking it.', { exact: false })).toBeVisible();
   await expectAccessible(page);
 });

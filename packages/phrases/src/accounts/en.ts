@@ -327,7 +327,7 @@ export const words = {
   'account.trialText': 'A trial account plays with play money only. Log in or register to continue.',
   'account.toTrial': 'See my trial',
   'terms.new.title': 'Our terms have changed',
-  'terms.new.text': 'Please read the new user agreement. It is what holds between you and us from now on.',
+  'terms.new.text': 'Please read the new user agreement. It applies from now on.',
   'terms.new.read': 'Read the agreement',
   'terms.new.agree': 'I agree',
   'welcome.title': 'Welcome, {name}',

@@ -140,7 +140,7 @@ export const words = {
   'rewards.product.LOTT': 'lottery',
   'rewards.product.ELOTT': 'lottery',
   'rewards.product.OTHER': 'other games',
-  'rewards.expected': 'Staked in full, about {amount} of it is left on average: {game}, {rtp} % paid back.',
+  'rewards.expected': 'On average about {amount} is left after wagering ({game}, RTP {rtp} %).',
   'rewards.weight': '{game} {percent} %',
   'rewards.progress': '{done} of {required} staked',
   'rewards.progress.label': 'Progress of the bonus',
