@@ -20,8 +20,14 @@ export type NewGrant = Pick<
   | 'grantedAt'
 >;
 
-/** Its money is in the purse already. A repetition changes nothing. */
+/**
+ * Its money is in the purse already. A repetition changes nothing. A member's new grants come one transaction at a time: two that begin at
+ * once would not see each other's rows, and both would become active.
+ */
 export async function insertGrant(tx: Queryable, grant: NewGrant): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('promotions.bonus_grant', $1::bigint))`, [
+    grant.memberId,
+  ]);
   await tx.query(
     `insert into promotions.bonus_grant (grant_id, member_id, brand, code, currency, amount, required, terms, titles, granted_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
