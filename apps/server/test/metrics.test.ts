@@ -1,4 +1,4 @@
-/** What the server tells Prometheus, to whom, and whether the dashboard and the alerts ask for figures that exist. */
+/** What the server tells Prometheus, to whom, and whether the examples in deploy/ ask for figures and addresses that exist. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('requests, lanes, followers and due work are told, and nothing of a member'
       'perya_http_request_seconds_count{listener="players",route="/wps/wallets/balance",method="GET",status="2xx"',
     ),
   ).toBe(1);
-  // An invented path is no figure of its own.
+  // Unknown paths share one label.
   expect(sumOf(after, 'perya_http_request_seconds_count{listener="players",route="none"')).toBeGreaterThan(0);
   expect(sumOf(after, 'perya_supplier_calls_total{supplier="none",endpoint="/transaction/bet"')).toBe(1);
   expect([...after.keys()].some((name) => name.startsWith('perya_follower_lag_transfers{'))).toBe(true);
@@ -66,7 +66,7 @@ test('requests, lanes, followers and due work are told, and nothing of a member'
   for (const own of [member.memberId, member.token, member.userName]) expect(text).not.toContain(String(own));
 });
 
-test('strangers, and whoever a proxy passes on, find no such page; the players’ port has none', async () => {
+test('other networks and requests through a proxy get 404; so does the players’ port', async () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     expect((await console_.request('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(
       404,
@@ -82,10 +82,17 @@ test('strangers, and whoever a proxy passes on, find no such page; the players�
   expect(from('', ['loopback'])).toBe(false);
 });
 
+const readExample = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8');
+
+test('the health check of the example proxy exists', async () => {
+  const [, path = ''] =
+    /^backend server$[\s\S]*?^ {2}option httpchk GET (\S+)$/m.exec(readExample('haproxy/haproxy.cfg')) ?? [];
+  expect([path, (await server.request('GET', path)).status]).toEqual(['/readyz', 200]);
+});
+
 test('every figure that the dashboard and the alerts name exists', async () => {
-  const root = join(import.meta.dirname, '../../..');
-  const files = ['deploy/grafana/perya.json', 'deploy/prometheus/perya.rules.yml'];
-  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const text = ['grafana/perya.json', 'prometheus/perya.rules.yml'].map(readExample).join('\n');
   const named = new Set(
     [...text.matchAll(/\bperya_[a-z_]+/g)]
       .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))

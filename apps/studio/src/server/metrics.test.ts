@@ -7,6 +7,20 @@ import { serveMetrics, watchRooms, watchWallet } from './metrics.ts';
 import { fiestaNights, startStudio } from '../../test/studio.ts';
 import { createWallets } from './wallets.ts';
 
+const readExample = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../../deploy', file), 'utf8');
+
+test('the health check of the example proxy exists', async () => {
+  const [, path = ''] =
+    /^backend studio$[\s\S]*?^ {2}option httpchk GET (\S+)$/m.exec(readExample('haproxy/haproxy.cfg')) ?? [];
+  const studio = await startStudio();
+  try {
+    expect([path, (await studio.request('GET', path)).status]).toEqual(['/health', 200]);
+  } finally {
+    await studio.close();
+  }
+});
+
 test('the studio tells of its rooms, its calls and what it owes, on a port of its own', async () => {
   const studio = await startStudio();
   const { context, tables, cards } = studio;
@@ -31,9 +45,7 @@ test('the studio tells of its rooms, its calls and what it owes, on a port of it
     const passedOn = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect(passedOn.status).toBe(404);
     expect((await fetch(`${url}/`)).status).toBe(404);
-    const root = join(import.meta.dirname, '../../../..');
-    const files = ['deploy/grafana/perya.json', 'deploy/prometheus/perya.rules.yml'];
-    const asked = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const asked = ['grafana/perya.json', 'prometheus/perya.rules.yml'].map(readExample).join('\n');
     const named = new Set([...asked.matchAll(/\bperya_studio_[a-z_]+/g)].map(([name]) => name));
     expect([...named].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   } finally {
