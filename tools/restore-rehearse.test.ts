@@ -1,6 +1,15 @@
 /** A backup under load, and its restore beside the live system: what it proves, and what it says of a backup that is none. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +18,7 @@ import type { Ledger } from '../apps/server/src/modules/wallet/ledger/posting.ts
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
+import { memberPictures } from './member-pictures.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'perya-backup-test-'));
@@ -67,6 +77,10 @@ test('without a backup it says so', async () => {
 
 test('a backup that was taken under load proves itself, and what was booked before it is in it', async () => {
   const before = booked;
+  for (const folder of ['keys', ...memberPictures]) {
+    mkdirSync(join(dataDir, folder));
+    writeFileSync(join(dataDir, folder, 'one'), folder);
+  }
   const stop = new AbortController();
   const load = (async () => {
     while (!stop.signal.aborted) await deposit();
@@ -76,6 +90,9 @@ test('a backup that was taken under load proves itself, and what was booked befo
   await load;
   expect([taken.code, taken.text]).toEqual([0, expect.stringContaining('✓ ')]);
   expect(booked).toBeGreaterThan(before);
+  const [backup = ''] = readdirSync(backups);
+  for (const folder of ['keys', ...memberPictures])
+    expect(readFileSync(join(backups, backup, folder, 'one'), 'utf8')).toBe(folder);
   const live = await db.query('select count(*) from wallet.transfer');
   const { code, text } = await run('restore-rehearse.ts');
   expect([code, text]).toEqual([0, expect.stringContaining('✓ all sums of the trial balance are zero')]);
@@ -85,6 +102,17 @@ test('a backup that was taken under load proves itself, and what was booked befo
   // The live system was left alone.
   expect(await db.query('select count(*) from wallet.transfer')).toMatchObject({ rows: live.rows });
   await deposit();
+});
+
+test('every folder of sealed pictures is part of a backup', () => {
+  const source = join(import.meta.dirname, '../apps/server/src');
+  const rooms = globSync('**/*.ts', { cwd: source }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/openSealedPictures\([\w.]+, '(\w+)'\)/g)].map(
+      ([, room = '']) => room,
+    ),
+  );
+  expect(rooms.length).toBeGreaterThan(1);
+  expect(rooms.filter((room) => !memberPictures.includes(room))).toEqual([]);
 });
 
 test('what another tool restores is proven in the same way, by its own rules of access', async () => {

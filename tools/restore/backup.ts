@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { createClient } from '../../packages/process/src/connection.ts';
 import { findDatabase } from '../find-database.ts';
+import { memberPictures } from '../member-pictures.ts';
 
 export interface Backup {
   path: string;
@@ -13,7 +14,7 @@ export interface Backup {
 }
 
 /** What else belongs to an installation, beside the cluster (docs/operations.md, "Backup and restore"). */
-const besides = ['keys', 'applications', 'postgres.password'];
+const besides = ['keys', ...memberPictures, 'postgres.password'];
 const unfinished = '.unfinished';
 
 export const backupFolder = (dataDir: string): string =>

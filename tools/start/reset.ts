@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../../apps/server/src/config.ts';
 import { checkDatabase } from '../../packages/process/src/check-database.ts';
 import { createClient } from '../../packages/process/src/connection.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
+import { memberPictures } from '../member-pictures.ts';
 import { endOrphan } from '../postmaster.ts';
 import { claimDataDir } from './claim.ts';
 import { schemas } from './schemas.ts';
@@ -28,7 +29,7 @@ async function reset(): Promise<void> {
     if (given) await emptyDatabase(config);
     else await removeCluster(config.dataDir);
     // What members have sent goes with the members.
-    for (const folder of ['applications', 'identity'])
+    for (const folder of memberPictures)
       rmSync(join(config.dataDir, folder), { recursive: true, force: true });
   } finally {
     claim.release();
