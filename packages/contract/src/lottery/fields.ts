@@ -21,7 +21,7 @@ export const slipRow = z.strictObject({
 
 export const issueState = z.enum(['open', 'closing', 'closed', 'drawn', 'settled', 'void']);
 
-/** The house draws, or the numbers are drawn elsewhere and entered here. */
+/** own: the house draws · outside: the numbers are drawn elsewhere, and two entrants enter them here. */
 export const resultSource = z.enum(['own', 'outside']);
 
 export const issue = z.object({

@@ -1,4 +1,4 @@
-/** A correction of a result from outside: proposed by one operator with what it moves, carried out when another approves it. */
+/** Correction of a result from outside: one operator proposes it with the money it moves, another approves it. */
 import * as z from 'zod/mini';
 import { gameCode, numero } from '@perya/contract/lottery/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -6,7 +6,7 @@ import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { lockIssue } from '../queries/issues.ts';
 import { workKey } from '../seeds.ts';
-import { correctResult } from '../use-cases/correct-result.ts';
+import { correctResult, mayCorrect } from '../use-cases/correct-result.ts';
 
 export const lotteryCorrectionKind = 'lottery.correct';
 
@@ -35,7 +35,7 @@ export function lotteryCorrections(dependencies: Pick<LotteryDependencies, 'cloc
     async before(tx, key) {
       const issue = await lockIssue(tx, key, 'update');
       if (!issue?.numbers) return fail('not.found');
-      if (issue.source !== 'outside' || issue.state !== 'settled') return fail('issue.state');
+      if (!mayCorrect(issue)) return fail('issue.state');
       return ok({ numbers: issue.numbers, version: issue.resultVersion });
     },
     execute: (tx, { approvalId, payload: { numbers, ...key } }) =>

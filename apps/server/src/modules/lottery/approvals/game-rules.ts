@@ -1,4 +1,4 @@
-/** Rules of a game from a day on: proposed by one operator, in force when another approves them. */
+/** Rules of a game from a day on: one operator proposes them, another approves. */
 import * as z from 'zod/mini';
 import { dayOf } from '@perya/calendar/days.ts';
 import { gameRules, localDay } from '@perya/contract/lottery/operators/game-rules.ts';
@@ -8,7 +8,7 @@ import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { findLastIssue, insertGameRules, listGameRules } from '../queries/game-rules.ts';
-import { dayOfIssue, faultOfRules, rulesOn } from '../rules/game-rules.ts';
+import { dayOfIssue, fitsGame, rulesOn } from '../rules/game-rules.ts';
 
 export const lotteryRulesKind = 'lottery.rules';
 
@@ -28,7 +28,7 @@ export function lotteryRules({ clock, ports }: Pick<LotteryDependencies, 'clock'
       const game = findNumberGame(code);
       const timeZone = ports.brands().find((one) => one.code === brand)?.timeZone;
       if (!game || timeZone === undefined) return fail('not.found');
-      if (faultOfRules(game, rules)) return fail('rules.invalid');
+      if (!fitsGame(game, rules)) return fail('rules.invalid');
       // What is on sale keeps the rules under which it was sold.
       const last = await findLastIssue(tx, brand, code);
       const sold = last === null ? dayOf(clock.now(), timeZone) : dayOfIssue(last);

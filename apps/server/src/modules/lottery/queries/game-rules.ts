@@ -2,21 +2,17 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { DatedRules, GameRules } from '../rules/game-rules.ts';
 
-export interface SetRules extends DatedRules {
-  approvalId: bigint;
-}
-
-/** All of a brand, those to come among them. */
-export async function listGameRules(db: Queryable, brand: string): Promise<SetRules[]> {
-  const { rows } = await db.query<SetRules>(
-    `select r.game, r.valid_from::text "validFrom", r.rules, r.approval_id "approvalId" from lottery.game_rule r
+/** All rules of a brand, future ones included. */
+export async function listGameRules(db: Queryable, brand: string): Promise<DatedRules[]> {
+  const { rows } = await db.query<DatedRules>(
+    `select r.game, r.valid_from::text "validFrom", r.rules from lottery.game_rule r
      where r.brand = $1 order by r.game, r.valid_from`,
     [brand],
   );
   return rows;
 }
 
-/** @returns whether there was none of that day. */
+/** @returns false if the game has rules from that day already. */
 export async function insertGameRules(
   db: Queryable,
   rule: {

@@ -12,14 +12,12 @@ export interface ResultEntry {
   enteredAt: Date;
 }
 
-/** @returns whether it is this entrant's first. */
-export async function insertEntry(db: Queryable, key: IssueKey, entry: ResultEntry): Promise<boolean> {
-  const { rowCount } = await db.query(
+export async function insertEntry(db: Queryable, key: IssueKey, entry: ResultEntry): Promise<void> {
+  await db.query(
     `insert into lottery.result_entry (brand, game, numero, entrant, name, numbers, entered_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [...keyOf(key), entry.entrant, entry.name, entry.numbers, entry.enteredAt],
   );
-  return rowCount === 1;
 }
 
 export async function listEntries(db: Queryable, key: IssueKey): Promise<ResultEntry[]> {
@@ -55,7 +53,7 @@ export async function listVersions(db: Queryable, key: IssueKey): Promise<Result
   return rows;
 }
 
-/** Issues from outside whose time has come and that have no result. */
+/** Issues that wait for a result from outside after their draw time. */
 export async function findWaitingResults(
   db: Queryable,
   brands: readonly string[] | null,

@@ -14,8 +14,8 @@ export interface DatedRules {
   rules: GameRules;
 }
 
-/** Of a game that nobody has set anything for: the house draws. */
-export const standardRules: GameRules = { source: 'own' };
+/** Without rules of the brand the house draws. */
+const standardRules: GameRules = { source: 'own' };
 
 /** The day of an issue. */
 export const dayOfIssue = (numero: string): string =>
@@ -29,6 +29,6 @@ export function rulesOn(dated: readonly DatedRules[], game: string, day: string)
   return newest?.rules ?? standardRules;
 }
 
-/** @returns what of the rules does not fit the game, or null. */
-export const faultOfRules = (game: NumberGame, { source }: GameRules): 'source' | null =>
-  source === 'outside' && !mayComeFromOutside(game) ? 'source' : null;
+/** Whether a game can have these rules. */
+export const fitsGame = (game: NumberGame, { source }: GameRules): boolean =>
+  source === 'own' || mayComeFromOutside(game);

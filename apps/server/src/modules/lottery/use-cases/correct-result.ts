@@ -1,4 +1,4 @@
-/** Another result for an issue whose result from outside was wrong: what was paid by it is taken back, and the issue is settled again. */
+/** Corrects a wrong result from outside: takes its payments back and settles the issue again. */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { isDrawn } from '@perya/game-rules/lottery/draw.ts';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
@@ -20,12 +20,12 @@ export interface CorrectionPreview {
 
 type Refused = 'not.found' | 'issue.state' | 'result.invalid';
 
-/** Whether these numbers can take the place of the result, and the money that they move. Nothing is changed. */
+/** Whether these numbers can replace the result, and the money they would move. Changes nothing. */
 export async function previewCorrection(
   { db }: Pick<LotteryDependencies, 'db'>,
   key: IssueKey,
   numbers: readonly number[],
-): Promise<Result<CorrectionPreview & { issue: Issue }, Refused>> {
+): Promise<Result<CorrectionPreview, Refused>> {
   const issue = await findIssue(db, key);
   const game = findNumberGame(key.game);
   if (!issue || !game) return fail('not.found');
@@ -38,14 +38,14 @@ export async function previewCorrection(
     preview.backMinor += slip.prizeMinor;
     preview.paidMinor += prizeMinor;
   }
-  return ok({ ...preview, issue });
+  return ok(preview);
 }
 
-/** Only what came from outside, and is paid in full: a settlement ends before the next one begins. */
-const mayCorrect = ({ source, state }: Pick<Issue, 'source' | 'state'>): boolean =>
+/** Only a settled result from outside: one settlement ends before the next begins. */
+export const mayCorrect = ({ source, state }: Pick<Issue, 'source' | 'state'>): boolean =>
   source === 'outside' && state === 'settled';
 
-/** Once per approval. In the transaction of the decision; the money follows by due work. */
+/** Once per approval, in the transaction of the decision. Due work moves the money. */
 export async function correctResult(
   tx: Queryable,
   { clock, due }: Pick<LotteryDependencies, 'clock' | 'due'>,

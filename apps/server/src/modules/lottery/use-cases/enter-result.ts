@@ -1,4 +1,4 @@
-/** What was drawn outside, as one operator or the feed says it. Two who agree make the result. */
+/** Results from outside: operators and the feed enter them independently, and two equal entries make the result. */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { isDrawn } from '@perya/game-rules/lottery/draw.ts';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
@@ -9,10 +9,10 @@ import { lockIssue, updateDrawn } from '../queries/issues.ts';
 import { insertEntry, insertVersion, listEntries } from '../queries/outside-results.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
 
-/** Whose word the feed's is. */
+/** The feed counts as one entrant. */
 export const feedEntrant = 'feed';
 
-/** `waiting` for another entry · `disputed`: no two agree yet, so one more person enters it · `known`: it stands. */
+/** `waiting`: for a second entry · `disputed`: no two entries agree, one more person enters it · `known`: two entries agree. */
 export type EntryState = 'waiting' | 'disputed' | 'known';
 
 interface Entry {
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * One entry per person, which stays: a slip of the finger is outvoted, never changed. In the caller's transaction, which locks the issue.
- * @returns how it stands; the same entry again has no second effect (`fresh`).
+ * One entry per person, which cannot be changed: others outvote a typing error. Locks the issue in the caller's transaction.
+ * @returns the state; a repeated entry has no effect (`fresh` is false).
  */
 export async function enterResult(
   tx: Queryable,
@@ -39,7 +39,7 @@ export async function enterResult(
   const game = findNumberGame(key.game);
   const issue = await lockIssue(tx, key, 'update');
   if (!game || !issue) return fail('not.found');
-  // Where the house draws nobody enters anything, and a draw that has not been has no numbers.
+  // Own draws take no entries, and a draw has no numbers before its time.
   if (issue.source !== 'outside' || clock.now() < issue.drawsAt) return fail('issue.state');
   if (!isDrawn(game.shape, numbers)) return fail('result.invalid');
   const entries = await listEntries(tx, key);
@@ -66,7 +66,7 @@ export async function enterResult(
 }
 
 /** Of entries of different entrants. */
-export function stateOf(entries: readonly Pick<Entry, 'numbers'>[]): EntryState {
+function stateOf(entries: readonly Pick<Entry, 'numbers'>[]): EntryState {
   const said = entries.map(({ numbers }) => numbers.join());
   if (new Set(said).size < said.length) return 'known';
   return said.length < 2 ? 'waiting' : 'disputed';

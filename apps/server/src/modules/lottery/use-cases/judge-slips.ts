@@ -1,29 +1,30 @@
-/** What a result brings every slip of its issue, by the plays and by the second book, in one pass and before anything is paid. */
+/** Judges every slip of an issue by the plays and by the second book: one pass, before anything is paid. */
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { bookRow } from '@perya/game-rules/lottery/second-book/second-book.ts';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import type { Issue } from '../queries/issues.ts';
-import { drawnSlices, type OpenSlip } from '../queries/issue-slips.ts';
+import { drawnSlices } from '../queries/issue-slips.ts';
 import { pricedOf, toSlipRow } from '../rules/rows.ts';
 import { stakedOnFirst, type FundWinners } from './first-prize-fund.ts';
+import type { PaidSlip } from './pay-slip.ts';
 
 /** A slip to which a result brings or takes money. */
 export interface Judged {
-  slip: Omit<OpenSlip, 'rows'>;
+  slip: PaidSlip;
   /** Without a share of the first prize's fund. */
   prizeMinor: bigint;
 }
 
 export interface Judgement {
-  /** The first slip of which the two books differ, or null. */
+  /** The first difference between the two books, or null. */
   fault: string | null;
   judged: Judged[];
-  /** Who shares the first prize's fund, those that have their share already among them. */
+  /** All slips that share the first prize's fund, also those already paid. */
   fundWinners: FundWinners;
 }
 
-/** @param result the numbers, and which of the issue's results they are. Slips that follow it already are left out. */
+/** @param result the numbers and their version; slips that follow it already are left out. */
 export async function judgeSlips(
   { db }: Pick<LotteryDependencies, 'db'>,
   issue: Issue,

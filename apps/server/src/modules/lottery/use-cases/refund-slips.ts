@@ -1,8 +1,8 @@
 /** Gives the stakes of slips back, each once. */
-import { postUntilAnswered } from '#modules/wallet/index.ts';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { findOrder, listOrdersAtEnd, listRefundable, updateRefunded, type Slip } from '../queries/orders.ts';
+import { bookForSlip } from './post-for-slip.ts';
 
 /**
  * @param slips that were ended as cancelled, stopped or void. A repetition books nothing twice: the key is the slip's.
@@ -15,31 +15,14 @@ export async function refundSlips(
     const order = await findOrder(db, slip.memberId, slip.orderId);
     const game = findNumberGame(slip.game);
     if (!order || !game) throw new Error('a slip has no order, or no game');
-    const { brand, memberId, currency } = order;
-    const answer = await postUntilAnswered(
-      ledger,
-      {
-        brand,
-        memberId,
-        currency,
-        kind: 'rollback',
-        house: `gaming:${game.product}`,
-        amountMinor: slip.amountMinor,
-        idempotencyKey: `lottery:refund:${slip.slipId}`,
-        reference: `lottery ${slip.orderId} ${slip.numero}`,
-        detail: {
-          vendor: game.vendor,
-          round: `${slip.orderId}`,
-          game: slip.game,
-          tx: `${slip.slipId}`,
-          role: 'refund-bet',
-          closes: false,
-        },
-      },
-      { withinMs: 10_000 },
-    );
-    if (answer.status !== 'booked' && answer.status !== 'replayed')
-      throw new Error(`the refund of slip ${slip.slipId} was answered ${answer.status}`);
+    const posted = { ...slip, currency: order.currency };
+    await bookForSlip({ ledger }, game, posted, {
+      role: 'refund-bet',
+      kind: 'rollback',
+      house: `gaming:${game.product}`,
+      amountMinor: slip.amountMinor,
+      idempotencyKey: `lottery:refund:${slip.slipId}`,
+    });
     await updateRefunded(db, slip.slipId);
   }
   await closeRounds(
@@ -48,7 +31,7 @@ export async function refundSlips(
   );
 }
 
-/** The rounds of orders of which nothing waits any more are over. */
+/** Closes the rounds of orders that have no waiting slip left. */
 export async function closeRounds(
   { db, ports }: Pick<LotteryDependencies, 'db' | 'ports'>,
   orderIds: readonly bigint[],

@@ -1,0 +1,41 @@
+/** Postings of slips: they all carry the round of the slip's order. */
+import type { Currency } from '@perya/money/money.ts';
+import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { postUntilAnswered } from '#modules/wallet/index.ts';
+import type { Posting, PostingAnswer } from '#modules/wallet/ledger/posting.ts';
+import type { LotteryDependencies } from '../dependencies.ts';
+import type { Slip } from '../queries/orders.ts';
+
+type Dependencies = Pick<LotteryDependencies, 'ledger'>;
+
+type PostedSlip = Pick<Slip, 'brand' | 'memberId' | 'orderId' | 'numero' | 'slipId' | 'game'> & {
+  currency: Currency;
+};
+
+type SlipPosting = Omit<Posting, 'brand' | 'memberId' | 'currency' | 'reference' | 'detail'> & {
+  role: 'win' | 'rebate' | 'refund-bet' | 'refund-win';
+};
+
+export function postForSlip(
+  { ledger }: Dependencies,
+  { vendor }: NumberGame,
+  { brand, memberId, currency, orderId, numero, slipId, game }: PostedSlip,
+  { role, ...what }: SlipPosting,
+): Promise<PostingAnswer> {
+  const detail = { vendor, round: `${orderId}`, game, tx: `${slipId}`, role, closes: false };
+  const reference = `lottery ${orderId} ${numero}`;
+  const posting = { brand, memberId, currency, reference, detail, ...what };
+  return postUntilAnswered(ledger, posting, { withinMs: 10_000 });
+}
+
+/** @throws unless the posting is booked, now or before. */
+export async function bookForSlip(
+  dependencies: Dependencies,
+  game: NumberGame,
+  slip: PostedSlip,
+  what: SlipPosting,
+): Promise<void> {
+  const { status } = await postForSlip(dependencies, game, slip, what);
+  if (status !== 'booked' && status !== 'replayed')
+    throw new Error(`the ${what.role} of slip ${slip.slipId} was answered ${status}`);
+}
