@@ -119,6 +119,8 @@ test('what is booked and what is on record stays, and the shape of the tables to
       'drop table wallet.transfer',
       'update operators.audit set number = 0',
       'delete from operators.audit',
+      "update lottery.result_entry set name = 'x'",
+      'delete from lottery.result_version',
       'create table wallet.mine (id int)',
       'create table public.mine (id int)',
       'create schema mine',

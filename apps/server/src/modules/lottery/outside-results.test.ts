@@ -143,7 +143,7 @@ test('before the draw, for an issue of the house, or with numbers that no board 
       own.numero,
     ]),
   ).rejects.toThrow();
-  await expect(db.query('delete from lottery.result_entry')).rejects.toThrow(/as they were entered|violates/);
+  await expect(db.query('delete from lottery.result_entry')).rejects.toThrow('as they were entered');
 });
 
 test('three who say three things leave it open; a feed counts as one', async () => {

@@ -1,5 +1,4 @@
--- What is drawn is drawn: a result, a root and a commitment never change, and no issue goes away. A result from outside changes with its
--- version alone; the house's own never does.
+-- A result, a root and a commitment never change, and no issue is deleted. Only a result from outside may change, with its version.
 create or replace function lottery.keep_result() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or new.seed_hash <> old.seed_hash or new.source <> old.source
@@ -14,10 +13,10 @@ begin
 end $$;
 create or replace trigger keep_result before update or delete on lottery.issue for each row execute function lottery.keep_result();
 
--- Entries and results are a record: rows are added, and stay.
-create or replace function lottery.keep_row() returns trigger language plpgsql as $$
+-- Entries and results are append-only.
+create or replace function lottery.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'results stay as they were entered' using errcode = 'insufficient_privilege';
 end $$;
-create or replace trigger keep_row before update or delete on lottery.result_entry for each row execute function lottery.keep_row();
-create or replace trigger keep_row before update or delete on lottery.result_version for each row execute function lottery.keep_row();
+create or replace trigger keep_row before update or delete on lottery.result_entry for each row execute function lottery.refuse_change();
+create or replace trigger keep_row before update or delete on lottery.result_version for each row execute function lottery.refuse_change();
