@@ -339,13 +339,13 @@ test('what-if: with the rates as they were it is what the statements say; with a
 });
 
 test('what-if of a salary: the tier, and what it takes off the one above', () => {
-  const reached = { day: '2027-01-01', stake: 1_000_000n, netLoss: 0n, activeMembers: 2 };
+  const reached = { stake: 1_000_000n, netLoss: 0n, activeMembers: 2 };
   const day = { ...reached, paidBelow: 100n, uplineWhole: 2_000n, uplinePaidBelow: 900n };
   const tier = { stake: 0n, netLoss: 0n, activeMembers: 0, rateType: 'P' as const, rate: 1_000n };
-  expect(salariesOf([day], [tier], [tier])).toEqual({ member: 900n, upline: 1_100n });
-  expect(salariesOf([day], [tier], [{ ...tier, rate: 1_500n }])).toEqual({ member: 1_400n, upline: 600n });
-  expect(salariesOf([day], [tier], [{ ...tier, rate: 9_000n }])).toEqual({ member: 8_900n, upline: 0n });
-  expect(salariesOf([day], [tier], [{ ...tier, activeMembers: 3 }])).toEqual({ member: 0n, upline: 2_000n });
+  expect(salariesOf(day, [tier], [tier])).toEqual({ member: 900n, upline: 1_100n });
+  expect(salariesOf(day, [tier], [{ ...tier, rate: 1_500n }])).toEqual({ member: 1_400n, upline: 600n });
+  expect(salariesOf(day, [tier], [{ ...tier, rate: 9_000n }])).toEqual({ member: 8_900n, upline: 0n });
+  expect(salariesOf(day, [tier], [{ ...tier, activeMembers: 3 }])).toEqual({ member: 0n, upline: 2_000n });
 });
 
 test('no line, payout or base is of a player who had set limits or stopped on the day: a query over the tables of both finds nothing', async () => {

@@ -7,7 +7,7 @@ import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { Sending } from './queries/transfers.ts';
 import type { SendTerms } from './use-cases/send-money.ts';
 
-/** Who receives stands next to the sender: the name is his to read. */
+/** Receivers are next to the sender in the tree, so their names are shown. */
 export const presentSending = (
   { sendingId, way, totalMinor, state, createdAt, parts }: Sending,
   currency: Currency,

@@ -9,17 +9,18 @@ import type { Bind } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { AgentsDependencies } from './dependencies.ts';
 import { presentSending, presentSendTerms } from './present-transfers.ts';
-import { findUpline, listSendings } from './queries/transfers.ts';
+import { listSendings } from './queries/transfers.ts';
+import { findUpline } from './queries/tree.ts';
 import { sendMoney, sendTermsOf, type SendRequest } from './use-cases/send-money.ts';
+
+const badAmount = () => fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
 
 export function bindTransfers(bind: Bind, dependencies: AgentsDependencies): void {
   const { db, currencyOf } = dependencies;
   const send = async (agent: Parameters<typeof sendMoney>[1], request: SendRequest) => {
     const sent = await sendMoney(dependencies, agent, request);
     if (sent.ok) return ok(presentSending(sent.value, currencyOf(agent.brand)));
-    if (sent.error === 'amount.out.of.range')
-      return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
-    return sent;
+    return sent.error === 'amount.out.of.range' ? badAmount() : sent;
   };
 
   bind(transferTerms, async ({ session, query: { way } }) => {
@@ -34,8 +35,7 @@ export function bindTransfers(bind: Bind, dependencies: AgentsDependencies): voi
   bind(sendToUpline, async ({ session, body: { amount, paymentPassword, requestId }, ip }) => {
     const amountMinor = parseDecimal(amount, currencyOf(session.brand));
     const upline = await findUpline(db, session.memberId);
-    if (amountMinor === null)
-      return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
+    if (amountMinor === null) return badAmount();
     if (!upline) return fail('permission.denied');
     const parts = [{ receiverId: upline.memberId, amountMinor }];
     const { sessionId } = session;
@@ -47,8 +47,7 @@ export function bindTransfers(bind: Bind, dependencies: AgentsDependencies): voi
       receiverId: BigInt(memberId),
       amountMinor: parseDecimal(amount, currency) ?? 0n,
     }));
-    if (parts.some(({ amountMinor }) => amountMinor === 0n))
-      return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
+    if (parts.some(({ amountMinor }) => amountMinor === 0n)) return badAmount();
     const { sessionId } = session;
     return send(session, { way: 'redRain', parts, paymentPassword, requestId, sessionId, address: ip });
   });

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import { formatDecimal } from '@perya/money/money.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
-import type { Clock } from '#platform/clock.ts';
 import { findRun, findSeal, updateApproved } from '../queries/runs.ts';
+import type { AgentApprovalPorts } from './ports.ts';
 
 export const approveRunKind = 'agent-run.approve';
 
@@ -16,13 +16,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-export function runApprovals({
-  clock,
-  currencyOf,
-}: {
-  clock: Clock;
-  currencyOf: (brand: string) => Currency;
-}): ApprovalKind {
+export function runApprovals({ clock, currencyOf }: AgentApprovalPorts): ApprovalKind {
   return approvalKind<Payload>({
     kind: approveRunKind,
     audit: { action: approveRunKind, object: 'agent-run' },

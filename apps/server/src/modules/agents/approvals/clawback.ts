@@ -1,11 +1,11 @@
-/** Earnings are taken back by two people: out of the runs to come, never out of a purse. */
+/** A claw-back of earnings, by two people: deducted from future runs, never from a purse. */
 import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import { formatDecimal } from '@perya/money/money.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
-import type { Clock } from '#platform/clock.ts';
 import { findPaid, findTreeMember, insertClawback } from '../queries/operators.ts';
+import type { AgentApprovalPorts } from './ports.ts';
 
 export const clawbackKind = 'agent-clawback.take';
 
@@ -18,13 +18,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-export function clawbackApprovals({
-  clock,
-  currencyOf,
-}: {
-  clock: Clock;
-  currencyOf: (brand: string) => Currency;
-}): ApprovalKind {
+export function clawbackApprovals({ clock, currencyOf }: AgentApprovalPorts): ApprovalKind {
   return approvalKind<Payload>({
     kind: clawbackKind,
     audit: { action: clawbackKind, object: 'member' },
@@ -33,13 +27,13 @@ export function clawbackApprovals({
     payload,
     subject: ({ memberId, brand }) => ({ objectId: memberId, brand }),
     amountMinor: ({ amountMinor }) => BigInt(amountMinor),
-    // What is paid meanwhile makes it no less right.
+    // Runs that are paid in the meantime do not matter.
     compared: ['taken'],
     async before(tx, { memberId, brand, amountMinor }) {
       const member = await findTreeMember(tx, BigInt(memberId));
       if (member?.brand !== brand) return fail('not.found');
       const { paidMinor, openMinor } = await findPaid(tx, BigInt(memberId));
-      // No more than was ever earned.
+      // At most what was ever earned.
       if (openMinor + BigInt(amountMinor) > paidMinor) return fail('amount.out.of.range');
       const show = (minor: bigint): string => formatDecimal(minor, currencyOf(brand));
       return ok({ paid: show(paidMinor), taken: show(openMinor) });

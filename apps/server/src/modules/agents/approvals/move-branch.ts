@@ -1,16 +1,16 @@
-/** A branch is moved by two people, from a day to come on: closed days keep the tree that they had. */
+/** A move of a branch, by two people, from a future day on: closed days keep their tree. */
 import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { day } from '@perya/contract/agents/fields.ts';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import * as z from 'zod/mini';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findMover, hasOpenContract, insertMove, isBelow } from '../queries/moves.ts';
 import { findRates } from '../queries/rates.ts';
 import { mostDays } from '../rules/days.ts';
 import { refuseMove, type MoveFacts } from '../rules/moves.ts';
+import type { AgentApprovalPorts } from './ports.ts';
 
 export const moveKind = 'agent-branch.move';
 
@@ -24,12 +24,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-export interface MovePorts {
-  clock: Clock;
-  timeZoneOf: (brand: string) => string;
-}
-
-export function moveApprovals(ports: MovePorts): ApprovalKind {
+export function moveApprovals(ports: AgentApprovalPorts): ApprovalKind {
   return approvalKind<Payload>({
     kind: moveKind,
     audit: { action: moveKind, object: 'member' },
@@ -56,7 +51,7 @@ export function moveApprovals(ports: MovePorts): ApprovalKind {
 }
 
 async function findFacts(
-  { clock, timeZoneOf }: MovePorts,
+  { clock, timeZoneOf }: AgentApprovalPorts,
   tx: Queryable,
   asked: Payload,
 ): Promise<MoveFacts> {
@@ -70,6 +65,7 @@ async function findFacts(
     latest: addDays(today, mostDays),
     member: await findMover(tx, memberId),
     upline: await findMover(tx, uplineId),
+    uplineId,
     below: await isBelow(tx, uplineId, memberId),
     openContract: await hasOpenContract(tx, memberId),
     rates: await findRates(tx, memberId, effectiveOn),

@@ -56,7 +56,7 @@ export interface NewSending {
   at: Date;
 }
 
-/** @returns false where the sender has made this request before. */
+/** @returns false for a request that the sender has made before. */
 export async function insertSending(tx: Queryable, sending: NewSending): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into agents.sending (sending_id, brand, sender_id, way, total, day, session_id, address, request_id, created_at)
@@ -94,7 +94,7 @@ export async function findSending(db: Queryable, sendingId: bigint): Promise<Sen
   return rows[0] ? toSending(rows[0]) : null;
 }
 
-/** Locks a sending until the transaction ends. @returns false where it is gone. */
+/** Locks a sending until the transaction ends. @returns false if it is gone. */
 export async function lockSending(tx: Queryable, sendingId: bigint): Promise<boolean> {
   const { rows } = await tx.query('select from agents.sending where sending_id = $1 for update', [sendingId]);
   return rows.length === 1;
@@ -112,7 +112,7 @@ export async function findSendingByRequest(
   return rows[0] ? toSending(rows[0]) : null;
 }
 
-/** What a sender has sent on a day, this sending not counted. */
+/** What a sender has sent on a day, without this sending. */
 export async function findDaySent(
   db: Queryable,
   senderId: bigint,
@@ -134,7 +134,7 @@ export async function updateSent(tx: Queryable, sendingId: bigint, at: Date): Pr
   );
 }
 
-/** Removes what a gate has refused: the same request may come again. */
+/** Removes a refused sending, so that the request can be repeated. */
 export async function deleteSending(tx: Queryable, sendingId: bigint): Promise<void> {
   await tx.query(`delete from agents.sending where sending_id = $1 and state = 'requested'`, [sendingId]);
 }
@@ -154,22 +154,7 @@ export async function listSendings(
   return { sendings: rows.map(toSending), total: rows[0]?.count ?? 0 };
 }
 
-export interface Kin {
-  memberId: bigint;
-  userName: string;
-}
-
-/** The member above; null: the house. */
-export async function findUpline(db: Queryable, memberId: bigint): Promise<Kin | null> {
-  const { rows } = await db.query<Kin>(
-    `select u.member_id as "memberId", u.user_name as "userName" from accounts.member m
-     join accounts.member u on u.member_id = m.upline_id where m.member_id = $1`,
-    [memberId],
-  );
-  return rows[0] ?? null;
-}
-
-/** Of these members, those who stand next to the sender on that way, and whose account is open. */
+/** The members among these that the sender may send to: next to the sender in that direction, with an open account. */
 export async function listReceivers(
   db: Queryable,
   senderId: bigint,

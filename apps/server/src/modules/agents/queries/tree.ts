@@ -56,6 +56,21 @@ export async function listPath(db: Queryable, agentId: bigint, memberId: bigint)
   return rows;
 }
 
+export interface Upline {
+  memberId: bigint;
+  userName: string;
+}
+
+/** Null: the member stands directly below the house. */
+export async function findUpline(db: Queryable, memberId: bigint): Promise<Upline | null> {
+  const { rows } = await db.query<Upline>(
+    `select u.member_id as "memberId", u.user_name as "userName" from accounts.member m
+     join accounts.member u on u.member_id = m.upline_id where m.member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
 /** How many members stand above; 0: directly below the house. */
 export async function findDepth(db: Queryable, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ depth: number }>(

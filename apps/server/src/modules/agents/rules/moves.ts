@@ -1,7 +1,7 @@
 /** Whether a branch may be moved. Pure. */
 import { may } from '@perya/contract/accounts/member-type.ts';
 import type { Rates } from './rates.ts';
-import { deepestAgent } from './types.ts';
+import { deepestAgent, isGeneralAgent, isTestMember } from './types.ts';
 
 export interface Mover {
   brand: string;
@@ -19,12 +19,14 @@ export interface MoveFacts {
   brand: string;
   member: Mover | null;
   upline: Mover | null;
+  /** Of the new upline. */
+  uplineId: bigint;
   /** The new upline stands in the member's own branch. */
   below: boolean;
   openContract: boolean;
   rates: Rates;
   uplineRates: Rates;
-  /** From when on, and the brand's today. */
+  /** The first day of the move. */
   effectiveOn: string;
   today: string;
   latest: string;
@@ -38,18 +40,16 @@ export type MoveRefusal =
   | 'rate.invalid'
   | 'days.invalid';
 
-const isTest = (type: number): boolean => type >= 40;
-
 export function refuseMove(facts: MoveFacts): MoveRefusal | null {
   const { brand, member, upline, effectiveOn, today, latest } = facts;
   if (member?.brand !== brand || upline?.brand !== brand || !upline.active) return 'not.found';
-  if (!may(upline.type, 'agencyCentre') || isTest(upline.type) !== isTest(member.type)) return 'not.found';
-  if (facts.below) return 'team.cycle';
-  // General agents stand below the house, and where nothing changes there is no move.
-  if (member.type === 2 || member.type === 42 || member.uplineName === upline.userName) return 'team.cycle';
+  if (!may(upline.type, 'agencyCentre') || isTestMember(upline.type) !== isTestMember(member.type))
+    return 'not.found';
+  // General agents stay below the house, and a move changes the upline.
+  if (facts.below || isGeneralAgent(member.type) || member.uplineId === facts.uplineId) return 'team.cycle';
   if (upline.depth + 1 + member.height > deepestAgent) return 'team.depth';
   if (effectiveOn <= today || effectiveOn > latest) return 'days.invalid';
-  // What was agreed with the old upline ends first; its carry stays with the member.
+  // Contracts with the old upline end first; their carry stays with the member.
   if (facts.openContract) return 'contract.exists';
   const types = Object.keys(facts.rates) as (keyof Rates)[];
   return types.every((type) => (facts.rates[type] ?? 0) <= (facts.uplineRates[type] ?? 0))

@@ -6,11 +6,15 @@ export type AccountKind = 'player' | 'agent';
 /** Agents stand no deeper, so that players below them still fit into the tree. */
 export const deepestAgent = 60;
 
-const { testAgent, testGeneralAgent } = memberType;
-const isTestAgent = (type: number): boolean => type === testAgent || type === testGeneralAgent;
+const { generalAgent, testPlayer, testAgent, testGeneralAgent } = memberType;
 
-/** The member type of whom an agent brings: below a test agent everybody is a test member. */
+export const isGeneralAgent = (type: number): boolean => type === generalAgent || type === testGeneralAgent;
+
+export const isTestMember = (type: number): boolean =>
+  type === testPlayer || type === testAgent || type === testGeneralAgent;
+
+/** The member type below an agent: below a test agent everybody is a test member. */
 export function typeBelow(agentType: number, kind: AccountKind): number {
-  if (isTestAgent(agentType)) return kind === 'agent' ? testAgent : memberType.testPlayer;
+  if (isTestMember(agentType)) return kind === 'agent' ? testAgent : testPlayer;
   return kind === 'agent' ? memberType.agent : memberType.player;
 }

@@ -1,15 +1,15 @@
-/** What last month would have brought with another rate or other tiers: the same rules as the statements, over the same closed days. Pure. */
+/** What closed days would have brought with another rate or other tiers, by the rules of the statements. Pure. */
 import { salaryOf, tierOf, type Measured, type Tier } from './contracts.ts';
 import { amountOf } from './earnings.ts';
 
-/** Of a closed day and game type: what came in below a member, by the way on which it came. */
+/** Valid stakes of a closed day and game type in a member's branch: own play, or through one direct downline. */
 export interface DayPart {
   day: string;
   /** Null: own play; else the member directly below. */
   viaId: bigint | null;
   /** Valid stakes, minor units. */
   base: bigint;
-  /** Rates of that day, parts per million: of the one above, of the member, of the one below on that way. */
+  /** Rates of that day, parts per million: of the upline, of the member, of that direct downline. */
   uplinePpm: number;
   ppm: number;
   childPpm: number;
@@ -18,11 +18,11 @@ export interface DayPart {
 export interface Earned {
   /** Minor units, of the days. */
   member: bigint;
-  /** What the member's branch brings the one above. */
+  /** What the member's branch brings the upline. */
   upline: bigint;
 }
 
-/** What a member and the one above have of these parts, with the member's own rates or with another one. */
+/** What a member and the upline earn on these parts. @param changed another rate for the member; null: the rates of the days */
 export function earnedOf(parts: readonly DayPart[], changed: number | null): Earned {
   let member = 0n;
   const branch = new Map<string, { base: bigint; uplinePpm: number; ppm: number }>();
@@ -41,28 +41,17 @@ export function earnedOf(parts: readonly DayPart[], changed: number | null): Ear
 
 /** A closed day of a contract: what its branch reached, and what contracts below were paid. */
 export interface SalaryDay extends Measured {
-  day: string;
   paidBelow: bigint;
-  /** What the contract of the one above gives for the day before anything is paid below, and what was paid below it; zeros: he has none. */
+  /** What the contract of the upline gives before deductions, and what was paid below it; zeros without a contract. */
   uplineWhole: bigint;
   uplinePaidBelow: bigint;
 }
 
-/** What a downline and the one above get of these days with some tiers. */
-export function salariesOf(
-  days: readonly SalaryDay[],
-  before: readonly Tier[] | null,
-  tiers: readonly Tier[],
-): Earned {
-  let member = 0n;
-  let upline = 0n;
-  for (const day of days) {
-    const was = before === null ? 0n : salaryOf(tierOf(before, day), day.stake, day.paidBelow);
-    const now = salaryOf(tierOf(tiers, day), day.stake, day.paidBelow);
-    member += now;
-    // The contract above gives the same whole; what is paid below comes off it.
-    const left = day.uplineWhole - (day.uplinePaidBelow - was + now);
-    upline += left > 0n ? left : 0n;
-  }
-  return { member, upline };
+/** What a downline and the upline get for a day. @param before tiers of the present contract; empty without one */
+export function salariesOf(day: SalaryDay, before: readonly Tier[], tiers: readonly Tier[]): Earned {
+  const salaryBy = (some: readonly Tier[]): bigint => salaryOf(tierOf(some, day), day.stake, day.paidBelow);
+  const member = salaryBy(tiers);
+  // The upline's contract gives the same whole; what is paid below is deducted.
+  const left = day.uplineWhole - (day.uplinePaidBelow - salaryBy(before) + member);
+  return { member, upline: left > 0n ? left : 0n };
 }

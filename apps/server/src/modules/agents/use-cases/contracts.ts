@@ -27,6 +27,7 @@ import {
   type Terms,
 } from '../rules/contracts.ts';
 import { ppmOf } from '../rules/rates.ts';
+import { isGeneralAgent } from '../rules/types.ts';
 
 export type ContractError = 'not.found' | 'contract.state' | 'contract.terms' | 'contract.exists';
 
@@ -82,7 +83,7 @@ export async function mostOf(
 ): Promise<bigint> {
   const bounds = brands.settingsOf(agent.brand).agents?.contracts;
   if (!bounds) return 0n;
-  if (agent.type === 2 || agent.type === 42) return BigInt(ppmOf(highestOf(bounds, kind)));
+  if (isGeneralAgent(agent.type)) return BigInt(ppmOf(highestOf(bounds, kind)));
   const own = (await listContracts(db, agent.memberId, 'downline', kind)).find(
     (contract) => contract.gameType === gameType && ['A', 'V'].includes(contract.status),
   );

@@ -1,7 +1,7 @@
 /**
- * Money that agents send: to the member above, or to members directly below at once. It is written down first, then passes the gates and is
- * booked under the lock of the sender's turnover, so that of requests that come at once each sees the ones before it. Due work ends what a
- * process has left between the two.
+ * Agents send money to their upline, or to several direct downlines at once. A row is written first; then the gates are checked and the money
+ * is booked, both under the lock of the sender's turnover, so that concurrent requests see each other. Due work finishes what a crashed process
+ * left in between.
  */
 import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
@@ -18,7 +18,6 @@ import {
   findRegisteredAt,
   findSending,
   findSendingByRequest,
-  findUpline,
   insertSending,
   listReceivers,
   lockSending,
@@ -26,6 +25,7 @@ import {
   type Sending,
   type SendingPart,
 } from '../queries/transfers.ts';
+import { findUpline } from '../queries/tree.ts';
 import {
   findSendable,
   refuseSending,
@@ -54,10 +54,10 @@ export interface SendRequest {
   address: string;
 }
 
-/** The key of a sending's posting: the same for every process that books it. */
+/** The key of a sending's posting, the same in every process. */
 const keyOf = (sendingId: bigint): string => `agents:sending:${sendingId}`;
 
-/** A sending that nobody has ended by then is ended by due work. */
+/** Due work finishes a sending that is still open then. */
 const endsAfterMs = 60_000;
 
 const sendWork: WorkKind<{ sendingId: string }> = {
@@ -71,7 +71,7 @@ export const sendHandler = (dependencies: AgentsDependencies): AnyHandler =>
     run: async ({ payload: { sendingId } }) => void (await settle(dependencies, BigInt(sendingId))),
   });
 
-/** Sends money. The same request again gives the same sending; what a gate has refused may come again. */
+/** Sends money. A repeated request gives the same sending; a refused one can be repeated. */
 export async function sendMoney(
   dependencies: AgentsDependencies,
   agent: Agent,
@@ -129,7 +129,7 @@ const isSame = (
       receiverId === asked.parts[at]?.receiverId && amountMinor === asked.parts[at]?.amountMinor,
   );
 
-/** Passes the gates and books, once, however many do it at the same time. What is refused is removed. */
+/** Checks the gates and books, once, also when called concurrently. Removes a refused sending. */
 async function settle(
   dependencies: AgentsDependencies,
   sendingId: bigint,
@@ -138,13 +138,13 @@ async function settle(
   const known = await findSending(db, sendingId);
   if (!known) return ok(null);
   const password = await dependencies.accounts.payment.findPaymentPasswordState(known.senderId);
-  // A refusal is an answer that is kept: it removes the sending.
+  // `ok`, so that the removal of a refused sending is committed.
   const refused = await db.transaction(async (tx) => {
     if (!(await lockSending(tx, sendingId))) return ok(null);
     const sending = await findSending(tx, sendingId);
     if (sending?.state !== 'requested') return ok(null);
     const terms = transferTermsOf(brands.settingsOf(sending.brand), sending.way);
-    const refusal = await refuse(dependencies, tx, sending, { terms, password });
+    const refusal = await checkAndBook(dependencies, tx, sending, { terms, password });
     if (refusal !== null) await deleteSending(tx, sendingId);
     else await updateSent(tx, sendingId, clock.now());
     await scheduler.cancel(tx, sendWork, String(sendingId));
@@ -154,10 +154,10 @@ async function settle(
 }
 
 /**
- * Why a sending may not be booked, or null: then it is. The lock is held meanwhile, so nothing here asks for another connection of the pool; the ledger's lanes have
- * their own.
+ * Books a sending unless a gate refuses it. @returns the refusal, or null once it is booked. Holds the lock, so it must not take another
+ * connection of the pool; the ledger's lanes have their own.
  */
-async function refuse(
+async function checkAndBook(
   dependencies: AgentsDependencies,
   tx: Queryable,
   sending: Sending,
@@ -203,7 +203,7 @@ interface Asked {
   parts: readonly SendingPart[];
 }
 
-/** With a transaction as `db` the sender's turnover stays locked until its end. */
+/** In a transaction the sender's turnover stays locked until its end. */
 async function findTransferFacts(
   { clock, currencyOf, timeZoneOf, turnover, ports }: AgentsDependencies,
   db: Queryable,
@@ -242,7 +242,7 @@ export interface SendTerms extends Sendable {
   upline: string | null;
 }
 
-/** What an agent can send that way now. */
+/** What an agent can send in a direction now. */
 export async function sendTermsOf(
   dependencies: AgentsDependencies,
   agent: Agent,

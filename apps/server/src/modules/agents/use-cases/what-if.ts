@@ -1,9 +1,9 @@
-/** What last month would have brought with another rate or tier: closed days again, by the rules of the statements. */
+/** What-if: the closed days of the last month again, with another rate or tier. */
 import { addDays } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findBranchBase, listHolding } from '../queries/contracts.ts';
-import { findUpline } from '../queries/transfers.ts';
+import { findUpline } from '../queries/tree.ts';
 import { listClosedDays, listDayParts, listPaidSalaries } from '../queries/what-if.ts';
 import { salaryOf, tierOf, type Terms } from '../rules/contracts.ts';
 import { mostDays } from '../rules/days.ts';
@@ -26,7 +26,7 @@ export interface WhatIf {
   after: Earned;
 }
 
-/** Only the member's and the upline's earnings change: everybody else's difference stays. */
+/** Only the member's and the upline's earnings change; all other differences stay. */
 export async function whatIfOf(
   { db, brand, today }: WhatIfSight,
   memberId: bigint,
@@ -81,26 +81,22 @@ async function salaryDayOf(
     );
     return { stake, netLoss: ggr, activeMembers: active };
   };
-  const paidBelow = paid
-    .filter((one) => one.uplineId === memberId)
-    .reduce((sum, one) => sum + one.paid + one.paidBelow, 0n);
+  const paidBelow = (upline: bigint): bigint =>
+    paid.filter((one) => one.uplineId === upline).reduce((sum, one) => sum + one.paid + one.paidBelow, 0n);
   const aboveReached = above && (await measure(uplineId, above.terms.activeStake));
   const dayOf = async (activeStake: bigint): Promise<SalaryDay> => ({
     ...(await measure(memberId, activeStake)),
-    day,
-    paidBelow,
+    paidBelow: paidBelow(memberId),
     uplineWhole: aboveReached
       ? salaryOf(tierOf(above.terms.tiers, aboveReached), aboveReached.stake, 0n)
       : 0n,
-    uplinePaidBelow: paid
-      .filter((one) => one.uplineId === uplineId)
-      .reduce((sum, one) => sum + one.paid + one.paidBelow, 0n),
+    uplinePaidBelow: paidBelow(uplineId),
   });
-  const was = own ? salariesOf([await dayOf(own.terms.activeStake)], own.terms.tiers, own.terms.tiers) : null;
-  const before = was ?? salariesOf([await dayOf(terms.activeStake)], null, []);
+  const ownTiers = own?.terms.tiers ?? [];
+  const before = salariesOf(await dayOf((own?.terms ?? terms).activeStake), ownTiers, ownTiers);
+  // What the present contract paid that day counts as unpaid, whatever its conditions were.
   const paidNow = paid.find((one) => one.downlineId === memberId)?.paid ?? 0n;
   const next = await dayOf(terms.activeStake);
-  // What the present contract paid that day is taken off what is paid below, whatever its conditions were.
-  const after = salariesOf([{ ...next, uplinePaidBelow: next.uplinePaidBelow - paidNow }], null, terms.tiers);
+  const after = salariesOf({ ...next, uplinePaidBelow: next.uplinePaidBelow - paidNow }, [], terms.tiers);
   return { before, after };
 }
