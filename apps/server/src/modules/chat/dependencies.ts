@@ -1,4 +1,4 @@
-/** What the chat asks of the rest of the server. */
+/** What the chat needs of the rest of the server. */
 import type { ChatSettings } from '@perya/contract/brand/chat-settings.ts';
 import type { About } from '@perya/contract/chat/about-kinds.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,9 +10,9 @@ export interface ChatPorts {
   /** Null: the brand has no live chat of its own here. */
   chatOf: (brand: string) => ChatSettings | null;
   timeZoneOf: (brand: string) => string;
-  /** The name of a round or an order of the member's own; null: it is not. */
+  /** The name of one of the member's own rounds or orders, or null. */
   labelOf: (member: { brand: string; memberId: bigint }, about: About) => Promise<string | null>;
-  /** Tells the member's streams that the chat has moved. */
+  /** Tells the member's streams that the chat has changed. */
   tellMember: (brand: string, memberId: string) => void;
   /** Tells the operators' desks. */
   tellDesks: () => void;
@@ -34,6 +34,6 @@ export interface Colleague {
 }
 
 export interface ChatOperatorPorts {
-  /** Those who may answer members of a brand. */
+  /** Operators who may answer members of a brand. */
   colleagues: (brand: string) => Promise<readonly Colleague[]>;
 }

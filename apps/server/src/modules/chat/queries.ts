@@ -58,7 +58,7 @@ export interface Writer {
   language: string;
 }
 
-/** The member's chat, which is made with the first message; locked until the transaction ends, so that numbers have no gaps. */
+/** The member's chat, created by the first message; locked until the transaction ends, so that numbers have no gaps. */
 export async function lockOwnThread(tx: Queryable, writer: Writer, at: Date): Promise<Thread> {
   const { rows } = await tx.query<Thread>(
     `insert into chat.thread as t (member_id, brand, user_name, language, state, last_number, last_at)
@@ -104,7 +104,7 @@ export async function updateThread(tx: Queryable, one: Thread): Promise<void> {
   );
 }
 
-/** Never back: of two phones the one that has seen more counts. */
+/** Never decreases: of two phones the one that has read further counts. */
 export async function updateRead(db: Queryable, memberId: bigint, number: number): Promise<void> {
   await db.query(
     `update chat.thread set read_number = least(greatest(read_number, $2), last_number) where member_id = $1`,
@@ -146,12 +146,12 @@ export async function findMessageByRequest(
   return rows[0] ?? null;
 }
 
-/** What the member asked about last, so that it is said once. */
+/** What the member asked about last in an open chat; nulls since the chat was closed. */
 export async function findLastAbout(
   tx: Queryable,
   memberId: bigint,
-): Promise<{ kind: string; id: bigint } | null> {
-  const { rows } = await tx.query<{ kind: string; id: bigint }>(
+): Promise<{ kind: AboutKind | null; id: bigint | null } | null> {
+  const { rows } = await tx.query<{ kind: AboutKind | null; id: bigint | null }>(
     `select about_kind as kind, about_id as id from chat.message where member_id = $1 and kind in ('about', 'closed')
      order by number desc limit 1`,
     [memberId],
@@ -198,11 +198,11 @@ export async function findLastAnswer(
 export interface ThreadFilter {
   /** Null: all. */
   brands: readonly string[] | null;
-  /** Null: whoever answers. */
+  /** Only chats of this operator; null: all chats. */
   operatorId: bigint | null;
 }
 
-/** Open ones: those who wait longest first, then those who were answered, the latest first. Few are open at a time. */
+/** Open chats: waiting members first, the longest wait on top, then answered ones, newest first. Few are open at a time. */
 export async function listOpenThreads(
   db: Queryable,
   { brands, operatorId }: ThreadFilter,
@@ -217,7 +217,7 @@ export async function listOpenThreads(
   return rows;
 }
 
-/** Those that have ended, the newest first. @param after the last of the page before. */
+/** Closed chats, newest first. @param after the last one of the previous page */
 export async function listClosedThreads(
   db: Queryable,
   brands: readonly string[] | null,
@@ -252,7 +252,7 @@ export async function notifyChat(
   await tx.query('select pg_notify($1, $2)', [chatChannel, `${brand}:${memberId}`]);
 }
 
-/** A chat without messages goes with its last one. */
+/** Also deletes chats that have no message left. */
 export async function deleteMessagesBefore(tx: Queryable, before: Date): Promise<void> {
   await tx.query('delete from chat.message where at < $1', [before]);
   await tx.query(

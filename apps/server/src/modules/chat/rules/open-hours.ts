@@ -1,4 +1,4 @@
-/** When somebody answers, by a brand's hours. Pure. */
+/** Opening hours of a brand's chat. Pure. */
 import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { OpenHours } from '@perya/contract/brand/chat-settings.ts';
 
@@ -10,7 +10,7 @@ export function isOpenAt(hours: readonly OpenHours[], at: Date, timeZone: string
   return spansOf(hours, dayOf(at, timeZone), timeZone).some(([from, until]) => from <= at && at < until);
 }
 
-/** The next moment at which somebody answers; null: it is open, or the hours never say so. */
+/** The next opening; null if it is open now, or never opens. */
 export function nextOpening(hours: readonly OpenHours[], at: Date, timeZone: string): Date | null {
   if (isOpenAt(hours, at, timeZone)) return null;
   const today = dayOf(at, timeZone);

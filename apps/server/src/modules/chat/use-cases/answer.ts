@@ -12,10 +12,10 @@ interface Asked {
   memberId: bigint;
 }
 
-/** A member who is looking at the chat has read an answer long before; one who is not gets mail. */
+/** Members who have the chat open read an answer sooner; the others get mail. */
 const tellAfterMs = 2 * 60_000;
 
-/** A chat that nobody has becomes the writer's. The words stay in the chat; the audit says that there was an answer. */
+/** Answers a chat; an unassigned one becomes the operator's. The audit records the answer, not its text. */
 export function answer(
   { clock, due }: Pick<ChatDependencies, 'clock' | 'due'>,
   change: Change,
@@ -61,7 +61,7 @@ export function answer(
   });
 }
 
-/** @param to null: back to those who wait. */
+/** @param to null: back to the waiting chats */
 export function assign(
   { clock }: Pick<ChatDependencies, 'clock'>,
   change: Change,
@@ -83,7 +83,7 @@ export function assign(
         state: 'open',
         operatorId: to?.operatorId ?? null,
         operatorName: to?.name ?? null,
-        // Without somebody who has it the member waits, whatever was said before.
+        // In an unassigned chat the member waits again.
         waitingSince: to ? thread.waitingSince : (thread.waitingSince ?? at),
         version: version + 1,
       },

@@ -1,4 +1,4 @@
-/** An answer that the member has not seen after a while is told by mail at the site. */
+/** Sends mail at the site about an answer that the member has not read after a while. */
 import * as z from 'zod/mini';
 import { writeMail } from '#modules/inbox/index.ts';
 import { defineHandler, type AnyHandler, type WorkKind } from '#platform/due/work.ts';

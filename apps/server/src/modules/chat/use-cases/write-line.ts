@@ -15,9 +15,8 @@ const bare = {
 };
 
 /**
- * Writes lines at the end of a locked chat, with what becomes of it, and tells the streams.
- * @param changed what else changes of the chat
- * @returns the lines as they stand, and the chat.
+ * Appends lines to a locked chat, updates the chat and notifies the streams.
+ * @returns the messages and the updated chat
  */
 export async function writeLines(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** A member writes: a text or a picture, once however often it is sent. */
+/** A member writes a text or a picture. A repeated request writes nothing. */
 import type { About } from '@perya/contract/chat/about-kinds.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -16,7 +16,7 @@ import {
 } from '../queries.ts';
 import { writeLines, type Line } from './write-line.ts';
 
-/** Enough for a long talk; more is a machine. */
+/** Enough for a long chat; more comes from a machine. */
 const perHour = 200;
 const hourMs = 3_600_000;
 
@@ -26,6 +26,7 @@ interface Text {
   about?: About | undefined;
 }
 
+type OwnLine = Line & { requestId: string };
 type PictureRefusal = 'picture.format' | 'picture.broken' | 'picture.dimensions';
 
 const writerOf = ({ memberId, brand, userName }: Session, language: string): Writer => ({
@@ -44,12 +45,12 @@ export async function writeText(
   if (ports.chatOf(session.brand) === null) return fail('permission.denied');
   const label = about === undefined ? null : await ports.labelOf(session, about);
   if (about !== undefined && label === null) return fail('not.found');
-  const lead = about === undefined || label === null ? null : { ...about, label };
-  const line: Line = { author: 'member', kind: 'text', requestId, text };
-  return db.transaction((tx) => append(tx, writerOf(session, language), clock.now(), { lead, line }));
+  const subject = about === undefined || label === null ? null : { ...about, label };
+  const line: OwnLine = { author: 'member', kind: 'text', requestId, text };
+  return db.transaction((tx) => append(tx, writerOf(session, language), clock.now(), { subject, line }));
 }
 
-/** What is kept is what this server has drawn from the pixels, never the file that was sent. */
+/** Keeps a picture that this server has drawn from the pixels, never the file that was sent. */
 export async function writePicture(
   { db, clock, makeId, ports }: ChatDependencies,
   session: Session,
@@ -61,47 +62,46 @@ export async function writePicture(
   const drawn = await redraw(file);
   if (!drawn.ok) return drawn;
   const pictureId = makeId();
-  const line: Line = { author: 'member', kind: 'picture', requestId, pictureId };
+  const line: OwnLine = { author: 'member', kind: 'picture', requestId, pictureId };
   return db.transaction(async (tx) => {
-    const written = await append(tx, writerOf(session, language), clock.now(), { lead: null, line });
-    // Else it has come before, with a picture of its own.
+    const written = await append(tx, writerOf(session, language), clock.now(), { subject: null, line });
+    // A repeated request has its picture already.
     if (written.ok && written.value.pictureId === pictureId)
       await insertPicture(tx, { ...drawn.value, ...written.value, pictureId });
     return written;
   });
 }
 
-interface Own {
-  lead: (About & { label: string }) | null;
-  line: Line & { requestId: string };
-}
+/** What a message is about, with its name. */
+type Subject = About & { label: string };
 
 async function append(
   tx: Queryable,
   writer: Writer,
   at: Date,
-  { lead, line }: { lead: Own['lead']; line: Line },
+  { subject, line }: { subject: Subject | null; line: OwnLine },
 ): Promise<Result<Message, 'chat.limit'>> {
   const thread = await lockOwnThread(tx, writer, at);
-  const before = await findMessageByRequest(tx, writer.memberId, line.requestId ?? '');
+  const before = await findMessageByRequest(tx, writer.memberId, line.requestId);
   if (before) return ok(before);
   const since = new Date(at.getTime() - hourMs);
   if ((await countMessagesSince(tx, writer.memberId, since)) >= perHour) return fail('chat.limit');
-  const lines = [...(await aboutLines(tx, writer.memberId, lead)), line];
+  const lines = [...(await subjectLines(tx, writer.memberId, subject)), line];
   const { messages } = await writeLines(tx, thread, lines, {
     at,
     state: 'open',
     waitingSince: thread.waitingSince ?? at,
-    // What one writes oneself one has read.
+    // Members have read their own messages.
     readNumber: thread.lastNumber + lines.length,
   });
   return ok(messages.at(-1)!);
 }
 
-async function aboutLines(tx: Queryable, memberId: bigint, lead: Own['lead']): Promise<Line[]> {
-  if (lead === null) return [];
+/** Names the subject once, until the member asks about another one. */
+async function subjectLines(tx: Queryable, memberId: bigint, subject: Subject | null): Promise<Line[]> {
+  if (subject === null) return [];
+  const { kind, id, label } = subject;
   const last = await findLastAbout(tx, memberId);
-  if (last?.kind === lead.kind && last.id === BigInt(lead.id)) return [];
-  const { kind, id, label } = lead;
+  if (last?.kind === kind && last.id === BigInt(id)) return [];
   return [{ author: 'member', kind: 'about', aboutKind: kind, aboutId: BigInt(id), aboutLabel: label }];
 }
