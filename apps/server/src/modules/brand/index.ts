@@ -63,7 +63,7 @@ export interface Brands extends Module {
   /** For the listener: a process that changed a brand tells all others. */
   channels: Record<'brand_changed', () => void>;
   operatorRoutes(bind: BindOperators, ports: BrandOperatorPorts): void;
-  /** What a second person decides. */
+  /** Changes that need a second person. */
   approvals(clock: Clock): readonly ApprovalKind[];
 }
 

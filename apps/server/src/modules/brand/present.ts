@@ -43,7 +43,7 @@ export function presentSettings(
     location: settings.location,
     mobileTemplate: settings.mobileTemplate,
     whitelabel: settings.whitelabel,
-    // The widget at home's edge has something to show; a round or an order can be asked about.
+    // SERVICEWIDGET: the widget on home has content. LIVECHAT: members can ask about a round or an order.
     switches: {
       ...settings.switches,
       SERVICEWIDGET: hasService(brand),
@@ -82,7 +82,7 @@ export function presentService(
   return { customerService: channelsIn(language, settings), chat: chatAddressOf(settings), links };
 }
 
-/** The page of the site on which members write; a visitor logs in there. */
+/** The chat page of the site; visitors log in there. */
 const chatPage = '/m/chat';
 
 const chatAddressOf = ({ chat }: BrandSettings): string | null =>

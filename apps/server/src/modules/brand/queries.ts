@@ -4,11 +4,13 @@ export interface BrandRow {
   code: string;
   /** What an operator has changed of the brand's file. */
   settings: Record<string, unknown>;
-  /** Of the settings; raised by each change of an operator. */
+  /** Of the settings; each change by an operator raises it. */
   version: number;
   maintenance: boolean;
   regionRestricted: boolean;
 }
+
+const columns = 'code, settings, version, maintenance, region_restricted as "regionRestricted"';
 
 /** A brand that is there already keeps what it has. */
 export async function insertMissingBrands(db: Queryable, codes: readonly string[]): Promise<void> {
@@ -20,18 +22,15 @@ export async function insertMissingBrands(db: Queryable, codes: readonly string[
 }
 
 export async function listBrands(db: Queryable): Promise<BrandRow[]> {
-  const { rows } = await db.query<BrandRow>(
-    `select code, settings, version, maintenance, region_restricted as "regionRestricted" from brand.brand`,
-  );
+  const { rows } = await db.query<BrandRow>(`select ${columns} from brand.brand`);
   return rows;
 }
 
 /** Held until the transaction ends, so that changes side by side see each other. */
 export async function lockBrand(tx: Queryable, code: string): Promise<BrandRow | null> {
-  const { rows } = await tx.query<BrandRow>(
-    `select code, settings, version, maintenance, region_restricted as "regionRestricted" from brand.brand where code = $1 for update`,
-    [code],
-  );
+  const { rows } = await tx.query<BrandRow>(`select ${columns} from brand.brand where code = $1 for update`, [
+    code,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -48,7 +47,7 @@ export async function updateMode(
   return rowCount === 1;
 }
 
-/** @param version absent: it stays, for a change that has a command of its own. @returns false when there is no such brand. */
+/** @param version absent for sections with a command of their own, which have no version. @returns false if there is no such brand */
 export async function updateSettings(
   db: Queryable,
   code: string,
@@ -63,10 +62,7 @@ export async function updateSettings(
 }
 
 export async function findBrand(db: Queryable, code: string): Promise<BrandRow | null> {
-  const { rows } = await db.query<BrandRow>(
-    `select code, settings, version, maintenance, region_restricted as "regionRestricted" from brand.brand where code = $1`,
-    [code],
-  );
+  const { rows } = await db.query<BrandRow>(`select ${columns} from brand.brand where code = $1`, [code]);
   return rows[0] ?? null;
 }
 
@@ -88,7 +84,7 @@ export async function insertVersion(tx: Queryable, one: SettingsVersion & { bran
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(
   db: Queryable,
   brand: string,

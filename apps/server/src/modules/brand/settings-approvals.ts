@@ -1,4 +1,4 @@
-/** Settings that a second person decides: money, protection, the rules of accounts. */
+/** Settings that need a second person: money, protection, the rules of accounts. */
 import type * as z from 'zod/mini';
 import { newSettings } from '@perya/contract/brand/operators/propose-brand-settings.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -7,9 +7,8 @@ import type { Json as AuditJson } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
 import { lockBrand } from './queries.ts';
 import { mergeSettings, type Json } from './rules/merge-settings.ts';
-import { pickSections, refusedSections, withChanges } from './rules/section-changes.ts';
-import { checkSettings } from './use-cases/load-brands.ts';
-import { writeSettings } from './use-cases/change-settings.ts';
+import { pickSections, refusedSections } from './rules/section-changes.ts';
+import { applyChanges, refuseSections, writeSettings } from './use-cases/change-settings.ts';
 
 type NewSettings = z.infer<typeof newSettings>;
 
@@ -27,16 +26,12 @@ export const settingsApprovals = (clock: Clock, fileOf: (brand: string) => Json)
     async before(tx, { brand, changes }) {
       const row = await lockBrand(tx, brand);
       if (!row) return fail('not.found');
-      const names = Object.keys(changes);
+      const refused = refusedSections(changes, 'approved');
+      if (refused.length > 0) return refuseSections(refused);
       const file = fileOf(brand);
-      // What could not be carried out is not proposed.
-      const merged = mergeSettings(file, withChanges(file, row.settings, changes));
-      const checked = checkSettings(merged);
-      const refused = [...refusedSections(changes, 'approved'), ...(checked.ok ? [] : [checked.path])];
-      if (refused.length > 0)
-        return fail('request.invalid', {
-          fields: Object.fromEntries(refused.map((name) => [`changes.${name}`, 'field.invalid' as const])),
-        });
+      const applied = applyChanges(file, row.settings, changes);
+      if (!applied.ok) return applied;
+      const names = Object.keys(changes);
       return ok(pickSections(mergeSettings(file, row.settings), names) as Record<string, AuditJson>);
     },
     async execute(tx, { payload: { brand, changes }, reason, approvalId }) {

@@ -1,4 +1,4 @@
-/** A brand's settings at the console: what they are, their history, changes and proposals. */
+/** A brand's settings in the console: values, history, changes and proposals. */
 import { toJSONSchema } from 'zod/v4/core';
 import { brandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { changeBrandSettings } from '@perya/contract/brand/operators/change-brand-settings.ts';
@@ -25,7 +25,7 @@ interface Sources {
 
 const shownVersions = 100;
 
-/** Of what may be sent; made once. */
+/** Schema of the settings as sent; built once. */
 const schema = toJSONSchema(brandSettings, { io: 'input', unrepresentable: 'any' }) as Json;
 
 export function bindSettingsOperators(

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** Stands in an operator's changes for a key of the file that is to be left out. */
+/** Marks a key of the file that an operator's changes remove. */
 export const absent: Json = { $absent: true };
 
 /**

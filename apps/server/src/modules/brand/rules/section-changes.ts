@@ -1,4 +1,4 @@
-/** What operators change of a brand's file, as little as says it. Pure. */
+/** Operators' changes to a brand's file, as a minimal difference. Pure. */
 import { sectionRules, type Section, type SectionRule } from '@perya/contract/brand/setting-sections.ts';
 import { absent, isObject, type Json } from './merge-settings.ts';
 
@@ -32,15 +32,15 @@ export function withChanges(file: Json, before: Json, changes: Changes): Json {
   return after;
 }
 
-/** The sections that may not be changed like this. */
+/** The sections that need another way to be changed. */
 export const refusedSections = (changes: Changes, rule: SectionRule): string[] =>
   Object.keys(changes).filter((name) => sectionRules[name as Section] !== rule);
 
-/** Some sections of the settings, for the audit and for proposals; one that is not there is null. */
+/** Some sections of the settings, for the audit and for proposals; null for an absent one. */
 export const pickSections = (settings: Json, names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, settings[name] ?? null]));
 
-/** What stands in a version: all that operators have changed, but for what has a command of its own. */
+/** What a version holds: all changes by operators, without sections that have a command of their own. */
 export function versioned(changes: Json): Json {
   const { vendorsAtWork: _, ...rest } = changes;
   return rest;

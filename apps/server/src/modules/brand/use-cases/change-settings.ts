@@ -1,4 +1,4 @@
-/** Operators change a brand's settings: a version each time, on record, checked as a whole by the schema of brands. */
+/** Operators change a brand's settings: each change is a version, is audited, and must keep the whole brand valid. */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change, Json as AuditJson } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -23,7 +23,7 @@ export interface SettingsChange {
 
 type Refusal = 'not.found' | 'request.invalid' | 'version.stale';
 
-/** One person changes what one person may. @param file the brand's */
+/** Changes sections that one operator may change alone. @param file of the brand */
 export function changeOpenSettings(
   change: Change,
   file: Json,
@@ -31,7 +31,7 @@ export function changeOpenSettings(
 ): Promise<Result<{ version: number }, Refusal>> {
   const { brand, changes, reason } = wanted;
   const refused = refusedSections(changes, 'open');
-  if (refused.length > 0) return Promise.resolve(refuse(refused));
+  if (refused.length > 0) return Promise.resolve(refuseSections(refused));
   return change(async (tx, note) => {
     const row = await lockBrand(tx, brand);
     if (!row) return fail('not.found');
@@ -44,22 +44,33 @@ export function changeOpenSettings(
   });
 }
 
-const refuse = (names: readonly string[]) =>
+export const refuseSections = (names: readonly string[]) =>
   fail('request.invalid', {
     fields: Object.fromEntries(names.map((name) => [`changes.${name}`, 'field.invalid' as const])),
   });
 
-/** Checks and writes a change of a locked brand. @returns the sections as they were and as they are. */
+/** A brand with some sections changed; refused unless the brand stays valid. @returns the operators' changes, and the brand with them */
+export function applyChanges(
+  file: Json,
+  before: Json,
+  changes: Changes,
+): Result<{ settings: Json; merged: Json }, 'request.invalid'> {
+  const settings = withChanges(file, before, changes);
+  const merged = mergeSettings(file, settings);
+  const checked = checkSettings(merged);
+  return checked.ok ? ok({ settings, merged }) : refuseSections([checked.path]);
+}
+
+/** Checks and writes a change of a locked brand. @returns the sections before and after */
 export async function writeSettings(
   tx: Queryable,
   file: Json,
   row: BrandRow,
   { brand, changes, author, reason, at }: SettingsChange,
 ): Promise<Result<{ before: AuditJson; after: AuditJson }, 'request.invalid'>> {
-  const settings = withChanges(file, row.settings, changes);
-  const merged = mergeSettings(file, settings);
-  const checked = checkSettings(merged);
-  if (!checked.ok) return refuse([checked.path]);
+  const applied = applyChanges(file, row.settings, changes);
+  if (!applied.ok) return applied;
+  const { settings, merged } = applied.value;
   const sections = Object.keys(changes);
   await updateSettings(tx, brand, settings, row.version + 1);
   const version = { version: row.version + 1, settings: versioned(settings), sections };
