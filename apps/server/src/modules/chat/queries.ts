@@ -2,7 +2,7 @@
 import type { AboutKind } from '@perya/contract/chat/about-kinds.ts';
 import type { chatStates, messageKinds } from '@perya/contract/chat/chat-fields.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 
 export const chatChannel = 'chat_changed';
 
@@ -234,15 +234,14 @@ export async function listClosedThreads(
   return rows;
 }
 
-export async function findWaitingChats(
+export function findWaitingChats(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
   const select = `select waiting_since as at from chat.thread where state = 'open' and waiting_since is not null
     and ($1::text[] is null or brand = any($1)) order by waiting_since`;
-  const { rows } = await db.query<QueueState>(queueQuery(select, most), [brands]);
-  return rows[0] ?? { count: 0, oldestAt: null };
+  return findQueueState(db, select, brands, most);
 }
 
 export async function notifyChat(

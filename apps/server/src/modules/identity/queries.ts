@@ -1,6 +1,6 @@
 /** SQL of the verification. */
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { Submission } from './rules/standing.ts';
 
 const columns = `submission_id as "submissionId", brand, member_id as "memberId", tier, state, reason, sent_at as "sentAt",
@@ -136,19 +136,13 @@ export async function listSubmissionsOf(db: Queryable, memberId: bigint): Promis
 }
 
 /** For the console's home: what waits. */
-export async function findWaitingSubmissions(
+export function findWaitingSubmissions(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
-  const { rows } = await db.query<QueueState>(
-    queueQuery(
-      `select sent_at as at from identity.submission where state = 'waiting' and ($1::text[] is null or brand = any ($1))`,
-      most,
-    ),
-    [brands],
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const select = `select sent_at as at from identity.submission where state = 'waiting' and ($1::text[] is null or brand = any ($1))`;
+  return findQueueState(db, select, brands, most);
 }
 
 export async function updateDecision(

@@ -1,7 +1,7 @@
 /** SQL of what members write to the house. */
 import type { feedbackStates } from '@perya/contract/accounts/list-feedback.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 
 export interface Feedback {
   feedbackId: bigint;
@@ -130,7 +130,7 @@ export async function updateFeedback(
 }
 
 /** @param which `complaints` have the age of their deadline. */
-export async function findWaitingFeedback(
+export function findWaitingFeedback(
   db: Queryable,
   which: 'feedback' | 'complaints',
   brands: readonly string[] | null,
@@ -142,6 +142,5 @@ export async function findWaitingFeedback(
            and ($1::text[] is null or brand = any($1)) order by complaint_due_at`
       : `select created_at as at from accounts.feedback where state <> 'answered' and ($1::text[] is null or brand = any($1))
            order by feedback_id`;
-  const { rows } = await db.query<QueueState>(queueQuery(select, most), [brands]);
-  return rows[0] ?? { count: 0, oldestAt: null };
+  return findQueueState(db, select, brands, most);
 }

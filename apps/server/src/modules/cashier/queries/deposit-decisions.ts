@@ -1,6 +1,6 @@
 /** SQL of deposits as operators see them and decide about them. */
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { DepositFlow, DepositOrder, DepositStatus, RefuseReason } from '../rules/deposit.ts';
 import { orderColumns, stepInto } from './deposits.ts';
 
@@ -57,20 +57,14 @@ export async function listOrders(
 }
 
 /** Orders that a person has to look at. */
-export async function findOrdersForReview(
+export function findOrdersForReview(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
-  const { rows } = await db.query<QueueState>(
-    queueQuery(
-      `select coalesce(proof_at, created_at) as at from wallet.deposit_order
-        where status in ('review', 'mismatch') and ($1::text[] is null or brand = any($1)) order by id`,
-      most,
-    ),
-    [brands],
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const select = `select coalesce(proof_at, created_at) as at from wallet.deposit_order
+        where status in ('review', 'mismatch') and ($1::text[] is null or brand = any($1)) order by id`;
+  return findQueueState(db, select, brands, most);
 }
 
 export async function updateOrderClaimed(

@@ -1,6 +1,6 @@
 /** SQL of withdrawals. */
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { Withdrawal, WithdrawalState } from '../rules/withdrawal.ts';
 import type { RiskFacts } from '../rules/automatic-approval.ts';
 
@@ -217,19 +217,13 @@ export async function listWithdrawalsIn(
 }
 
 /** For the console's home: those that wait for a person. */
-export async function findWithdrawalsForReview(
+export function findWithdrawalsForReview(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
-  const { rows } = await db.query<QueueState>(
-    queueQuery(
-      `select changed_at as at from wallet.withdrawal where state = 'review' and ($1::text[] is null or brand = any($1))`,
-      most,
-    ),
-    [brands],
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const select = `select changed_at as at from wallet.withdrawal where state = 'review' and ($1::text[] is null or brand = any($1))`;
+  return findQueueState(db, select, brands, most);
 }
 
 /** The ledger has what the state says. */

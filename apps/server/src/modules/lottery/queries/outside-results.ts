@@ -1,6 +1,6 @@
 /** SQL of results from outside: what was entered, and every result that an issue has had. */
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { IssueKey } from '../seeds.ts';
 import { isIssue, keyOf } from './issues.ts';
 
@@ -54,18 +54,12 @@ export async function listVersions(db: Queryable, key: IssueKey): Promise<Result
 }
 
 /** Issues that wait for a result from outside after their draw time. */
-export async function findWaitingResults(
+export function findWaitingResults(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
-  const { rows } = await db.query<QueueState>(
-    queueQuery(
-      `select draws_at as at from lottery.issue where source = 'outside' and state = 'closed' and draws_at <= now()
-         and ($1::text[] is null or brand = any ($1)) order by draws_at`,
-      most,
-    ),
-    [brands],
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const select = `select draws_at as at from lottery.issue where source = 'outside' and state = 'closed' and draws_at <= now()
+         and ($1::text[] is null or brand = any ($1)) order by draws_at`;
+  return findQueueState(db, select, brands, most);
 }

@@ -1,7 +1,7 @@
 /** SQL of the proposals that a second person decides. */
 import type { Json } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 
 export type ApprovalState = 'pending' | 'approved' | 'executed' | 'rejected' | 'expired' | 'stale' | 'failed';
 
@@ -189,17 +189,11 @@ export async function inSavepoint<T extends { ok: boolean }>(
 }
 
 /** Those that wait for a decision. */
-export async function findPendingApprovals(
+export function findPendingApprovals(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
-  const { rows } = await db.query<QueueState>(
-    queueQuery(
-      `select made_at as at from operators.approval where state = 'pending' and ($1::text[] is null or brand = any($1)) order by approval_id`,
-      most,
-    ),
-    [brands],
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const select = `select made_at as at from operators.approval where state = 'pending' and ($1::text[] is null or brand = any($1)) order by approval_id`;
+  return findQueueState(db, select, brands, most);
 }

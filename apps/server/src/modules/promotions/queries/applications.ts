@@ -1,7 +1,7 @@
 /** SQL of the applications for promotions. */
 import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 
 export interface StoredApplication {
   applicationId: bigint;
@@ -210,17 +210,11 @@ export async function listApplicationsIn(
 }
 
 /** Those that wait for a decision. */
-export async function findWaitingApplications(
+export function findWaitingApplications(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
-  const { rows } = await db.query<QueueState>(
-    queueQuery(
-      `select created_at as at from content.application where state in ('applying', 'process') and ($1::text[] is null or brand = any($1)) order by created_at`,
-      most,
-    ),
-    [brands],
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const select = `select created_at as at from content.application where state in ('applying', 'process') and ($1::text[] is null or brand = any($1)) order by created_at`;
+  return findQueueState(db, select, brands, most);
 }

@@ -1,7 +1,7 @@
 /** SQL of wins that wait for an operator, and of what suppliers have won on a day. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { queueQuery, type QueueState } from '#platform/queue.ts';
+import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { PlayedGame } from '../ports.ts';
 
 /** What is beyond its ceiling: a single win of a game · all wins of a supplier on a day. */
@@ -144,17 +144,11 @@ export async function addToDay(
 }
 
 /** Wins that wait for a decision. */
-export async function findWaitingWins(
+export function findWaitingWins(
   db: Queryable,
   brands: readonly string[] | null,
   most: number,
 ): Promise<QueueState> {
-  const { rows } = await db.query<QueueState>(
-    queueQuery(
-      `select held_at as at from games.held_win where decision is null and ($1::text[] is null or brand = any($1)) order by held_at`,
-      most,
-    ),
-    [brands],
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
+  const select = `select held_at as at from games.held_win where decision is null and ($1::text[] is null or brand = any($1)) order by held_at`;
+  return findQueueState(db, select, brands, most);
 }
