@@ -71,9 +71,9 @@ export interface Operators {
   queues: readonly Queue[];
   propose: Propose;
   resolveOperator(request: FastifyRequest): Promise<OperatorSession | null>;
-  /** Those of some sessions that still hold. */
+  /** The sessions among these that are still valid. */
   liveSessions(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
-  /** Who may do something for a brand. */
+  /** Active operators with a permission for a brand. */
   listAble(
     brand: string,
     permission: Permission,
@@ -167,7 +167,7 @@ function createSessions(
     async resolveOperator(request) {
       const token = cookie.read(request);
       const now = clock.now();
-      // A page that nobody has touched for a while says so: what it refetches by itself renews nothing.
+      // An idle page says so: its own refetches do not renew the session.
       const find = request.headers['x-idle'] === undefined ? renewSession : findSession;
       const session = token === null ? null : await find(db, sha256(token), now, idleSince(now));
       return session && { ...session, permissions: permissionsOf(session.roles) };

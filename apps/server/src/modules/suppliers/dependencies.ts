@@ -60,7 +60,7 @@ export interface SuppliersDependencies {
   winCeilingsOf: (brand: string) => { times: bigint; dayMinor: bigint };
   /** A win was held for review: somebody should look at it. */
   onWinHeld?: (held: Omit<HeldWin, 'decision'>) => void;
-  /** Told of each call of a supplier's that was answered. @param supplier null: it was not admitted. @param endpoint `/transaction/bet`. */
+  /** Called for each answered call of a supplier. @param supplier null if it was not admitted @param endpoint `/transaction/bet` */
   onCall?: (supplier: string | null, endpoint: string, status: string) => void;
   /** What the brand's regulator leaves open in games. */
   complianceOf: (brand: string) => ComplianceProfile;

@@ -2,14 +2,14 @@
 import type { Queryable } from './database.ts';
 
 export interface Standbys {
-  /** Some standby has to have a commit before it is answered. */
+  /** Commits wait for a standby. */
   wanted: boolean;
-  /** Standbys that follow, and those of them that commits wait for. */
+  /** Connected standbys, and the synchronous ones among them. */
   following: number;
   synchronous: number;
 }
 
-/** How commits are kept elsewhere. A role without `pg_monitor` sees that standbys follow, and not how: then none counts as synchronous. */
+/** State of replication. A role without `pg_monitor` cannot see which standbys are synchronous: then none counts. */
 export async function findStandbys(db: Queryable): Promise<Standbys> {
   const { rows } = await db.query<Standbys>(
     `select current_setting('synchronous_standby_names') <> '' as wanted, count(*)::int as following,

@@ -51,7 +51,7 @@ export interface Due extends Scheduler {
   wake(): void;
   /** Resolves when nothing is due and nothing runs here: for tests. */
   settled(): Promise<void>;
-  /** How far behind each kind of work is, whichever process does it. */
+  /** Lateness and failures by kind of work, in all processes. */
   states(): Promise<DueState[]>;
   /** Takes no more work, and waits for what is under way. */
   close(): Promise<void>;

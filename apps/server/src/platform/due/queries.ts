@@ -236,9 +236,9 @@ export async function deleteFailed(tx: Queryable, kind: string, key: string): Pr
 
 export interface DueState {
   kind: string;
-  /** By how much the oldest that nobody has taken is late; zero where none is. */
+  /** Lateness of the oldest work that no process has taken; zero if none is late. */
   lateMs: number;
-  /** Given up until somebody releases it. */
+  /** Failed for good, until an operator releases it. */
   failed: number;
 }
 

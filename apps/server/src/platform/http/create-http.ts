@@ -39,9 +39,9 @@ export interface HttpOptions {
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
   /** Whether the database is away; absent: nobody looks. */
   pulse?: Pick<Pulse, 'isAway' | 'race' | 'suspect'>;
-  /** Knows what is under way. */
+  /** Counts open requests. */
   draining?: Pick<Draining, 'onRequest'>;
-  /** Counts and times what was answered. */
+  /** Counts and times answers. */
   onAnswered?: ReturnType<WatchRequests>;
 }
 
@@ -144,7 +144,7 @@ function shedLoad(app: FastifyInstance, options: HttpOptions): void {
   const gauge = createLoadGauge();
   app.addHook('onClose', async () => gauge.stop());
   app.addHook('onRequest', (request, reply, done) => {
-    // Whoever watches the process wants to see this above all.
+    // Monitoring must work under overload.
     const isWatched = isProbe(request) || request.url === '/metrics';
     if (gauge.delayMs() <= options.maxEventLoopDelayMs || isWatched) return done();
     sendFailure(reply, options.resolveLanguage(request), fail('system.overloaded', { retryAfterSeconds: 5 }));

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pulse } from '#platform/db/pulse.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work, that is, the database takes its commits and the process is not about to
- * end; a load balancer sends players by this one.
+ * `/healthz`: the process answers. `/readyz`: the database takes commits, and the process is not draining; load balancers route players by
+ * this one.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -1,26 +1,26 @@
 /**
- * Figures of all processes behind one port (`SERVER_PROCESSES`): whichever of them is asked answers for all. They speak through the
- * process that leads them.
+ * Figures of all processes behind one port (`SERVER_PROCESSES`). The process that is scraped answers for all; they exchange figures through
+ * the primary process.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import type { Figures, Registry } from '@perya/process/metrics.ts';
 
-/** `wanted`: of all, by one · `asked`: of one · `told`: by one · `gathered`: of all, for the one that wanted them. */
+/** `wanted`: a process wants all figures · `asked`: the primary asks a process · `told`: its answer · `gathered`: all answers. */
 type Message = { metrics: string } & (
   | { step: 'wanted' | 'asked' }
   | { step: 'told'; figures: Figures }
   | { step: 'gathered'; figures: Figures[] }
 );
 
-/** A process that says nothing for so long is left out. */
+/** A process that does not answer within this time is left out. */
 const waitMs = 1_000;
 
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message && 'step' in message;
 
 export interface Exchange {
-  /** Of this process and those beside it, each with its labels. */
+  /** Figures of this process and its siblings, each with its own labels. */
   gather(): Promise<Figures[]>;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function joinExchange(registry: Registry): Exchange {
   };
 }
 
-/** In the process that leads: passes on between the others. */
+/** In the primary process: passes messages between the workers. */
 export function leadExchange(workers: () => Worker[]): void {
   const open = new Map<string, { asker: Worker; left: number; figures: Figures[]; end: NodeJS.Timeout }>();
   const finish = (metrics: string): void => {

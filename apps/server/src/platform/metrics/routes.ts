@@ -1,4 +1,4 @@
-/** `GET /metrics` on the operators' listener, for Prometheus: from the networks of METRICS_FROM alone, and through no proxy. */
+/** `GET /metrics` on the operators' listener, for Prometheus: only from the networks of METRICS_FROM, and not through a proxy. */
 import type { FastifyInstance } from 'fastify';
 import { createMetricsDoor, writeFigures, type Registry } from '@perya/process/metrics.ts';
 import { fail } from '@perya/contract/result.ts';
@@ -8,7 +8,7 @@ import { joinExchange } from './exchange.ts';
 interface MetricsOptions {
   /** Of this process. */
   own: Registry;
-  /** What every process would say alike: of the database. */
+  /** The same in every process: figures of the database. */
   common: Registry;
   /** Networks that may ask. */
   from: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The operators' live streams (`GET /ops/stream`): they say that something has changed, and the console refetches what is on the screen. What
- * has changed they do not say, so that no operator learns of what the roles do not show.
+ * The operators' live streams (`GET /ops/stream`). An event says that something has changed, never what, so that it reveals nothing that an
+ * operator's roles do not show. The console refetches the screen.
  */
 import { operatorStream } from '@perya/contract/operators/stream.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -10,18 +10,18 @@ import { watchSessions } from './watch-sessions.ts';
 
 export type DeskEvent = 'change' | 'chat';
 
-/** A command of an operator is on record: its payload is empty. */
+/** Notified with every row of the audit; the payload is empty. */
 export const deskChannel = 'operators_changed';
 
 export interface Desk {
   tell(event: DeskEvent): void;
   routes(bind: BindOperators): void;
-  /** Ends the streams of sessions that have ended or grown too old, asked about now and then until `close`. */
+  /** Polls the sessions until `close`, and ends the streams of ended or expired ones. */
   watchSessions(live: (sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>): void;
   /** For the listener of notifications. */
   channels: Record<typeof deskChannel, () => void>;
   resync(): void;
-  /** Ends all streams: before the server closes, which waits for its connections. */
+  /** Ends all streams. Call it before the server closes, which waits for open connections. */
   endAll(): void;
   close(): void;
 }

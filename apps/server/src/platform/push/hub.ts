@@ -55,7 +55,7 @@ export interface PushHub {
   /** Sessions that have a stream here. */
   sessions(): bigint[];
   readonly size: number;
-  /** Ends all streams, whose clients may come again, elsewhere: here none is opened any more. */
+  /** Ends all streams and opens no more. Clients reconnect to another process. */
   endAll(): void;
   /** After `endAll`. */
   close(): void;

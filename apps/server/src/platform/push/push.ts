@@ -35,7 +35,7 @@ export interface Push extends Module {
   watchSessions(live: (sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>): void;
   /** Streams at this process. */
   readonly size: number;
-  /** Ends all streams and opens none: before the server closes, which waits for its connections. */
+  /** Ends all streams and opens no more. Call it before the server closes, which waits for open connections. */
   endAll(): void;
   close(): void;
 }

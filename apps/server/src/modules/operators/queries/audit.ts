@@ -1,6 +1,6 @@
 /** SQL of the audit. */
 import type { Queryable } from '#platform/db/database.ts';
-import { deskChannel as auditChannel } from '#platform/push/desk.ts';
+import { deskChannel } from '#platform/push/desk.ts';
 
 export type ActorKind = 'operator' | 'command line' | 'system' | 'nobody';
 
@@ -87,7 +87,7 @@ export async function insertAudit(tx: Queryable, row: AuditRow): Promise<void> {
     row.hash,
   ]);
   // Other operators' screens refetch.
-  await tx.query('select pg_notify($1, $2)', [auditChannel, '']);
+  await tx.query('select pg_notify($1, $2)', [deskChannel, '']);
 }
 
 export interface AuditFilter {

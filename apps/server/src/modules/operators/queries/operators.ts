@@ -56,7 +56,7 @@ export async function listOperators(db: Queryable): Promise<Operator[]> {
   return rows;
 }
 
-/** Active ones with one of the roles, who look after a brand. */
+/** Active operators of a brand with one of the roles. */
 export async function listOperatorsOf(
   db: Queryable,
   brand: string,

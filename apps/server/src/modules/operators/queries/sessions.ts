@@ -16,7 +16,7 @@ const sessionColumns = `s.session_id as "sessionId", s.proved_at as "provedAt", 
 const holds = (now: string, idleSince: string): string =>
   `s.ended_at is null and s.ends_at > ${now} and s.last_used_at > ${idleSince} and o.state = 'active'`;
 
-/** Finds a session that holds, and notes that it was used. */
+/** Finds a valid session and renews it. */
 export async function renewSession(
   db: Queryable,
   tokenHash: Buffer,
@@ -33,7 +33,7 @@ export async function renewSession(
   return rows[0] ?? null;
 }
 
-/** Finds a session that holds, without a use of it: a screen refetches by itself, and nobody need sit before it. */
+/** Finds a valid session without renewing it: screens refetch on their own, which does not prove that anyone is there. */
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
@@ -48,7 +48,7 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
-/** Those of the sessions that still hold. */
+/** The sessions among these that are still valid. */
 export async function findLiveSessions(
   db: Queryable,
   sessionIds: readonly bigint[],

@@ -152,7 +152,7 @@ async function answer<
   }
 }
 
-/** The answer, counted. @param supplier left out: of a call that was not admitted. */
+/** Counts an answer. @param supplier absent if the call was not admitted */
 function told<Value extends { status: SupplierStatus }>(
   { onCall }: SupplierContext,
   { fastify }: Call,
