@@ -3,10 +3,6 @@
  * one `INSERT … SELECT` of the postings. `--members 1000000`, a fifth of them with play, at a mean depth of 13. Then the overview of a
  * team of a tenth of them. Prints the figures. For a quiet machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AgentsDependencies } from '../../apps/server/src/modules/agents/dependencies.ts';
 import { findRun, findRunOf } from '../../apps/server/src/modules/agents/queries/runs.ts';
@@ -15,40 +11,27 @@ import { overviewOf } from '../../apps/server/src/modules/agents/use-cases/overv
 import { postRun } from '../../apps/server/src/modules/agents/use-cases/post-run.ts';
 import { createBrands } from '../../apps/server/src/modules/brand/index.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
-import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
 import { perya } from '../../brands/perya/brand.ts';
-import { migrate } from '../../packages/migrate/src/migrate.ts';
-import { startPostgres, type Postgres } from '../postgres.ts';
+import { onOwnDatabase, say, seconds, timed } from './use-case.ts';
 
-const root = join(import.meta.dirname, '../..');
 const { values: options } = parseArgs({ options: { members: { type: 'string', default: '1000000' } } });
 const members = Number(options.members);
 const brand = perya.code;
 const day = '2027-01-01';
 /** Members hang in chains of twenty-four agents, whose players fill the rest: a mean depth of about thirteen. */
 const chain = 24;
+const makeId = createIdMaker(1);
 
-const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
-let postgres: Postgres | undefined;
-try {
-  await chmod(folder, 0o755);
-  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
-  await migrate({ url: postgres.url, directory: join(root, 'apps/server/migrations'), name: 'server' });
-  await main(openDatabase(postgres.url, 16));
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+await onOwnDatabase(main);
 
-function dependenciesOf(db: Database): AgentsDependencies {
-  const makeId = createIdMaker(1);
+function dependenciesOf(db: Database, ledger: AgentsDependencies['ledger']): AgentsDependencies {
   const none = () => Promise.reject(new Error('not in a benchmark'));
   return {
     db,
     makeId,
-    ledger: createLedger({ db, node: 1, makeId, lanes: 2 }),
+    ledger,
     clock: { now: () => new Date('2027-01-02T00:00:00Z') },
     brands: { settingsOf: () => perya, list: () => [{ code: brand, settings: perya }] },
     currencyOf: () => 'PHP',
@@ -77,7 +60,8 @@ function dependenciesOf(db: Database): AgentsDependencies {
 async function main(db: Database): Promise<void> {
   // Writes the brands' rows.
   await createBrands({ db, defaultBrand: brand });
-  const dependencies = dependenciesOf(db);
+  const ledger = createLedger({ db, node: 1, makeId, lanes: 2 });
+  const dependencies = dependenciesOf(db, ledger);
   await fill(db);
   const closedMs = await timed(() => closeNextDay(dependencies, brand));
   const run = await findRunOf(db, brand, 'rebate', day);
@@ -102,7 +86,7 @@ async function main(db: Database): Promise<void> {
     `close ${(closedMs / floorMs).toFixed(1)} × the floor, post ${(postedMs / floorMs).toFixed(1)} ×, together ${((closedMs + postedMs) / floorMs).toFixed(1)} ×`,
   );
   await overview(dependencies);
-  await db.close();
+  await ledger.close();
 }
 
 /** The overview of a team of a tenth of the members, again and again. */
@@ -161,18 +145,4 @@ async function fill(db: Database): Promise<void> {
     [brand, day, members],
   );
   await db.query('analyze accounts.member, agents.edge, agents.rate, agents.day_play');
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedMs = performance.now();
-  await work();
-  return performance.now() - startedMs;
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`;
 }

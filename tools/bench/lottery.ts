@@ -3,10 +3,6 @@
  * payouts in the same run. `--slips 1000000`, one in sixteen wins. Prints the figures; with `--profile` also where the time goes, by
  * statement. For a quiet machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createOwnBeacon } from '../../apps/server/src/modules/lottery/beacon.ts';
 import type { LotteryDependencies } from '../../apps/server/src/modules/lottery/dependencies.ts';
@@ -17,14 +13,12 @@ import { drawIssue } from '../../apps/server/src/modules/lottery/use-cases/draw-
 import { ensureIssue, issuesOnSale } from '../../apps/server/src/modules/lottery/use-cases/prepare-issues.ts';
 import { settleIssue } from '../../apps/server/src/modules/lottery/use-cases/settle-issue.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
-import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { scheduler } from '../../apps/server/src/platform/due/due.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
 import { findNumberGame } from '../../packages/game-rules/src/lottery/games.ts';
-import { migrate } from '../../packages/migrate/src/migrate.ts';
-import { startPostgres, type Postgres } from '../postgres.ts';
+import { onOwnDatabase, say, seconds, timed } from './use-case.ts';
 
-const root = join(import.meta.dirname, '../..');
 const { values: options } = parseArgs({
   options: { slips: { type: 'string', default: '1000000' }, profile: { type: 'boolean', default: false } },
 });
@@ -36,20 +30,10 @@ const game = findNumberGame('visayas-six')!;
 /** Milliseconds and calls by the beginning of a statement; side by side they add up to more than the time that passed. */
 const spent = new Map<string, { ms: number; calls: number }>();
 
-const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
-let postgres: Postgres | undefined;
-try {
-  await chmod(folder, 0o755);
-  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
-  await migrate({ url: postgres.url, directory: join(root, 'apps/server/migrations'), name: 'server' });
-  const db = openDatabase(postgres.url, 16);
+await onOwnDatabase(async (db) => {
   await main(options.profile ? profiled(db) : db);
   sayProfile();
-} finally {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 
 async function main(db: Database): Promise<void> {
   const makeId = createIdMaker(1);
@@ -99,7 +83,6 @@ async function main(db: Database): Promise<void> {
     `one INSERT … SELECT of the same payouts: ${seconds(insertMs)}; settle is ${(settledMs / insertMs).toFixed(1)} × that`,
   );
   await ledger.close();
-  await db.close();
 }
 
 /** Slips that are accepted already: one number in dice each, so that one in so many wins. */
@@ -148,18 +131,4 @@ function profiled(db: Database): Database {
 function sayProfile(): void {
   for (const [name, { ms, calls }] of [...spent].toSorted((a, b) => b[1].ms - a[1].ms).slice(0, 10))
     say(`${seconds(ms).padStart(9)} ${String(calls).padStart(6)} × ${name}`);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedMs = performance.now();
-  await work();
-  return performance.now() - startedMs;
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`;
 }

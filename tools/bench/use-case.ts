@@ -1,0 +1,41 @@
+/** What benchmarks of a single use case share: a durable database of their own, times, lines. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
+import { migrate } from '../../packages/migrate/src/migrate.ts';
+import { startPostgres, type Postgres } from '../postgres.ts';
+
+/** Runs a benchmark on a PostgreSQL of its own, which waits for its disk. */
+export async function onOwnDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
+  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+  const directory = join(import.meta.dirname, '../../apps/server/migrations');
+  let postgres: Postgres | undefined;
+  try {
+    await chmod(folder, 0o755);
+    postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
+    await migrate({ url: postgres.url, directory, name: 'server' });
+    const db = openDatabase(postgres.url, 16);
+    await work(db);
+    await db.close();
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
