@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMetricsDoor } from '@perya/process/metrics.ts';
+import { createMetricsGuard } from '@perya/process/metrics.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { openConsole, type TestConsole } from '#test/operators.ts';
@@ -73,7 +73,7 @@ test('other networks and requests through a proxy get 404; so does the playersâ€
     );
   expect((await server.request('GET', '/metrics')).status).toBe(404);
   const from = (remoteAddress: string, networks: string[]) =>
-    createMetricsDoor(networks)({ headers: {}, socket: { remoteAddress } });
+    createMetricsGuard(networks)({ headers: {}, socket: { remoteAddress } });
   expect(from('10.0.0.9', ['loopback'])).toBe(false);
   expect(from('::ffff:10.0.0.9', ['10.0.0.0/8'])).toBe(true);
   expect(from('fd00::1', ['10.0.0.0/8'])).toBe(false);

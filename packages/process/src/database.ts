@@ -23,12 +23,12 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** How busy the pool is, and how long work has waited for a connection of it since the start. */
+/** How busy the pool is, and how long work has waited for a connection since the start. */
 export interface PoolUsage {
   size: number;
   busy: number;
   idle: number;
-  /** Work that waits for one now. */
+  /** Work that waits for a connection now. */
   waiting: number;
   taken: number;
   waitedMs: number;

@@ -2,8 +2,9 @@
  * Who may use the doors that exist in a demo alone: the outbox of messages, the payment sandbox, the demo's login. Behind
  * each of them lies somebody's account, so they open for this machine only, unless DEMO_DOORS says otherwise.
  */
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import * as z from 'zod';
+import { createNetworkTest } from './networks.ts';
 
 export const demoDoors = z.enum(['local', 'open'], 'must be "local" or "open"').default('local');
 
@@ -19,9 +20,7 @@ export interface DoorRequest {
 /** What proxies add to a request that they pass on. */
 export const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const isLoopback = createNetworkTest(['loopback']);
 
 /**
  * Whether a request comes from a program on this machine. A proxy on this machine passes on strangers' requests:
@@ -39,12 +38,6 @@ export function isFromThisMachine(request: DoorRequest, trustsProxy: boolean, si
   const asked = request.headers['x-forwarded-host'];
   if (asked !== undefined && !isKnownHost(asked, siteUrl)) return false;
   return [request.ip, ...(request.ips ?? [])].every((ip) => isLoopback(ip) || ip === localAddress);
-}
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-  const family = isIP(plain);
-  return family !== 0 && loopback.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 function isKnownHost(host: string | string[] | undefined, siteUrl: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * How a program leaves while others go on in its place: first it says that it takes no more, so that the proxy sends players elsewhere, then
- * it ends its streams, whose phones connect again, and lets what is under way come to its end.
+ * Stops a program while others keep serving: its health check fails first, so that the proxy routes players elsewhere; then it ends its
+ * streams, whose clients reconnect, and waits for open requests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,13 +11,12 @@ interface OpenReply {
 }
 
 export interface Draining {
-  /** The program takes no more. */
+  /** Whether the program is draining. */
   readonly begun: boolean;
   /** For Fastify's `onRequest`. */
   onRequest(request: unknown, reply: OpenReply, done: () => void): void;
   /**
-   * @param pauseMs until the proxy has noticed. @param endStreams whose clients come again, elsewhere. @param withinMs what takes longer
-   * is left.
+   * @param pauseMs until the proxy has noticed @param endStreams after the pause @param withinMs for open requests; longer ones are cut
    */
   drain(how: { pauseMs: number; endStreams(): unknown; withinMs: number }): Promise<void>;
 }
@@ -37,7 +36,7 @@ export function createDraining(): Draining {
     onRequest(_request, reply, done) {
       open += 1;
       reply.raw.once('close', ended);
-      // The next request of this client is another's.
+      // The client's next request goes to another process.
       if (begun) reply.header('connection', 'close');
       done();
     },

@@ -1,19 +1,19 @@
-/** What every program tells Prometheus of itself. Figures only: no label names a member, an address of the network or an amount. */
-import { BlockList, isIP } from 'node:net';
+/** What every program tells Prometheus. No label names a member, a network address or an amount. */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { forwardingHeaders } from './demo-doors.ts';
 import type { Database } from './database.ts';
+import { createNetworkTest } from './networks.ts';
 
 export { Registry };
 
-/** @param labels on every figure of it. */
+/** @param labels on all of its figures */
 export function createRegistry(labels: Record<string, string> = {}): Registry {
   const registry = new Registry();
   registry.setDefaultLabels(labels);
   return registry;
 }
 
-/** As one process hands them to another. */
+/** The form in which processes exchange figures. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** Figures of several registries in one text. */
@@ -22,12 +22,12 @@ export async function writeFigures(all: Figures[]): Promise<{ text: string; cont
   return { text: await merged.metrics(), contentType: merged.contentType };
 }
 
-/** CPU, memory, event loop and collector of this process: once in a process. */
+/** CPU, memory, event loop and garbage collector. Call it once in a process. */
 export function watchProcess(registry: Registry): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** What is read of a request once it is answered; Fastify's have this form. */
+/** The parts of an answered request that are measured; Fastify's requests have this form. */
 interface AnsweredRequest {
   method: string;
   routeOptions: { url?: string | undefined };
@@ -43,7 +43,7 @@ export type WatchRequests = (
   listener: string,
 ) => (request: AnsweredRequest, reply: SentReply, done: () => void) => void;
 
-/** Counts and times requests by route, never by path: what a client invents makes no new figure. */
+/** Counts and times requests by route, never by path, so that clients cannot create new labels. */
 export function watchRequests(registry: Registry): WatchRequests {
   const seconds = new Histogram({
     name: 'perya_http_request_seconds',
@@ -53,7 +53,7 @@ export function watchRequests(registry: Registry): WatchRequests {
     registers: [registry],
   });
   return (listener) => {
-    // Labels are put together once for each, since that costs more than the rest.
+    // Looking up labels costs more than the rest, so do it once per combination.
     const known = new Map<string, ReturnType<typeof seconds.labels>>();
     return ({ method, routeOptions }, { statusCode, elapsedTime, raw }, done) => {
       const route = routeOptions.url ?? 'none';
@@ -61,7 +61,7 @@ export function watchRequests(registry: Registry): WatchRequests {
       const key = `${method} ${status} ${route}`;
       let one = known.get(key);
       if (one === undefined) known.set(key, (one = seconds.labels(listener, route, method, status)));
-      // A stream is as long as its page is open.
+      // A stream lasts as long as its page is open.
       if (!String(raw.getHeader('content-type')).startsWith('text/event-stream'))
         one.observe(elapsedTime / 1_000);
       done();
@@ -108,7 +108,7 @@ interface FigureName {
 
 type Read = () => Promise<readonly Figure[]> | readonly Figure[];
 
-/** Figures that something else keeps, read when they are asked for. */
+/** Figures that something else keeps, read at each scrape. */
 export function showFigures(registry: Registry, figure: FigureName, read: Read): void {
   const { labelNames = [], ...named } = figure;
   const options = { ...named, labelNames: [...labelNames], registers: [] };
@@ -121,34 +121,17 @@ export function showFigures(registry: Registry, figure: FigureName, read: Read):
   registry.registerMetric(new Kind({ ...options, collect }));
 }
 
-/** The same of one figure without labels. */
+/** One such figure without labels. */
 export function showFigure(registry: Registry, name: string, help: string, read: () => number): void {
   showFigures(registry, { name, help }, () => [{ labels: {}, value: read() }]);
 }
 
-/** A counter. @returns counts one more. */
+/** @returns a function that counts one more */
 export function count(registry: Registry, figure: FigureName): (labels: Record<string, string>) => void {
   const { labelNames = [], ...named } = figure;
   const counter = new Counter({ ...named, labelNames: [...labelNames], registers: [registry] });
   return (labels) => counter.inc(labels);
 }
-
-const named: Record<string, readonly (readonly [string, number, 'ipv4' | 'ipv6'])[]> = {
-  loopback: [
-    ['127.0.0.0', 8, 'ipv4'],
-    ['::1', 128, 'ipv6'],
-  ],
-  linklocal: [
-    ['169.254.0.0', 16, 'ipv4'],
-    ['fe80::', 10, 'ipv6'],
-  ],
-  uniquelocal: [
-    ['10.0.0.0', 8, 'ipv4'],
-    ['172.16.0.0', 12, 'ipv4'],
-    ['192.168.0.0', 16, 'ipv4'],
-    ['fc00::', 7, 'ipv6'],
-  ],
-};
 
 interface Asker {
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -156,21 +139,11 @@ interface Asker {
 }
 
 /**
- * Who may read the figures: whoever asks from one of these networks, and by itself. A request that a proxy passes on is a stranger's.
- * @param networks as settings name them (`networks` of settings.ts).
+ * Only direct requests from allowed networks may read metrics. Proxied requests are refused.
+ * @param networks as settings name them (`networks.ts`)
  */
-export function createMetricsDoor(networks: readonly string[]): (asker: Asker) => boolean {
-  const allowed = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const own = [[address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family]] as const;
-    for (const [net, prefix, kind] of named[network] ?? own) allowed.addSubnet(net, prefix, kind);
-  }
-  return ({ headers, socket: { remoteAddress = '' } }) => {
-    const plain = remoteAddress.replace(/^::ffff:(?=[\d.]+$)/i, '');
-    const family = isIP(plain);
-    if (family === 0 || forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
-    return allowed.check(plain, family === 4 ? 'ipv4' : 'ipv6');
-  };
+export function createMetricsGuard(networks: readonly string[]): (asker: Asker) => boolean {
+  const isAllowed = createNetworkTest(networks);
+  return ({ headers, socket: { remoteAddress = '' } }) =>
+    isAllowed(remoteAddress) && forwardingHeaders.every((name) => headers[name] === undefined);
 }

@@ -1,10 +1,10 @@
 /**
- * Keeps part of a pool free for reads. Commits may have to wait, for a standby above all; if they had every connection, nothing could be
- * read until it is back.
+ * Keeps part of a pool free for reads. Commits can wait for a standby; if they held every connection, nothing could be read until the
+ * standby is back.
  */
 import { DatabaseAway } from './database-away.ts';
 
-/** A pool of fewer connections is shared by all. */
+/** Smaller pools are not divided. */
 const smallestDivided = 5;
 
 /** How many connections of a pool may write at once: all but a quarter. */
@@ -16,7 +16,7 @@ const writeWords =
   /\b(?:insert\s+into|update\s+[\w.]+\s|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update\b)/i;
 const mostKnown = 1_000;
 
-/** Whether a statement changes nothing, as far as its text says. One that does all the same costs a read its place, and nothing else. */
+/** Whether a statement only reads, by its text. A wrong guess only takes a connection from reads. */
 export function createReadTest(): (text: string) => boolean {
   const known = new Map<string, boolean>();
   return (text) => {
@@ -29,7 +29,7 @@ export function createReadTest(): (text: string) => boolean {
 }
 
 export interface Places {
-  /** Does the work once there is a place for it, in the order of their coming. @throws DatabaseAway where there was none in time. */
+  /** Does the work once there is a place for it, first come, first served. @throws DatabaseAway if there was none in time */
   enter<T>(work: () => Promise<T>): Promise<T>;
   readonly waiting: number;
 }
@@ -56,7 +56,7 @@ export function createPlaces(most: number, withinMs?: number): Places {
       taken -= 1;
       return;
     }
-    // The place passes to the one that has waited longest.
+    // The place passes to the longest wait.
     waiting.delete(next);
     next();
   };

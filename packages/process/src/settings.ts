@@ -1,6 +1,6 @@
 /** What the settings of every program have in common: how they are read, and how a bad one is said. */
-import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isNetwork } from './networks.ts';
 
 /** A setting that is missing or bad; the message is one sentence for the operator, and names it. */
 export class SettingError extends Error {}
@@ -35,7 +35,7 @@ export function wholeNumber(min: number, max: number) {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 }
 
-/** Until a proxy has noticed that this program takes no more: behind none it need not wait. */
+/** How long a draining program keeps serving, so that its proxy notices. Without a proxy: 0. */
 export const drainSeconds = wholeNumber(0, 300).default(0);
 
 /** 0 takes any free port. */
@@ -60,7 +60,7 @@ export const logLevel = z
   )
   .default('info');
 
-/** Addresses and networks with commas between them, or names of some (`loopback`, `linklocal`, `uniquelocal`). */
+/** Networks with commas between them. Checked at the start, since Fastify fails on a wrong one without naming it. */
 export const networks = (fallback: string) =>
   z
     .string()
@@ -75,13 +75,5 @@ export const networks = (fallback: string) =>
 
 /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
 export const trustedProxies = networks('');
-
-/** An address, a network, or a name that Fastify knows for some. Anything else would end the start without a word of it. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(bits ?? 32) <= (family === 4 ? 32 : 128);
-}
 
 export const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"').default('on');

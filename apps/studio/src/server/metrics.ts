@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import {
   count,
-  createMetricsDoor,
+  createMetricsGuard,
   showFigure,
   showFigures,
   watchPool,
@@ -74,9 +74,9 @@ export function serveMetrics(
   registry: Registry,
   { host, port, from }: NonNullable<StudioConfig['metrics']>,
 ): Promise<Server> {
-  const isOpenTo = createMetricsDoor(from);
+  const mayRead = createMetricsGuard(from);
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics' || !isOpenTo(request)) {
+    if (request.method !== 'GET' || request.url !== '/metrics' || !mayRead(request)) {
       response.writeHead(404).end();
       return;
     }
