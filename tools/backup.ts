@@ -1,7 +1,7 @@
 /**
  * `npm run backup`: a copy of the embedded PostgreSQL, with the keys and the members' pictures, in BACKUP_DIR (`DATA_DIR/backups`), whether
- * Perya runs or not. A PostgreSQL of your own is backed up by pgBackRest or WAL-G (docs/operations.md). `--keep 7` deletes all but the
- * newest seven. Exit code 2 where there is nothing to copy.
+ * Perya runs or not. Back up a PostgreSQL of your own with pgBackRest or WAL-G (docs/operations.md). `--keep 7` deletes all but the newest
+ * seven. Exit code 2 if there is nothing to copy.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** @returns how many stay; null where the arguments make no sense. */
+/** @returns how many backups to keep; null for invalid arguments */
 function readKeep(): number | null {
   try {
     const { keep } = parseArgs({ options: { keep: { type: 'string' } } }).values;

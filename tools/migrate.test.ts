@@ -1,4 +1,4 @@
-/** Three roles: the owner migrates, server and studio serve. What their roles may not do, whatever a hole in a program asks. */
+/** Three database roles: the owner migrates, server and studio serve with limited rights. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ test('the owner migrates, twice without harm; a program’s role cannot', async 
   expect((await migrateAs(serverRole)).code).toBe(1);
 });
 
-test('the server serves under its role, and its log has no refusal of the database’s', async () => {
+test('the server serves under its role, without a refusal by the database in its log', async () => {
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString());
@@ -109,7 +109,7 @@ test('the server serves under its role, and its log has no refusal of the databa
   expect(lines.filter((line) => line.includes('permission denied'))).toEqual([]);
 });
 
-test('what is booked and what is on record stays, and the shape of the tables too', async () => {
+test('the server’s role can change neither bookings, nor the audit, nor tables', async () => {
   expect(
     await refused(serverRole, [
       'update wallet.transfer set amount = 0',
@@ -143,7 +143,7 @@ test('what is booked and what is on record stays, and the shape of the tables to
   ).toEqual([]);
 });
 
-test('the studio serves under its role, and reads nobody’s wallet', async () => {
+test('the studio serves under its role, and cannot read wallets', async () => {
   const wallet = await startFakeWallet();
   const studio = await forkStudio(wallet, urlOf(studioRole));
   try {

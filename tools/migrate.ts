@@ -1,7 +1,7 @@
 /**
- * `npm run migrate`: brings the database of DATABASE_URL to this release, as the owner of the tables, gives the roles of server and studio
- * (SERVER_ROLE, STUDIO_ROLE) their rights, and makes the keys that DATA_DIR lacks, those of STUDIO_SUPPLIERS among them. Where several processes serve, it runs once before the first of them starts again; `npm start`
- * needs none of it. Exit code 1 with one sentence when it fails.
+ * `npm run migrate`: migrates the database of DATABASE_URL to this release, as the owner of the tables; grants the roles of server and studio
+ * (SERVER_ROLE, STUDIO_ROLE) their rights; creates missing keys in DATA_DIR, also those of STUDIO_SUPPLIERS. With several processes it runs
+ * once, before the first of them restarts. `npm start` does the same by itself. Exit code 1 with one sentence if it fails.
  */
 import { join, resolve } from 'node:path';
 import { ensureKeys } from '../apps/server/src/platform/keys.ts';

@@ -1,4 +1,4 @@
-/** A backup under load, and its restore beside the live system: what it proves, and what it says of a backup that is none. */
+/** A backup under load, and its restore beside the live system; also missing, incomplete and inconsistent backups. */
 import { execFile } from 'node:child_process';
 import {
   existsSync,

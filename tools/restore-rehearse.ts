@@ -1,7 +1,7 @@
 /**
  * `npm run restore:rehearse`: restores the latest backup beside the live system, lets PostgreSQL recover it, proves every balance and the
- * trial balance, and prints how old it is. Nothing of the live system is touched. The backup is the newest of BACKUP_DIR (`npm run backup`),
- * or what RESTORE_COMMAND brings into `{folder}`. Exit code 1 where it does not prove itself, 2 where there is none.
+ * trial balance, and prints the backup's age. It does not touch the live system. The backup is the newest of BACKUP_DIR (`npm run backup`), or
+ * what RESTORE_COMMAND puts into `{folder}`. Exit code 1 if the books do not agree, 2 if there is no backup to restore.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

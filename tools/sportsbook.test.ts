@@ -61,7 +61,7 @@ it('corrects a result to what the seed says and to nothing else, with a reason o
   const { code, text } = await run('correct', match, '--reason', 'a wrong result was written down');
   expect([code, text]).toEqual([
     0,
-    `${match} stands ${result.score.join(':')}, as its seed says; bets settled anew: 0\n`,
+    `${match} stands ${result.score.join(':')}, as its seed says; bets settled again: 0\n`,
   ]);
   expect((await stored()).result).toEqual(result);
   expect((await audited()).at(-1)).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * `npm run sportsbook -- void <match> --reason "why"`: a match does not count. `npm run sportsbook -- correct <match> --reason "why"`: the
- * result that its seed says stands, in place of another that was written down; nobody can say another one. Bets are settled anew at once;
- * the studio, which may run meanwhile, pays what is owed.
+ * `npm run sportsbook -- void <match> --reason "why"`: voids a match. `npm run sportsbook -- correct <match> --reason "why"`: replaces a wrong
+ * stored result with the one that follows from the match's seed; no other result can be set. Bets are settled again at once; the studio, which
+ * can keep running, pays what is owed.
  */
 import { parseArgs } from 'node:util';
 import { ok } from '@perya/contract/result.ts';
@@ -64,6 +64,6 @@ async function restate(db: Database, { match, isVoid, reason }: Asked): Promise<
   });
   const changed = isVoid ? await voidMatch(db, match) : await correctResult(db, match, result);
   const stands = isVoid ? 'is void' : `stands ${result.score.join(':')}, as its seed says`;
-  console.log(`${match} ${stands}; bets settled anew: ${changed ?? 0}`);
+  console.log(`${match} ${stands}; bets settled again: ${changed ?? 0}`);
   return 0;
 }

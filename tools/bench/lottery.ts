@@ -27,7 +27,7 @@ const members = 10_000;
 const brand = { code: 'bench', currency: 'PHP', timeZone: 'Asia/Manila' } as const;
 const game = findNumberGame('visayas-six')!;
 
-/** Milliseconds and calls by the beginning of a statement; side by side they add up to more than the time that passed. */
+/** Milliseconds and calls by the beginning of a statement. Concurrent statements add up to more than the elapsed time. */
 const spent = new Map<string, { ms: number; calls: number }>();
 
 await onOwnDatabase(async (db) => {
@@ -106,7 +106,7 @@ async function sell(db: Database, numero: string): Promise<void> {
   await db.query('analyze lottery.slip');
 }
 
-/** The same database, whose statements are timed. */
+/** The same database with timed statements. */
 function profiled(db: Database): Database {
   const watched =
     (query: Database['query']): Database['query'] =>

@@ -1,4 +1,4 @@
-/** The regulator's table at the console names tests, settings and screens: each of them exists. */
+/** The regulator's table in the console names only tests, settings and screens that exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

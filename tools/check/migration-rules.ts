@@ -1,7 +1,6 @@
 /**
- * Rules for migrations, so that a release and the one before it serve side by side while one takes the other's place: what a migration does
- * holds no large table for long, and the programs before it go on (expand, migrate, contract; docs/operations.md, "Upgrade"). A migration
- * says only what is in the list of allowed forms.
+ * Rules for migrations. During an upgrade two releases serve side by side, so a migration must not lock a large table for long or break the
+ * older release (expand, migrate, contract; docs/operations.md, "Upgrade"). Only the listed forms are allowed.
  */
 
 export interface Migration {
@@ -9,16 +8,16 @@ export interface Migration {
   sql: string;
 }
 
-/** Those before are of the first release, which no other one serves beside. */
+/** Earlier migrations belong to the first release, which has no older release beside it. */
 const firstChecked: Record<string, number> = { server: 101, studio: 20, sandbox: 3 };
 
 const name = String.raw`(?:if\s+(?:not\s+)?exists\s+)?(?:only\s+)?"?([\w.]+)"?`;
-/** A literal: what PostgreSQL keeps once for all rows that are there already. */
+/** A literal: PostgreSQL stores it once for all existing rows. */
 const constant = String.raw`(?:'(?:[^']|'')*'|-?\d+(?:\.\d+)?|true|false|null|array\[\]|'\{\}')(?:::[\w.]+(?:\[\])?)?`;
 
 interface Form {
   form: RegExp;
-  /** Allowed for a table that the same migration makes, which nobody has yet. */
+  /** Allowed only for tables that the same migration creates. */
   ofNewTables?: boolean;
 }
 
@@ -35,7 +34,7 @@ const forms: readonly Form[] = [
   { form: /^grant\s/i },
   { form: /^insert\s+into\s/i },
   { form: /^select\s+set_config\(/i },
-  // Waits for writers, and keeps none from writing.
+  // Does not block writers.
   { form: /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s/i },
   { form: new RegExp(String.raw`^alter\s+table\s+${name}\s+validate\s+constraint\s+\w+$`, 'i') },
   { form: /^drop\s+index\s+concurrently\s+if\s+exists\s/i },
@@ -44,7 +43,7 @@ const forms: readonly Form[] = [
   { form: /^(?:update|delete\s+from)\s/i, ofNewTables: true },
 ];
 
-/** Parts of `alter table … , …` that need a moment of the table alone. */
+/** Parts of `alter table … , …` that lock the table only for a moment. */
 const alterations: readonly RegExp[] = [
   new RegExp(
     String.raw`^add\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b|check\b|unique\b|primary\b|foreign\b|exclude\b)\w+\s+[\w.]+(?:\(\d+(?:,\s*\d+)?\))?(?:\[\])?(?:\s+collate\s+"\w+")?(?:\s+(?:not\s+null\s+)?default\s+${constant}(?:\s+not\s+null)?|\s+null)?$`,
@@ -58,7 +57,7 @@ const alterations: readonly RegExp[] = [
   /^(?:re)?set\s*\([^)]*\)$/i,
 ];
 
-/** Takes away what no program uses any more: `-- contract: not used since 0093_words.sql` stands before it. */
+/** Removes what no program uses any more, after a comment `-- contract: not used since 0093_words.sql`. */
 const contraction =
   /^(?:drop\s+(?:table|index|function|view|trigger|type)\s+if\s+exists\s|alter\s+table\s+(?:if\s+exists\s+)?[\w.]+\s+drop\s+(?:column|constraint)\s+if\s+exists\s+\w+$)/i;
 const reason = /^--\s*contract:\s*not used since (\d{4}_[a-z0-9_]+\.sql)\s*$/im;

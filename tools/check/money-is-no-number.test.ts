@@ -1,4 +1,4 @@
-/** Minor units are bigints (`packages/money`), in every program and on both sides of every interface: none is a `number`. */
+/** Minor units are bigints (`packages/money`) in every program and on both sides of every interface. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

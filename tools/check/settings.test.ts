@@ -1,4 +1,4 @@
-/** Every setting that a program reads is explained, and what is explained or given as an example exists. */
+/** Every setting of a program is documented, and every example setting exists. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -53,13 +53,13 @@ const rules: readonly Rule[] = [
     files: migrations,
     breaks: /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|view|materialized\s+view)\b/i,
   },
-  // Times are a machine's: after a failover the new primary's clock may be behind. Numbers rise with the commits.
+  // Clocks differ: after a failover the new primary's clock may be behind. Numbers rise with the commits.
   {
     name: 'no-order-by-time',
     files: moneyRoutines,
     breaks: /\border\s+by\s+(?:[\w.]+\s*(?:asc|desc)?\s*,\s*)*(?:\w+\.)?(?:\w+_)?at\b(?!\s*\()/i,
   },
-  // A lock is one machine's, and goes with the connection. Leadership is a row with a lease and a fence.
+  // An advisory lock belongs to one machine and ends with its connection. Leadership is a row with a lease and a fence.
   {
     name: 'no-advisory-lock',
     files: /\/modules\/(?:wallet|suppliers)\/.*\.(?:sql|ts)$/,
@@ -72,15 +72,15 @@ const rules: readonly Rule[] = [
     breaks:
       /\b(?:big|small)?serial\b|\bgenerated\s+(?:always|by\s+default)\s+as\s+identity\b|\bcreate\s+sequence\b|\bnextval\b/i,
   },
-  // Members are spread over schemas, so that rows of one schema need no further spreading.
+  // Members are spread over schemas already.
   { name: 'no-hash-partition', from: 34, files: migrations, breaks: /\bpartition\s+by\s+hash\b/i },
-  // The other row may be another machine's.
+  // The other row may be on another machine.
   {
     name: 'no-foreign-key-to-ledger',
     files: migrations,
     breaks: /\breferences\s+wallet\.(?:account|transfer|hold|claim)\b/i,
   },
-  // Empty after a crash, and absent on a standby: for what can be derived again, which money cannot.
+  // Empty after a crash, and absent on a standby: only for data that can be derived again.
   {
     name: 'no-unlogged-money',
     files: migrations,

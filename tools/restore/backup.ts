@@ -13,7 +13,7 @@ export interface Backup {
   seconds: number;
 }
 
-/** What else belongs to an installation, beside the cluster (docs/operations.md, "Backup and restore"). */
+/** What belongs to an installation besides the cluster (docs/operations.md, "Backup and restore"). */
 const besides = ['keys', ...memberPictures, 'postgres.password'];
 const unfinished = '.unfinished';
 
@@ -28,14 +28,14 @@ export function listBackups(folder: string): string[] {
     .toSorted();
 }
 
-/** @returns the names of those that were deleted. */
+/** @returns the names of deleted backups */
 export function deleteOldBackups(folder: string, keep: number): string[] {
   const old = keep === Infinity ? [] : listBackups(folder).slice(0, -keep);
   for (const name of old) rmSync(join(folder, name), { recursive: true, force: true });
   return old;
 }
 
-/** @throws Error where there is no database, or its files cannot be read. */
+/** @throws Error if there is no database, or its files cannot be read */
 export async function takeBackup(dataDir: string, folder: string): Promise<Backup> {
   const startedMs = performance.now();
   const place = await findDatabase();
@@ -50,7 +50,7 @@ export async function takeBackup(dataDir: string, folder: string): Promise<Backu
       if (existsSync(join(dataDir, name)))
         await cp(join(dataDir, name), join(draft, name), { recursive: true, preserveTimestamps: true });
     await writeFile(join(draft, 'backup.json'), `${JSON.stringify({ takenAt })}\n`);
-    // Under its name only when it is whole.
+    // Gets its name only once it is complete.
     renameSync(draft, path);
     return { path, bytes, seconds: (performance.now() - startedMs) / 1_000 };
   } catch (error) {
@@ -61,7 +61,7 @@ export async function takeBackup(dataDir: string, folder: string): Promise<Backu
   }
 }
 
-/** Made again by the server, or meaningless in a copy (PostgreSQL's documentation, "Making a Base Backup Using the Low Level API"). */
+/** Recreated by the server, or useless in a copy (PostgreSQL's documentation, "Making a Base Backup Using the Low Level API"). */
 const emptyFolders =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
 const leftOut = /^(postmaster\.(pid|opts)|.*pgsql_tmp.*|pg_internal\.init.*|.*\.unfinished)$/;
@@ -70,7 +70,7 @@ async function copyCluster(url: string, from: string, to: string): Promise<numbe
   const client = createClient({ url, name: 'perya-backup' });
   await client.connect();
   try {
-    // Keeps the log of what happens meanwhile, for as long as this connection.
+    // Keeps the write-ahead log until this connection ends.
     await client.query(
       `select pg_create_physical_replication_slot('perya_backup_${process.pid}', true, true)`,
     );
@@ -121,7 +121,7 @@ async function copyFolder(from: string, to: string): Promise<number> {
   return bytes;
 }
 
-/** The log from a segment on. A segment that is written meanwhile is copied too: recovery stops where its records end. */
+/** Copies the write-ahead log from a segment on, the current segment included: recovery stops where its records end. */
 async function copyLog(from: string, to: string, first: string): Promise<number> {
   const names = (await readdir(from)).filter(
     (name) => name.endsWith('.history') || (/^[0-9A-F]{24}$/.test(name) && name.slice(8) >= first.slice(8)),
@@ -131,7 +131,7 @@ async function copyLog(from: string, to: string, first: string): Promise<number>
   return bytes;
 }
 
-/** On the disk when it is answered. A file that went meanwhile is one that recovery does not need. */
+/** Copies a file and flushes it to disk. Skips deleted files, which recovery does not need. */
 async function copyFile(from: string, to: string): Promise<number> {
   const content = await readFile(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -1,4 +1,4 @@
-/** A backup brought back beside the live system, on a PostgreSQL of its own that nobody else reaches. */
+/** Restores a backup beside the live system, on an isolated PostgreSQL. */
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface Brought {
   name: string;
   /** The restored cluster. */
   folder: string;
-  /** Of a PostgreSQL of the operator's own: whose address says user and database. Null: ours. */
+  /** For a backup of the operator's own PostgreSQL: its address, for user and database. Null: the embedded one. */
   foreign: { url: string; binDir: string | null } | null;
 }
 
@@ -26,7 +26,7 @@ interface Where {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** @param work an empty folder. @returns a sentence where there is no backup. */
+/** @param work an empty folder @returns a sentence if there is no backup */
 export async function bringBackup(work: string, { dataDir, env }: Where): Promise<Brought | string> {
   chmodSync(work, 0o755);
   const folder = join(work, 'postgres');
@@ -67,8 +67,8 @@ export async function openRestored({ folder, foreign }: Brought): Promise<Restor
 }
 
 /**
- * Its own settings may name memory, certificates and an archive of the live system, and its rules of access passwords that nobody has here:
- * it gets others, and a socket in a folder of ours in place of a port.
+ * Its settings may name memory, certificates and an archive of the live system, and its access rules need passwords. So it gets other settings,
+ * and a socket in a private folder instead of a port.
  */
 async function openForeign(
   folder: string,
@@ -94,7 +94,7 @@ async function openForeign(
     listen_addresses: '',
     unix_socket_directories: way,
     port: 5432,
-    // Recovery needs no more of the live system's settings than this.
+    // Recovery needs no other settings of the live system.
     hot_standby: 'off',
     archive_mode: 'off',
     lc_messages: 'C',

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   if (config.drawAhead) context.pictures.drawAhead(hotFirst);
 
   const stop = async (): Promise<void> => {
-    // Streams end before the server, which waits for them; tables are free for others from then on.
+    // End streams before the server, which waits for them. This also releases the tables to other processes.
     const endStreams = () =>
       Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop(), fish.aquarium.stop()]);
     await draining.drain({ pauseMs: config.drainMs, endStreams, withinMs: 20_000 });

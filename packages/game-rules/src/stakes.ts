@@ -30,7 +30,7 @@ export const freeStakes: FreeStakes = {
   chipsMinor: [100n, 500n, 1000n, 2000n, 5000n, 10_000n, 50_000n, 100_000n],
 };
 
-/** The most that a bet can pay, in parts of its stake, and how many of them a stake has. */
+/** The most that a bet can pay, in parts of its stake, and the number of parts of a stake. */
 export interface MostPay {
   readonly mostParts: number;
   readonly stakeParts: number;

@@ -1,4 +1,4 @@
-/** What a program's own role may do: read and write rows of its schemas, and neither change their shape nor what is append-only. */
+/** Rights of a program's own role: it reads and writes rows of its schemas, but changes neither their tables nor append-only rows. */
 import { createClient } from '@perya/process/connection.ts';
 import type pg from 'pg';
 
@@ -40,7 +40,7 @@ async function listPresent(client: pg.Client, schemas: readonly string[]): Promi
   return rows.map(({ name }) => name);
 }
 
-/** Tables of which a trigger refuses every update or deletion: partitions have their table's. */
+/** Tables with a trigger that refuses every update or delete, and their partitions, which have the same trigger. */
 async function listSealed(
   client: pg.Client,
   schemas: readonly string[],

@@ -2,8 +2,8 @@
  * Brings a database to the shape that a folder of migrations and the program's routines describe.
  *
  * Migrations hold tables and data. They are named `0001_words.sql`, run in the order of their names, each once and in a transaction of
- * its own, and never change after they have run. One that says `concurrently` runs outside of a transaction: it holds statements about
- * indexes alone, which may run again.
+ * its own, and never change after they have run. A migration with `concurrently` runs outside of a transaction: it holds only statements about
+ * indexes, which can run again.
  *
  * Routines (functions, views, triggers) are the `*.sql` files of every folder named `sql` below the `src` beside the migrations. They say
  * `create or replace` and may change: whenever one does, or a migration ran, all of them run again after the migrations, in the order of
@@ -63,7 +63,7 @@ export async function migrate({ url, directory, name, onFile }: MigrateOptions):
   }
 }
 
-/** A role that may only read looks whether all is done: it must not be asked to make what is there. */
+/** Skips `create table` if the tables exist, so that a role that may only read can check whether all is done. */
 async function prepare(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select 1 where to_regclass('public.migration') is not null and to_regclass('public.routines') is not null`,
@@ -114,7 +114,7 @@ function assertUnchanged(done: { file: string; checksum: string }[], files: Migr
   }
 }
 
-/** Who waits for a table makes everybody behind him wait: rather a few short tries. */
+/** A statement that waits for a table blocks all later ones, so wait only briefly, several times. */
 const lockTimeoutMs = 3_000;
 const mostTries = 20;
 const lockNotAvailable = '55P03';
@@ -134,7 +134,7 @@ async function apply(client: pg.Client, name: string, file: MigrationFile): Prom
 const isConcurrent = ({ sql }: MigrationFile): boolean =>
   /\bconcurrently\b/i.test(sql.replaceAll(/--[^\n]*/g, ''));
 
-/** What a crash left of an index is dropped, and made again. */
+/** Drops an index that a crash left invalid, and builds it again. */
 async function applyConcurrently(client: pg.Client, name: string, file: MigrationFile): Promise<void> {
   const statements = file.sql
     .replaceAll(/--[^\n]*/g, '')

@@ -1,6 +1,6 @@
 /**
  * JSON with amounts: in the program a `bigint` of minor units, on the wire a string of digits, so that no parser on the way
- * makes a number of it. What is an amount says its name: it ends in `Minor`, also where it holds a list of them, or one for each of several names.
+ * makes a number of it. The name says what is an amount: it ends in `Minor`, for one amount, a list or a record of them.
  */
 
 /** Writes `{ stakeMinor: 1250n }` as `{"stakeMinor":"1250"}`. */

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 /** What becomes of the next calls. `lost`: it is done, and the answer does not arrive. */
 export type Trouble = 'none' | 'slow' | 'fail' | 'lost';
 
-/** A report, as it is sent: the same bytes at each try, signed anew. */
+/** A webhook as sent: every retry has the same body and a new signature. */
 export interface Report {
   body: string;
   headers: (now: Date) => Record<string, string>;

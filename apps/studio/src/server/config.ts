@@ -42,9 +42,9 @@ export interface StudioConfig {
   publicOrigin: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
-  /** Where figures for Prometheus are read, and from which networks; null: nowhere. */
+  /** Where Prometheus reads figures, and from which networks; null: nowhere. */
   metrics: { host: string; port: number; from: string[] } | null;
-  /** How long the process goes on once it says that it takes no more. */
+  /** How long a draining process keeps serving. */
   drainMs: number;
   rateLimits: boolean;
   /** At a card table nobody sits beside somebody of the same address. */

@@ -1,4 +1,4 @@
-/** What the studio tells Prometheus of itself, at a port of its own: the games' port is everybody's. */
+/** What the studio tells Prometheus, on a port of its own, since the games' port is public. */
 import { createServer, type Server } from 'node:http';
 import {
   count,
@@ -18,7 +18,7 @@ interface WatchedRooms {
   streams: Readonly<Record<string, () => number>>;
   /** Tables that this process runs. */
   tables(): number;
-  /** Card tables of this process at which somebody sits. */
+  /** Card tables of this process with at least one player. */
   cardTables(): number;
 }
 
@@ -32,7 +32,7 @@ export function watchWallet(registry: Registry): (vendor: string, call: string, 
   return (supplier, call, kind) => countCall({ supplier, call, kind });
 }
 
-/** A figure of the database is left out while it does not answer. */
+/** Figures of the database are left out if it does not answer within this time. */
 const withinMs = 2_000;
 
 export function watchRooms(
@@ -69,7 +69,7 @@ function showOwed(registry: Registry, db: Context['db']): void {
   show('perya_studio_owed_oldest_seconds', 'How long the oldest of them has waited.', 'oldestSeconds');
 }
 
-/** @throws SettingError where the port cannot be had. */
+/** @throws SettingError if the port is not available */
 export function serveMetrics(
   registry: Registry,
   { host, port, from }: NonNullable<StudioConfig['metrics']>,

@@ -217,7 +217,7 @@ test('a player can check his spins after the seed is revealed, and not before', 
   expect(history.body.value).toEqual([round]);
 });
 
-test('what was staked, drawn and paid is kept, whoever asks the database to change it', async () => {
+test('the database refuses every change to a finished stake, its draw and its payment', async () => {
   const { id } = (await playOut((await spin()).body.value)).round;
   const { db } = studio.context;
   const refused = [

@@ -64,7 +64,7 @@ export interface WalletClientOptions {
   timeoutMs: number;
   /** What is signed: the body alone, as Hub88 has it, or also path and time. */
   signature: 'body' | 'bound';
-  /** Told of each call that has ended. @param call `/transaction/bet` */
+  /** Called after each call. @param call `/transaction/bet` */
   onCall?: ((call: string, kind: WalletAnswer['kind']) => void) | undefined;
 }
 

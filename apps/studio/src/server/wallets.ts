@@ -2,7 +2,7 @@
 import type { StudioConfig } from './config.ts';
 import { closedWallet, createWalletClient, type WalletAnswer, type WalletClient } from './wallet-client.ts';
 
-/** @param onCall told of each call that has ended. */
+/** @param onCall called after each call */
 export function createWallets(
   config: StudioConfig,
   onCall?: (vendor: string, call: string, kind: WalletAnswer['kind']) => void,

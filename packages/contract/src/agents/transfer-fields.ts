@@ -13,13 +13,13 @@ export const sending = z.object({
   id,
   way: transferWay,
   total: decimal,
-  /** `requested`: not booked yet; it is booked or disappears within a minute or two. */
+  /** `requested`: not booked yet; it is booked or removed within two minutes. */
   state: z.enum(['requested', 'sent']),
   createdAt: instant,
   parts: z.array(z.object({ id, name: z.string(), amount: decimal })),
 });
 
-/** What stands in the way of sending, in the order in which it is told. */
+/** What prevents sending, in the order in which it is shown. */
 export const transferBarrier = z.enum([
   'paymentPassword',
   'passwordLocked',

@@ -4,7 +4,7 @@ import { currency, decimal, instant } from '../fields.ts';
 import { agentErrors } from './fields.ts';
 import { transferBarrier, transferWay } from './transfer-fields.ts';
 
-/** What the agent can send this way now, and what stands in the way. Where the brand has no such transfers: `permission.denied`. */
+/** What the agent can send in this direction now, and what prevents it. `permission.denied` if the brand has no such transfers. */
 export const transferTerms = endpoint({
   method: 'GET',
   path: '/wps/agent/transfers/terms',
@@ -14,10 +14,10 @@ export const transferTerms = endpoint({
   query: z.strictObject({ way: transferWay }),
   value: z.object({
     currency,
-    /** The most that may leave now, all receivers together. */
+    /** The most that can be sent now, all receivers together. */
     sendable: decimal,
     balance: decimal,
-    /** Stays until it is played. */
+    /** Must be played first. */
     locked: decimal,
     /** Bounds of one receiver. */
     min: decimal,

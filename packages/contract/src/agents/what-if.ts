@@ -19,7 +19,7 @@ export const whatIfQuery = {
 const earned = z.object({
   /** What the member earns. */
   member: decimal,
-  /** What the member's branch brings the one above; nobody else's earnings change. */
+  /** What the member's branch brings the upline; no other earnings change. */
   upline: decimal,
 });
 

@@ -24,7 +24,7 @@ export const agentSettings = z.strictObject({
       salary: percent,
       /** The highest dividend, in per cent of net gaming revenue. */
       dividend: percent,
-      /** Salaries by the hour, which tempt to churn: absent, and so off, unless a brand wants them. */
+      /** Hourly salaries, which tempt to churn. Absent by default, and so off. */
       hourly: z.optional(
         z.strictObject({
           /** The highest, in per cent of stakes. */
@@ -39,16 +39,16 @@ export const agentSettings = z.strictObject({
       limit: percent,
     }),
   ),
-  /** Money that agents send, where the profile lets members send any (`compliance.memberTransfers`); absent: none. */
+  /** Money that agents send, if the profile allows it (`compliance.memberTransfers`). */
   transfers: z.optional(
     z.strictObject({
-      /** Bounds of what one receiver gets. */
+      /** Bounds per receiver. */
       min: positiveDecimal,
       max: positiveDecimal,
-      /** Of a sender on a day of the brand's zone: how often, and how much in all. */
+      /** Bounds per sender and day of the brand's zone: number and sum. */
       perDay: z.int().check(z.minimum(1), z.maximum(1_000)),
       dayMax: positiveDecimal,
-      /** A new account waits so long; a day where it is left out. */
+      /** Waiting time of new accounts; a day by default. */
       newAccountHours: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 30))),
     }),
   ),

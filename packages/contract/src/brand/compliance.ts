@@ -50,11 +50,11 @@ export const complianceProfile = z.strictObject({
   quickSpin: z.optional(z.boolean()),
   /** A member may take a withdrawal back until it is sent (Great Britain forbids it: RTS 14F). */
   cancelWithdrawal: z.optional(z.boolean()),
-  /** What a member may set for his or her own protection (GLI-19 §2.5.5, LCCP 3.5.3); absent: all of it. */
   /** Verification of members; absent: the brand asks for none. */
   identity: z.optional(identity),
+  /** What members may set for their own protection (GLI-19 §2.5.5, LCCP 3.5.3); absent: all of it. */
   playerProtection: z.optional(z.array(z.enum(protectionTools))),
-  /** Bounds that no offer passes; what is not said is as the strictest rules have it (`packages/offer-rules`). */
+  /** Bounds on offers; absent ones are those of the strictest rules (`packages/offer-rules`). */
   offers: z.optional(offerBounds),
   /** Members may send money to members, up or down their own line (GLI-19 §2.5.6 f forbids any transfer between two player accounts). */
   memberTransfers: z.optional(z.boolean()),

@@ -10,7 +10,7 @@ export const customerService = endpoint({
   auth: 'public',
   value: z.object({
     customerService: z.array(z.object({ label: z.string(), url: z.string() })),
-    /** Where the live chat opens: a page of the site, or the brand's own by https; null: there is none. */
+    /** Address of the live chat: a page of the site, or an external one by https; null without a chat. */
     chat: z.nullable(z.string()),
     links: z.array(z.object({ type: serviceLinkType, url: z.string() })),
   }),

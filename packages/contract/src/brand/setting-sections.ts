@@ -1,9 +1,9 @@
-/** What may be done with each section of a brand's settings. Exhaustive: a new setting is put into one of the groups. */
+/** How each section of a brand's settings may be changed. Exhaustive, so that a new setting needs a rule. */
 import type { BrandSettings } from './brand-settings.ts';
 
 /**
- * `open` one operator changes it · `approved` a second one decides · `fixed` the file alone says it, since accounts and reports are kept by it ·
- * `elsewhere` it has a command of its own.
+ * `open`: one operator may change it · `approved`: needs a second operator · `fixed`: only the file sets it, since accounts and reports depend on it ·
+ * `elsewhere`: it has a command of its own.
  */
 export type SectionRule = 'open' | 'approved' | 'fixed' | 'elsewhere';
 

@@ -5,7 +5,7 @@ import { aboutKinds } from './about-kinds.ts';
 
 export const chatBounds = { text: 1_000, pictureBytes: 5 * 1024 * 1024 } as const;
 
-/** Made by the client for one message: kept until it is sent, and sent again it is the same message. */
+/** Made by the client for each message and kept until it is sent, so that a repeated request is the same message. */
 export const chatRequestId = z.uuid();
 
 export const chatText = z
@@ -17,7 +17,7 @@ export const about = z.strictObject({ kind: z.enum(aboutKinds), id });
 
 export const messageKinds = ['text', 'picture', 'about', 'taken', 'closed'] as const;
 
-/** One line of a chat. `taken`: somebody answers from here on · `closed`: the chat has ended; the next message opens it again. */
+/** One line of a chat. `taken`: an operator answers from here on · `closed`: the next message opens the chat again. */
 export const chatMessage = z.object({
   /** Counts up within the member's chat. */
   number: z.int(),

@@ -12,11 +12,11 @@ export const getChat = endpoint({
   needs: 'feedback',
   query: z.strictObject({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
   value: z.object({
-    /** Null: nobody has written yet. */
+    /** Null before the first message. */
     state: z.nullable(z.enum(chatStates)),
-    /** Whether somebody answers at this hour. */
+    /** Whether the chat is open now. */
     isOpen: z.boolean(),
-    /** When somebody does again; null: now, or never by the brand's hours. */
+    /** The next opening; null if the chat is open, or never opens. */
     opensAt: z.nullable(instant),
     operatorName: z.nullable(z.string()),
     messages: z.array(chatMessage),

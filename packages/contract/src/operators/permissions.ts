@@ -99,7 +99,7 @@ export const permissions = [
   /** Issues of number games: sales, exposure, settlement. */
   'lottery.view',
   'lottery.close',
-  /** Enter what was drawn outside. */
+  /** Enter results from outside. */
   'lottery.result',
   /** Propose that an issue is not drawn, and decide it. */
   'lottery.propose',
@@ -124,9 +124,9 @@ export const roleNames = [
 
 export type Role = (typeof roleNames)[number];
 
-/** What whoever looks after members sees of them. */
+/** For roles that look after members. */
 const seesMembers = ['member.view', 'money.view', 'round.view', 'protection.view'] as const;
-/** What whoever answers for members' safety does. */
+/** For roles that are responsible for members' safety. */
 const guardsMembers = [
   'member.reveal',
   'member.lock',

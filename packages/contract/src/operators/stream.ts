@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * Server-sent events of an operator's desk. `change`: a command of somebody is on record, and what is on the screen may be old ·
- * `chat`: a member or a colleague has written. An open stream renews no session; when it ends, the event `end` says so.
+ * Server-sent events of an operator's desk. `change`: the audit has a new row, so the screen may be old · `chat`: a chat has changed. An open
+ * stream does not renew the session; when the session ends, the event `end` says so.
  */
 export const operatorStream = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** For operators: every hash of the audit is computed again. It reads all of it, so a few times a minute is enough. */
+/** For operators: computes every hash of the audit again. It reads the whole audit, so calls are limited. */
 export const verifyAudit = endpoint({
   method: 'GET',
   path: '/ops/audit/proof',
@@ -11,7 +11,7 @@ export const verifyAudit = endpoint({
   callsPerMinute: 4,
   value: z.object({
     rows: z.number(),
-    /** Where each chain ends; written down elsewhere, it proves later that nothing was cut off. */
+    /** The end of each chain. Noted elsewhere, it proves later that nothing was cut off. */
     ends: z.array(z.object({ chain: z.string(), number: z.string(), hash: z.string() })),
     broken: z.array(z.object({ chain: z.string(), number: z.string(), why: z.string() })),
   }),

@@ -1,6 +1,6 @@
 /**
  * Jackpots that many games feed: what they are, and who wins them. Pure. Where the money is, and that it is there, is the
- * affair of whoever holds the wallets; the draw alone is ours, by the seeds of the round that it goes with.
+ * affair of the wallet; only the draw is ours, by the seeds of its round.
  */
 import { divide } from '@perya/money/rounding.ts';
 import { fairNumbers, type FairInput } from '../fair/fair-random.ts';

@@ -178,7 +178,7 @@ export const findPlay = ({ plays }: NumberGame, id: string): Play | null =>
   plays.find((play) => play.id === id) ?? null;
 
 /**
- * Regional boards that are drawn once a day may follow a result from outside. What the house draws every few minutes nobody else does.
+ * Regional boards with daily draws may follow a result from outside. No outside draw matches the games that the house draws every few minutes.
  */
 export const mayComeFromOutside = ({ family, calendar }: Pick<NumberGame, 'family' | 'calendar'>): boolean =>
   family === 'board' && calendar.kind === 'daily';

@@ -59,7 +59,7 @@ export function backOfPool(pool: TablePool, outcome: Outcome, laid: SpotSums, sp
   return winner === spot ? returns[spot]! : 0;
 }
 
-/** Exact for stakes as a table takes them; a check by hand may be told any. */
+/** Exact for stakes that a table accepts; a check by hand may use others. */
 const hundredthsOf = (minor: bigint, hundredths: number): bigint =>
   divide(minor * BigInt(hundredths), BigInt(returnParts), 'down');
 

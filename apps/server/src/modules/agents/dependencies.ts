@@ -39,7 +39,7 @@ export interface AgentsPorts {
   listProtected(tx: Queryable, memberIds: readonly bigint[], since: Date): Promise<bigint[]>;
   /** Whether a member has stopped playing. */
   hasStopped(tx: Queryable, memberId: bigint, now: Date): Promise<boolean>;
-  /** What a member's withdrawals are about to put aside, minor units. */
+  /** Withdrawals of a member that are not held yet, minor units. */
   findUnheld(tx: Queryable, member: { brand: string; memberId: bigint }): Promise<bigint>;
 }
 

@@ -1,4 +1,4 @@
-/** Branches that are moved: from a day on, without a cycle, with closed days as they were. */
+/** Moves of branches: from a day on, without a cycle, and without changing closed days. */
 import { addDays } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';

@@ -56,7 +56,7 @@ export interface AgentOperatorPorts {
   timeZoneOf: (brand: string) => string;
   /** Address of the site, without a slash at the end. */
   publicUrl: string;
-  /** What an agent and a direct downline have in common. */
+  /** Devices, addresses and payout accounts that an agent and a direct downline share. */
   listShared: Parameters<typeof listSuspicions>[2];
 }
 

@@ -1,4 +1,4 @@
-/** What operators see of agents in the contract's form. */
+/** Presents agents to operators. */
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { getAgentMember } from '@perya/contract/agents/operators/get-member.ts';
 import type { getAgentReport } from '@perya/contract/agents/operators/get-report.ts';

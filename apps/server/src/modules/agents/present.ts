@@ -108,7 +108,7 @@ export function presentMembers(
       directCount: member.directCount,
       teamCount: member.teamCount,
       stake: formatDecimal(member.stakeMinor, currency),
-      // What somebody else gives his members is between them.
+      // Agreements further down are private.
       rates: member.depth === 1 ? percentsOf(member.rates) : {},
     })),
     pageNum: page.pageNo,

@@ -77,7 +77,7 @@ const balances = (...ids: bigint[]) => Promise.all(ids.map((id) => tree.balance(
 const lockedOf = async (memberId: bigint) =>
   (await tree.dependencies.turnover.turnoverLeft(tree.db, { brand, memberId, currency: 'PHP' })).lockedMinor;
 
-test('money goes to the member above once, whoever says it again; its turnover goes with it', async () => {
+test('a repeated request sends money to the upline once, with its turnover', async () => {
   const one = request();
   const answers = await Promise.all([0, 1, 2, 3].map(() => sendMoney(tree.dependencies, self(), one)));
   expect(answers.map((answer) => answer.ok && answer.value.state)).toEqual(['sent', 'sent', 'sent', 'sent']);
@@ -92,12 +92,12 @@ test('money goes to the member above once, whoever says it again; its turnover g
   expect(rows).toEqual([]);
 });
 
-test('red rain reaches everybody or nobody', async () => {
+test('red rain reaches all receivers or none', async () => {
   expect(await code(rain([30_000n, 30_000n, 40_001n]))).toBe('funds.insufficient');
   expect(await balances(agent, ...members)).toEqual([100_000n, 0n, 0n, 0n]);
   expect(await code(rain([10_000n, 20_000n, 30_000n]))).toBe('sent');
   expect(await balances(agent, ...members)).toEqual([40_000n, 10_000n, 20_000n, 30_000n]);
-  // Those of somebody else, the member above, nobody twice.
+  // Foreign members, the upline, the sender, a receiver twice.
   const stranger = await tree.member(0, top);
   for (const receiverId of [stranger, top, agent])
     expect(await code({ way: 'redRain', parts: [{ receiverId, amountMinor: 5_000n }] })).toBe(
@@ -109,7 +109,7 @@ test('red rain reaches everybody or nobody', async () => {
   expect(await code({ parts: [{ receiverId: members[0]!, amountMinor: 5_000n }] })).toBe('transfer.receiver');
 });
 
-test('every gate: password, bounds, day, new accounts, who has stopped, who is protected', async () => {
+test('every gate: password, bounds, day, new accounts, stopped senders, protected receivers', async () => {
   expect(await code({ paymentPassword: '000000' })).toBe('payment.password.wrong');
   expect(await code({ parts: [{ receiverId: top, amountMinor: 4_999n }] })).toBe('amount.out.of.range');
   expect(await code({ parts: [{ receiverId: top, amountMinor: 1_000_001n }] })).toBe('amount.out.of.range');

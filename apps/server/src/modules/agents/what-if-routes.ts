@@ -13,7 +13,7 @@ import { whatIfOf, type Change, type WhatIf } from './use-cases/what-if.ts';
 
 type Asked = Omit<ParsedRequestOf<typeof agentWhatIf>['query'], 'memberId' | 'name'>;
 
-/** @returns null where an amount is none. */
+/** @returns null for an invalid amount */
 export function readChange(asked: Asked, currency: Currency): Change | null {
   const { what, type, rate, minimumBet, activeMember, activeStake } = asked;
   if (what === 'rate') return { what, type, ppm: ppmOf(rate) };
@@ -40,7 +40,7 @@ export function bindWhatIf(bind: Bind, { db, clock, currencyOf, timeZoneOf }: Ag
       memberId === undefined
         ? await findInTeamByName(db, session, name ?? '')
         : await findInTeam(db, session.memberId, BigInt(memberId));
-    // What somebody else gives his members is between them.
+    // Agreements further down are private.
     if (member?.depth !== 1) return fail('not.found');
     const change = readChange(asked, currencyOf(brand));
     if (!change) return fail('contract.terms');

@@ -45,7 +45,7 @@ export interface LotteryDependencies {
   /** What comes into a draw after its sales have closed. */
   beacon: Beacon;
   receipts: Receipts;
-  /** Who tells results from outside. */
+  /** The feed of results from outside. */
   feed: ResultFeed;
   ports: LotteryPorts;
 }

@@ -79,7 +79,7 @@ test('a process that dies at any statement of close, draw and settlement loses, 
   const players = await Promise.all(Array.from({ length: 4 }, () => playerWith(10_000n)));
   const [first, second] = onSale(2).map(({ numero }) => numero);
   for (const player of players.slice(0, 3)) await buy(player, asked([first!, second!], { stopOnWin: true }));
-  // One whose stake was booked, and that nobody answered for.
+  // A booked stake without an answer.
   const half: LotteryDependencies = {
     ...dependencies,
     ledger: {

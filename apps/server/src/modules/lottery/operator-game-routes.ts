@@ -1,4 +1,4 @@
-/** The games as operators see them, and the rules that a brand sets for them. */
+/** Operators' endpoints for number games and the rules that a brand sets for them. */
 import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { listLotteryGames } from '@perya/contract/lottery/operators/list-lottery-games.ts';
 import { proposeLotteryRules } from '@perya/contract/lottery/operators/propose-lottery-rules.ts';

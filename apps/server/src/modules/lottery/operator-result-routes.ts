@@ -1,4 +1,4 @@
-/** What operators enter and correct of results from outside. Where the house draws, nobody enters anything. */
+/** Operators' endpoints for results from outside: entries and corrections. */
 import { enterLotteryResult } from '@perya/contract/lottery/operators/enter-lottery-result.ts';
 import { proposeLotteryCorrection } from '@perya/contract/lottery/operators/propose-lottery-correction.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -30,7 +30,7 @@ export function bindResultOperators(
         note({
           objectId: workKey(key),
           brand: key.brand,
-          // Others, who read the audit, have not entered it yet: the numbers stand there once they are known.
+          // Entries are blind, and others read the audit: it shows the numbers only once the result is known.
           after:
             entered.value.state === 'known'
               ? {

@@ -66,7 +66,7 @@ export function bindLotteryOperators(
     const slips = await listOpenSlips(db, query, mostSlips);
     const { exact, mostMinor, expectedMinor, worst, plays } = exposureOf(game, slips);
     const text = (minor: bigint): string => formatDecimal(minor, currency);
-    // Who has not entered the result yet must not learn what others did.
+    // Entries are blind until the result is known.
     const isKnown = issue.source === 'outside' && issue.numbers !== null;
     const [entries, results] = isKnown
       ? await Promise.all([listEntries(db, query), listVersions(db, query)])

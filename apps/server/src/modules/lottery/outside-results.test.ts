@@ -44,7 +44,7 @@ openLottery();
 
 const board = findNumberGame('southern-draw')!;
 const south = (numero: string): IssueKey => ({ brand: brand.code, game: board.code, numero });
-/** Numbers of a board whose special ends in so many. */
+/** Numbers of a board with this special prize. */
 const drawnWith = (special: number): number[] => lotsOf(18).map((_, lot) => (lot === 0 ? special : 1));
 const onSouth = () => issuesOnSale(board, { now, timeZone: brand.timeZone, count: 1 })[0]!;
 
@@ -74,7 +74,7 @@ const enter = (key: IssueKey, entrant: string, numbers: readonly number[]) =>
     enterResult(tx, dependencies, key, { entrant, name: `operator ${entrant}`, numbers }),
   );
 
-/** A closed issue whose time has come, with slips on 37 and 38. */
+/** A closed issue after its draw time, with slips on 37 and 38. */
 async function soldOut(players: readonly Awaited<ReturnType<typeof playerWith>>[]): Promise<IssueKey> {
   await drawElsewhere();
   const { numero, drawsAt } = onSouth();

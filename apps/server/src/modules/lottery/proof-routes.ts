@@ -87,7 +87,7 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
   });
 }
 
-/** The beacon's round of a draw; a result from outside needs none. */
+/** The beacon's round of a draw; null for a result from outside. */
 function beaconOf({ source, beacon: value, beaconAnchor: anchor, beaconLinks: links }: Issue, name: string) {
   return source === 'own' && anchor !== null && links !== null ? { name, anchor, links, value } : null;
 }

@@ -1,13 +1,13 @@
 /**
- * Who tells results from outside: a port. The feed's word is one of the two that a result needs; a person's is the other. By default
- * there is none, and two people enter each result.
+ * Port to a feed of results from outside. The feed counts as one of the two entrants that a result needs, a person is the other. Without a
+ * feed, which is the default, two people enter each result.
  */
 import * as z from 'zod/mini';
 
 export interface ResultFeed {
-  /** Whether it tells of a game at all. */
+  /** Whether the feed has this game. */
   tells(game: string): boolean;
-  /** @returns what was drawn in an issue; null: not known yet, or nobody tells of this game. @throws when the feed answers badly */
+  /** @returns the numbers of an issue; null if they are not known yet, or the feed does not have the game @throws on a bad answer */
   resultOf(game: string, numero: string): Promise<readonly number[] | null>;
 }
 

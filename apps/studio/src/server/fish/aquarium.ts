@@ -49,7 +49,7 @@ export class Aquarium {
     return findFishGame(this.context, gameOf(session)) !== null;
   }
 
-  /** People who look at rooms of this process. */
+  /** Streams of rooms in this process. */
   get watchers(): number {
     return [...this.rooms.values()].reduce((sum, { watchers }) => sum + watchers.size, 0);
   }

@@ -105,13 +105,13 @@ export class Hall {
     return inserted ? { tableId: table.id, seat, level: pool.level } : null;
   }
 
-  /** Streams of those who sit here. */
+  /** Streams of seated players. */
   get watchers(): number {
     const people = [...this.tables.values()].flatMap((table) => [...table.people.values()]);
     return people.reduce((sum, { watchers }) => sum + watchers.size, 0);
   }
 
-  /** Tables at which somebody sits. */
+  /** Tables with at least one player. */
   get busy(): number {
     return [...this.tables.values()].filter(({ people }) => people.size > 0).length;
   }

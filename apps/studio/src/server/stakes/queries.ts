@@ -196,11 +196,11 @@ export async function claimDue<Row>(
 
 export interface OwedState {
   count: number;
-  /** How long the oldest has been owed; zero where nothing is. */
+  /** Age of the oldest; zero if nothing is owed. */
   oldestSeconds: number;
 }
 
-/** What stakes owe the wallet, of all families. */
+/** Wins and refunds of all families that the wallet does not have yet. */
 export async function findOwedState(db: Queryable): Promise<OwedState> {
   const { rows } = await db.query<OwedState>(
     `select count(*)::int as count,

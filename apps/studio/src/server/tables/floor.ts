@@ -74,7 +74,7 @@ export class Floor {
     return () => void room.watchers.delete(watcher);
   }
 
-  /** People who look at tables of this process. */
+  /** Streams of tables in this process. */
   get watchers(): number {
     return [...this.rooms.values()].reduce((sum, { watchers }) => sum + watchers.size, 0);
   }

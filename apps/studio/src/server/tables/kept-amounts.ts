@@ -1,6 +1,6 @@
 /**
- * Amounts in what tables keep as JSON: strings of digits, as on the wire. Earlier versions wrote numbers, and what they kept is read
- * for ever: past rounds are shown and checked by it.
+ * Amounts in the JSON columns of tables: strings of digits, as on the wire. Earlier versions wrote numbers, which must stay readable, since past
+ * rounds are shown and checked.
  */
 import type { LaidBet } from '@perya/game-rules/table/table-model.ts';
 import * as z from 'zod/mini';
@@ -15,9 +15,9 @@ const sums = z.record(z.string(), keptMinor);
 const keptSums = z.union([sums, z.record(z.string(), sums)]);
 const keptBets = z.array(z.object({ spot: z.string(), choice: z.array(z.int()), stakeMinor: keptMinor }));
 
-/** What players laid in a pool. @throws where it is no such thing */
+/** Stakes of players in a pool. @throws on anything else */
 export const readKeptSums = (kept: unknown): KeptSums | null =>
   kept === null ? null : z.parse(keptSums, kept);
 
-/** The bets of a ticket. @throws where they are none */
+/** The bets of a ticket. @throws on anything else */
 export const readKeptBets = (kept: unknown): LaidBet[] => z.parse(keptBets, kept);

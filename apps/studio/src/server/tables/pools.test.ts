@@ -190,7 +190,7 @@ test('a process that has lost the table fixes no pool; the next one does, once',
   expect(await round()).toMatchObject({ phase: 'showing', laidMinor: { meron: 40_000n, wala: 0n } });
 });
 
-/** Rows as a version before has left them: by itself the product never changes what it holds, and its triggers refuse it. */
+/** Writes rows as an earlier version did, without the triggers that refuse changes. */
 const writeAsBefore = (sql: string, parameters: unknown[]): Promise<unknown> =>
   studio.context.db.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');
@@ -198,7 +198,7 @@ const writeAsBefore = (sql: string, parameters: unknown[]): Promise<unknown> =>
     return { ok: true };
   });
 
-test('what versions before kept as numbers is decided, paid, shown and proven like what is kept now', async () => {
+test('amounts that earlier versions kept as numbers are decided, paid, shown and proven', async () => {
   await openRoundWith('meron');
   const before = studio.wallet.balance;
   const { ticket } = (await table.bet([{ spot: 'meron', stakeMinor: 100_000n }])).body.value;

@@ -125,7 +125,7 @@ export function presentTable({
   };
 }
 
-/** The highest first; of equal ones the one who came first. */
+/** Highest stakes first; equal ones in their order of arrival. */
 function byStake(one: SeatView, other: SeatView): number {
   if (one.stakedMinor === other.stakedMinor) return 0;
   return one.stakedMinor > other.stakedMinor ? -1 : 1;

@@ -17,7 +17,7 @@ export const getAgentMember = endpoint({
   query: z.strictObject(brandQuery),
   value: z.object({
     member: z.extend(treeMember, { state: z.string(), registeredAt: instant }),
-    /** From the house down to the member, who is the last. */
+    /** From the house down to the member. */
     path: z.array(treeMember),
     direct: z.number(),
     team: z.number(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { done, reason } from '../../operators/operator-fields.ts';
 import { agentPath, brandQuery } from './member-fields.ts';
 
-/** Nothing is paid to the member until it is released; what is due waits. */
+/** Holds all payouts of the member until they are released. */
 export const holdAgentEarnings = endpoint({
   method: 'POST',
   path: '/ops/agents/members/:memberId/hold',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { decimal, id, instant, pageNo, pageOf, pageSize } from '../../fields.ts';
 import { brandQuery, treeMember } from './member-fields.ts';
 
-/** The tree: the agents below the house, the members directly below one, or those whose name begins so. */
+/** The tree: agents below the house, members directly below one, or members by the beginning of their name. */
 export const listAgentMembers = endpoint({
   method: 'GET',
   path: '/ops/agents/members',

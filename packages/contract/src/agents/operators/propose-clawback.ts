@@ -4,7 +4,7 @@ import { id } from '../../fields.ts';
 import { approval } from '../../operators/approval.ts';
 import { brandCode, reason, requestId } from '../../operators/operator-fields.ts';
 
-/** Takes earnings back out of the runs to come, once a second person has decided; no purse is debited. */
+/** Deducts earnings from future runs, once a second person has approved. Debits no purse. */
 export const proposeAgentClawback = endpoint({
   method: 'POST',
   path: '/ops/approvals/agent-clawback',

@@ -5,7 +5,7 @@ import { approval } from '../../operators/approval.ts';
 import { brandCode, reason, requestId } from '../../operators/operator-fields.ts';
 import { day } from '../fields.ts';
 
-/** Moves a member with the whole branch below another agent, from a day to come on, once a second person has decided. */
+/** Moves a member with the whole branch below another agent, from a future day on, once a second person has approved. */
 export const proposeAgentMove = endpoint({
   method: 'POST',
   path: '/ops/approvals/agent-move',

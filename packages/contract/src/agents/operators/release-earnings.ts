@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { done, reason } from '../../operators/operator-fields.ts';
 import { agentPath, brandQuery } from './member-fields.ts';
 
-/** What has waited is paid with the next pass, under the keys that it has. */
+/** The next pass posts the held payouts under their keys. */
 export const releaseAgentEarnings = endpoint({
   method: 'POST',
   path: '/ops/agents/members/:memberId/release',

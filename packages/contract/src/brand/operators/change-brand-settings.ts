@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { brandCode, reason } from '../../operators/operator-fields.ts';
 import { sectionChanges, settingsNumber } from './settings-fields.ts';
 
-/** For operators: sections that one person may change. It takes effect at once in all processes. */
+/** For operators: changes sections that one operator may change. Takes effect at once in all processes. */
 export const changeBrandSettings = endpoint({
   method: 'PUT',
   path: '/ops/brands/:brand/settings',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { sections, settingsNumber, settingsVersion } from './settings-fields.ts';
 
-/** For operators: all of a brand's settings, what of them is not the file's, how they are described, and their history. */
+/** For operators: a brand's settings with their schema, the changes to the file, and the history. */
 export const getBrandSettings = endpoint({
   method: 'GET',
   path: '/ops/brands/:brand/settings',

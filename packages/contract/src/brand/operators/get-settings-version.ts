@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { sections } from './settings-fields.ts';
 
-/** For operators: all of a brand's settings as they stood after a change; version 0 is the file as it is now. */
+/** For operators: a brand's settings after a change; version 0 is the current file. */
 export const getSettingsVersion = endpoint({
   method: 'GET',
   path: '/ops/brands/:brand/settings/:version',

@@ -6,7 +6,7 @@ import { sectionChanges } from './settings-fields.ts';
 
 export const newSettings = z.strictObject({ brand: brandCode, changes: sectionChanges });
 
-/** For operators: sections that a second person decides. */
+/** For operators: proposes sections that need a second person. */
 export const proposeBrandSettings = endpoint({
   method: 'POST',
   path: '/ops/approvals/brand-settings',

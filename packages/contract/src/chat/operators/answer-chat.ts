@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { requestId } from '../../operators/operator-fields.ts';
 import { chatMessage, chatText } from '../chat-fields.ts';
 
-/** For operators. A chat that nobody has becomes the writer's; one that a colleague has must be taken first. */
+/** For operators. Answering an unassigned chat assigns it; a colleague's chat must be taken first. */
 export const answerChat = endpoint({
   method: 'POST',
   path: '/ops/chats/:memberId/messages',

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { chatThread } from './chat-thread.ts';
 
-/** For operators: take a chat, hand it to a colleague, or (null) put it back to those who wait. */
+/** For operators: take a chat, hand it to a colleague, or (null) put it back to the waiting chats. */
 export const assignChat = endpoint({
   method: 'PUT',
   path: '/ops/chats/:memberId/operator',

@@ -11,10 +11,10 @@ export const chatThread = z.object({
   /** In which the member reads the site. */
   language: z.string(),
   state: z.enum(chatStates),
-  /** Who answers; null: nobody yet. */
+  /** The assigned operator, if any. */
   operatorId: z.nullable(id),
   operatorName: z.nullable(z.string()),
-  /** Since when the member waits; null: the house has answered. */
+  /** Since when the member waits; null once answered. */
   waitingSince: z.nullable(instant),
   lastAt: instant,
   lastText: z.nullable(z.string()),

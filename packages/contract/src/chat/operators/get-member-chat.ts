@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { chatMessage } from '../chat-fields.ts';
 import { chatThread } from './chat-thread.ts';
 
-/** For operators: a member's chat, its newest 200 messages, and the answers that stand ready. */
+/** For operators: a member's chat, its newest 200 messages, and the ready answers. */
 export const getMemberChat = endpoint({
   method: 'GET',
   path: '/ops/chats/:memberId',

@@ -3,7 +3,7 @@ import { memberPath } from '../../accounts/operators/member-fields.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 
-/** For operators: who may answer a member's chat. */
+/** For operators: the operators who may answer a member's chat. */
 export const listChatColleagues = endpoint({
   method: 'GET',
   path: '/ops/chats/:memberId/colleagues',

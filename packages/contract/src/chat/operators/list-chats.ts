@@ -4,7 +4,7 @@ import { brandCode } from '../../operators/operator-fields.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
 import { chatThread } from './chat-thread.ts';
 
-/** For operators: `open` has those who wait longest first, `closed` the newest first. */
+/** For operators: `open` has the longest waits first, `closed` the newest first. */
 export const listChats = endpoint({
   method: 'GET',
   path: '/ops/chats',

@@ -3,8 +3,8 @@ import { endpoint } from '../../endpoint.ts';
 import { drawnNumbers, issueName, operatorIssue } from './issue-fields.ts';
 
 /**
- * For operators: enters what was drawn outside, without seeing what others have entered. One entry per person, which stays. Two that
- * agree make the result; where two differ, a third person enters it too.
+ * For operators: enters a result from outside, without seeing other entries. One entry per person, which cannot be changed. Two equal
+ * entries make the result; if two differ, a third person enters it too.
  */
 export const enterLotteryResult = endpoint({
   method: 'POST',

@@ -16,9 +16,9 @@ export const getLotteryExposure = endpoint({
   query: issueName,
   value: z.object({
     issue: operatorIssue,
-    /** Of a result from outside: digits of each of its numbers; null where the house draws. */
+    /** Of a result from outside: digits of each number; null for own draws. */
     lots: z.nullable(z.array(z.number())),
-    /** Who entered what, once the result stands. */
+    /** All entries, once the result is known. */
     entries: z.array(z.object({ name: z.string(), numbers: z.array(z.number()), at: instant })),
     results: z.array(z.object({ version: z.number(), numbers: z.array(z.number()), at: instant })),
     exact: z.boolean(),

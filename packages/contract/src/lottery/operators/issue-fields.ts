@@ -29,11 +29,11 @@ export const operatorIssue = z.object({
   rebated: decimal,
   numbers: z.nullable(z.array(z.number())),
   source: resultSource,
-  /** Of a result from outside: how many have entered it, whether the asking operator has, and whether no two agree. */
+  /** Of a result from outside: number of entries, whether the asking operator has made one, and whether no two agree. */
   entries: z.number(),
   entered: z.boolean(),
   disputed: z.boolean(),
-  /** How often a result was known: two and more after a correction. */
+  /** Version of the result: two and more after corrections. */
   version: z.number(),
   /** What corrections could not take back. */
   short: decimal,

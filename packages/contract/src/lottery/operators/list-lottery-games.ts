@@ -25,7 +25,7 @@ export const listLotteryGames = endpoint({
         /** Whether its results may come from outside. */
         mayComeFromOutside: z.boolean(),
         rules: gameRules,
-        /** The first day that new rules can have: after everything that was sold. */
+        /** The first day that new rules can have: after the last day with sales. */
         earliest: localDay,
         ahead: z.array(z.object({ validFrom: localDay, rules: gameRules })),
       }),

@@ -5,8 +5,8 @@ import { reason, requestId } from '../../operators/operator-fields.ts';
 import { drawnNumbers, issueName } from './issue-fields.ts';
 
 /**
- * For operators: proposes other numbers for an issue whose result came from outside and was wrong. The proposal says how many slips
- * change, what is taken back and what is paid; a second person decides.
+ * For operators: proposes to correct a wrong result from outside. The proposal says how many slips change, what is taken back and what is
+ * paid; a second person decides.
  */
 export const proposeLotteryCorrection = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { brandCode, reason, requestId } from '../../operators/operator-fields.ts
 import { gameCode } from '../fields.ts';
 import { gameRules, localDay } from './game-rules.ts';
 
-/** For operators: proposes rules for a game from a day on, after everything that was sold. A second person decides. */
+/** For operators: proposes rules for a game from a day on that has no sales yet. A second person decides. */
 export const proposeLotteryRules = endpoint({
   method: 'POST',
   path: '/ops/approvals/lottery-rules',

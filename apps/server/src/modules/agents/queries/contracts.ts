@@ -260,7 +260,7 @@ export interface BranchHour {
   active: number;
 }
 
-/** Of a branch on a closed day: the hours in which it staked. */
+/** The hours of a closed day in which a branch staked. */
 export async function listBranchHours(
   tx: Queryable,
   { downlineId, activeStake }: { downlineId: bigint; activeStake: bigint },
@@ -285,7 +285,7 @@ export async function findBranchCosts(
   return rows[0]!;
 }
 
-/** What a member's last dividend carried on, minor units, below zero: another upline or another contract changes nothing about it. */
+/** What a member's last dividend carries forward, minor units, zero or below. It stays with the member, whatever the upline or contract. */
 export async function findCarry(
   tx: Queryable,
   { downlineId, gameType }: Pick<HoldingContract, 'downlineId' | 'gameType'>,

@@ -25,7 +25,7 @@ export async function insertMove(tx: Queryable, move: NewMove): Promise<boolean>
   return rowCount === 1;
 }
 
-/** The brand's move that waits, if it takes effect by a day; locked. */
+/** Locks the brand's waiting move if it takes effect by a day. */
 export async function lockDueMove(tx: Queryable, brand: string, by: string): Promise<Move | null> {
   const { rows } = await tx.query<Move>(
     `select move_id as "moveId", member_id as "memberId", to_upline as "toUpline", to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn"
@@ -63,7 +63,7 @@ export async function findByWholeName(db: Queryable, brand: string, key: string)
   return rows[0]?.memberId ?? null;
 }
 
-/** Whether a member stands in another one's branch, himself included. */
+/** Whether a member is in another member's branch or is that member. */
 export async function isBelow(db: Queryable, memberId: bigint, ancestorId: bigint): Promise<boolean> {
   const { rows } = await db.query('select from agents.edge where ancestor_id = $1 and member_id = $2', [
     ancestorId,
@@ -72,7 +72,7 @@ export async function isBelow(db: Queryable, memberId: bigint, ancestorId: bigin
   return rows.length > 0;
 }
 
-/** Whether a branch is about to be moved: until then nothing is agreed with its head. */
+/** Whether a member's branch waits to be moved: until then the member can agree to nothing. */
 export async function isMoving(db: Queryable, memberId: bigint): Promise<boolean> {
   const { rows } = await db.query('select from agents.move where member_id = $1 and applied_at is null', [
     memberId,
@@ -80,7 +80,7 @@ export async function isMoving(db: Queryable, memberId: bigint): Promise<boolean
   return rows.length > 0;
 }
 
-/** Whether the member has a contract with the one above that is not over. */
+/** Whether the member has an open contract with the upline. */
 export async function hasOpenContract(db: Queryable, memberId: bigint): Promise<boolean> {
   const { rows } = await db.query(
     `select from agents.contract where downline_id = $1 and status in ('P', 'E', 'A', 'V') limit 1`,

@@ -1,4 +1,4 @@
-/** SQL of what operators see of agents: the tree, one agent, contracts' history, holds and claw-backs. */
+/** SQL of what operators see of agents: the tree, one agent, history of contracts, holds and claw-backs. */
 import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '../dependencies.ts';
@@ -24,7 +24,7 @@ const rowColumns = `m.member_id as "memberId", m.user_name as "userName", m.type
     where p.member_id = m.member_id and r.last_day >= $2) as "earnedMinor",
   exists (select from agents.hold h where h.member_id = m.member_id and h.released_at is null) as held`;
 
-/** Which members of the tree: those directly below one, those of a name, or the agents below the house. */
+/** Members directly below one, by the beginning of their name, or the agents below the house. */
 export type TreePart = { parentId: bigint } | { name: string } | 'top';
 
 function partOf(part: TreePart): { where: string; order: string; value: string | bigint | null } {
@@ -85,7 +85,7 @@ export async function findTreeMember(db: Queryable, memberId: bigint): Promise<F
   return rows[0] ?? null;
 }
 
-/** From the member below the house down to this one, who is the last. */
+/** From the member directly below the house down to this one. */
 export async function listWholePath(
   db: Queryable,
   memberId: bigint,
@@ -228,7 +228,7 @@ export async function insertClawback(
   );
 }
 
-/** What a member was paid by all runs, and what is still to be taken back; minor units. */
+/** What runs have given a member, and all claw-backs, minor units. */
 export async function findPaid(
   db: Queryable,
   memberId: bigint,

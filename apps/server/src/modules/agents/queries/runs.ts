@@ -174,7 +174,7 @@ export interface Payout {
 const payoutColumns = `member_id as "memberId", earned as "earnedMinor", rebate as "rebateMinor", carry_in as "carryInMinor",
   amount as "amountMinor", carry_out as "carryOutMinor", posted_at as "postedAt"`;
 
-/** Payouts that are due; those of members whose earnings are held wait. */
+/** Payouts to post now: held earnings wait. */
 export async function listOpenPayouts(db: Queryable, runId: bigint, limit: number): Promise<Payout[]> {
   const { rows } = await db.query<Payout>(
     `select ${payoutColumns} from agents.payout p where run_id = $1 and posted_at is null and amount > 0
@@ -328,7 +328,7 @@ export interface ChainMember {
   type: number;
 }
 
-/** Everybody who counted in a run, and everybody above, as the tree was on its last day. */
+/** All members who counted in a run, with their uplines, as the tree was on the run's last day. */
 export async function listChain(
   db: Queryable,
   { runId, lastDay }: Pick<Run, 'runId' | 'lastDay'>,

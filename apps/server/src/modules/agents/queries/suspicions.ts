@@ -1,4 +1,4 @@
-/** SQL of what may be wrong with earnings: pairs of an agent and a direct downline. */
+/** SQL of suspicious earnings: pairs of an agent and a direct downline. */
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface EarningPair {
@@ -19,7 +19,7 @@ export interface EarningPair {
   held: boolean;
 }
 
-/** The pairs that brought their agent most since a day, the richest first. */
+/** The pairs that brought their agent most since a day, largest first. */
 export async function listEarningPairs(
   db: Queryable,
   brand: string,

@@ -1,4 +1,4 @@
-/** SQL of what closed days were computed from, for another computation with one thing changed. */
+/** SQL of the inputs of closed days, for a what-if. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { DayPart } from '../rules/what-if.ts';
 
@@ -8,7 +8,7 @@ interface Span {
   endDate: string;
 }
 
-/** Parts of a member's branch on closed days, with the rates of those days. Protected members are in none of them. */
+/** Valid stakes of a member's branch on closed days, with the rates of those days. Protected members do not count. */
 export async function listDayParts(
   db: Queryable,
   { memberId, uplineId, type }: { memberId: bigint; uplineId: bigint | null; type: string },
@@ -29,7 +29,7 @@ export async function listDayParts(
   return rows;
 }
 
-/** Days of a brand that are closed, within a period. */
+/** Closed days of a brand in a period. */
 export async function listClosedDays(db: Queryable, { brand, startDate, endDate }: Span): Promise<string[]> {
   const { rows } = await db.query<{ day: string }>(
     `select to_char(last_day, 'YYYY-MM-DD') as day from agents.run
@@ -39,7 +39,7 @@ export async function listClosedDays(db: Queryable, { brand, startDate, endDate 
   return rows.map(({ day }) => day);
 }
 
-/** What the salaries of a day paid each downline, with what was paid below; by downline. */
+/** Salaries of a day by downline, with what was paid below. */
 export async function listPaidSalaries(
   db: Queryable,
   brand: string,

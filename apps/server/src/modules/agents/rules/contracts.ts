@@ -92,7 +92,7 @@ export function salaryOf(tier: Tier | null, stake: bigint, paidBelow: bigint): b
   return whole > paidBelow ? whole - paidBelow : 0n;
 }
 
-/** One hour of a branch, and what the same stakes pay to those directly below. */
+/** One hour of a branch, and what its stakes pay to direct downlines. */
 export interface Hour extends Measured {
   hour: number;
   paidBelow: bigint;
@@ -104,11 +104,11 @@ export interface HoursSum {
   /** Before the bound of the day. */
   whole: bigint;
   amount: bigint;
-  /** Of each hour, before the bound: what those above must not be paid again. */
+  /** By hour, before the bound of the day: deducted from uplines. */
   byHour: Map<number, bigint>;
 }
 
-/** A day's salary by the hour: each hour by its own tier, together at most the bound of the day. */
+/** A day's hourly salary: each hour by its own tier, together at most `dayMax`. */
 export function hourlyOf(tiers: readonly Tier[], hours: readonly Hour[], dayMax: bigint): HoursSum {
   const byHour = new Map<number, bigint>();
   let base = 0n;
@@ -171,7 +171,7 @@ export function withinEdge(
   return given <= BigInt(edge) * BigInt(limit);
 }
 
-/** What a brand gives away at most, as its settings have it. Without contracts nothing is known of its edge. */
+/** Whether a brand's highest rates, salaries and dividends together stay within its edge. Without contracts the edge is unknown. */
 export function keepsEdge({ rates, contracts }: AgentSettings): boolean {
   if (!contracts) return true;
   const highest = Math.max(0, ...Object.values(rates).map((bounds) => ppmOf(bounds.highest)));

@@ -20,15 +20,15 @@ export interface BranchFigures {
   mostFirstMinor: bigint;
 }
 
-/** Staked so many times what was paid in … */
+/** The branch staked at least this many times its deposits … */
 const turns = 50n;
-/** … with a result of at most so many parts of a hundred of the stakes. */
+/** … and its result is at most this share of the stakes, in per cent. */
 const evenPercent = 1n;
 const leastFirstDeposits = 5;
 
 const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** Money that is turned over without risk: many times the deposits, and nearly all of it comes back. */
+/** Turnover without risk: many times the deposits, and nearly all of it comes back. */
 const isWash = ({ stakeMinor, winMinor, depositMinor }: BranchFigures): boolean =>
   stakeMinor > 0n &&
   depositMinor > 0n &&

@@ -1,4 +1,4 @@
-/** Money that agents send: what may leave now, and why not more. Pure. */
+/** Money that agents send: what can be sent now, and what prevents more. Pure. */
 import type { AgentSettings } from '@perya/contract/brand/agent-settings.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type * as z from 'zod/mini';
@@ -17,11 +17,11 @@ export interface TransferTerms {
   newAccountMs: number;
 }
 
-/** The entry of the menu that a way stands behind. */
+/** The menu entry of each direction. */
 const switches: Record<TransferWay, string> = { upLine: 'AGETRANSFERUP3', redRain: 'AGENTRANSMULTDOWN3' };
 const hourMs = 3_600_000;
 
-/** What a brand asks of a way; null: it has none. A profile that says nothing of transfers between members forbids them. */
+/** A brand's terms for a direction, or null. A profile that does not mention transfers between members forbids them. */
 export function transferTermsOf(
   { kind, compliance, agents, whitelabel, currency }: BrandSettings,
   way: TransferWay,
@@ -51,22 +51,22 @@ function readTerms(
 }
 
 export interface TransferFacts {
-  /** Booked less what is put aside and what is about to be, minor units. */
+  /** Balance without holds, pending ones included; minor units. */
   availableMinor: bigint;
-  /** Stays until it is played; may be more than there is. */
+  /** Must be played first; can exceed the balance. */
   lockedMinor: bigint;
   today: { count: number; sumMinor: bigint };
   dayEndsAt: Date;
   registeredAt: Date;
   /** The sender has stopped playing. */
   stopped: boolean;
-  /** Everybody who is to receive may receive. */
+  /** All receivers may receive. */
   receivers: boolean;
   password: { isSet: boolean; waitSeconds: number; heldUntil: Date | null };
 }
 
 export interface Sendable {
-  /** The most that may leave now, minor units; 0: nothing. */
+  /** The most that can be sent now, minor units. */
   mostMinor: bigint;
   countLeft: number;
   sumLeftMinor: bigint;
@@ -75,7 +75,7 @@ export interface Sendable {
 
 const atLeastZero = (sum: bigint): bigint => (sum < 0n ? 0n : sum);
 
-/** What may leave now, and what stands in the way, in the order in which it is told. */
+/** What can be sent now, and the barriers in the order in which they are shown. */
 export function findSendable(terms: TransferTerms, facts: TransferFacts, now: Date): Sendable {
   const { today, availableMinor, lockedMinor, dayEndsAt } = facts;
   const countLeft = Math.max(0, terms.perDay - today.count);
@@ -123,7 +123,7 @@ export type TransferRefusal =
   | 'funds.insufficient'
   | 'transfer.turnover';
 
-/** Whether these amounts may leave together; the first gate that is closed. */
+/** The first gate that refuses these amounts together, or null. */
 export function refuseSending(
   terms: TransferTerms,
   facts: TransferFacts,

@@ -36,7 +36,7 @@ begin
     where n.o_purpose like 'gaming:%' and n.o_kind in ('bet', 'win', 'rollback') group by 1, 2, 3, 4 order by 2, 3, 4
     on conflict (member_id, day, game_type) do update
       set stake = d.stake + excluded.stake, win = d.win + excluded.win, bets = d.bets + excluded.bets;
-  -- By the hour, where the brand has contracts about hours; what is booked for a day that is closed falls into the first hour of the next.
+  -- By the hour, only for brands with hourly contracts. Stakes booked for a closed day count in the first hour of the next day.
   insert into agents.hour_play as h (brand, member_id, day, hour, stake)
     select i.brand, i.member, greatest((i.at at time zone i.zone)::date, c.closed_to + 1),
       case when (i.at at time zone i.zone)::date > c.closed_to then extract(hour from i.at at time zone i.zone)::int else 0 end,

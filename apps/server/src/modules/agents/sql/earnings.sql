@@ -54,7 +54,7 @@ begin
         coalesce((select p.carry_out from agents.payout p join agents.run r using (run_id)
           where p.member_id = l.member_id and r.brand = p_brand and r.kind = p_kind and r.run_id <> p_run
           order by r.last_day desc limit 1), 0)
-        -- What operators have taken back since.
+        -- Claw-backs since then.
         - coalesce((select sum(c.amount)::bigint from agents.clawback c
           where c.member_id = l.member_id and c.brand = p_brand and c.run_id is null), 0) as carry
       from agents.line l where l.run_id = p_run group by l.member_id) s

@@ -1,11 +1,11 @@
--- The tree of members. A member's place is made with the member, whoever makes it. The member above exists before, so there is no way to a
--- cycle; only `agents.move_branch` changes a place, after its caller has looked that the new upline is not below the member.
+-- The tree of members. A trigger adds each new member to the tree. The upline exists before, so no cycle can form. Only `agents.move_branch`
+-- changes a place; its caller checks that the new upline is not below the member.
 
 create or replace function agents.place_member() returns trigger language plpgsql as $$
 begin
   insert into agents.edge (ancestor_id, member_id, depth, via_id) values (new.member_id, new.member_id, 0, new.member_id);
   if new.upline_id is not null then
-    -- Who is above waits for whoever moves that branch.
+    -- Waits while a branch above is being moved.
     perform 1 from accounts.member m where m.member_id = new.upline_id and m.brand = new.brand for key share;
     if not found then
       raise exception 'the upline % is no member of %', new.upline_id, new.brand using errcode = 'foreign_key_violation';
@@ -26,13 +26,13 @@ end $$;
 create or replace trigger agents_fixed before update of upline_id on accounts.member
   for each row when (old.upline_id is distinct from new.upline_id) execute function agents.refuse_move();
 
--- Moves a member and everybody below under another member.
+-- Moves a member with the whole branch below another member.
 create or replace function agents.move_branch(p_member bigint, p_upline bigint) returns void language plpgsql as $$
 declare
   v_locked bigint := -1;
   v_branch bigint;
 begin
-  -- Who registers below waits for this, or is here before: then the branch is longer, and is locked again.
+  -- New members below wait for this lock. If some came before it, lock the longer branch again.
   loop
     select count(*) into v_branch from agents.edge e where e.ancestor_id = p_member;
     exit when v_branch = v_locked;
@@ -50,7 +50,7 @@ begin
   perform set_config('agents.moving', '', true);
 end $$;
 
--- The member above on a day: before a move took effect another one.
+-- The upline of a member on a day, also before later moves.
 create or replace function agents.upline_on(p_member bigint, p_day date) returns bigint language plpgsql stable as $$
 declare
   v_move agents.move;

@@ -38,7 +38,7 @@ export function closeNextDay(dependencies: AgentsDependencies, brand: string): P
   });
 }
 
-/** The most that one contract about hours pays for a day, minor units; null: the brand has none. */
+/** The most that an hourly contract pays for a day, minor units; null without hourly contracts. */
 function hourlyMaxOf({ agents, currency }: BrandSettings): bigint | null {
   const dayMax = agents?.contracts?.hourly?.dayMax;
   return dayMax === undefined ? null : parseDecimal(dayMax, currency);
@@ -72,7 +72,7 @@ async function computeDay(
   return findRun(tx, run.runId);
 }
 
-/** The branch that waits is moved before the first day is closed for which it stands elsewhere. */
+/** Moves the waiting branch before its first day at the new place is closed. */
 async function applyMove(
   { clock }: Pick<AgentsDependencies, 'clock'>,
   tx: Queryable,
@@ -83,7 +83,7 @@ async function applyMove(
   if (move) await updateMoved(tx, move, clock.now());
 }
 
-/** Moves the branch that waits where no day before is open any more. */
+/** Moves the waiting branch once all days before are closed. */
 export function applyDueMove(dependencies: AgentsDependencies, brand: string): Promise<void> {
   const { db, clock, timeZoneOf } = dependencies;
   return db.transaction(async (tx) => {

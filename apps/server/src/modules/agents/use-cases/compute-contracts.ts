@@ -70,7 +70,7 @@ export async function computeSalaries(
   await insertRunOf({ makeId, clock }, tx, 'salary', { brand, firstDay: day, lastDay: day }, lines);
 }
 
-/** Salaries by the hour of a day that was just closed, each at most the bound of the day. */
+/** Hourly salaries of a day that was just closed, each at most `dayMax`. */
 export async function computeHourly(
   { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
   tx: Queryable,
@@ -79,7 +79,7 @@ export async function computeHourly(
   const contracts = await listHolding(tx, brand, 'hourlySalary', day);
   if (contracts.length === 0) return;
   const lines: ContractLine[] = [];
-  // Of each contract, with what the same hours pay below: for those above.
+  // What each contract and those below it pay per hour: deducted above.
   const paid = new Map<bigint, ReadonlyMap<number, bigint>>();
   for (const contract of contracts) {
     const below = contracts.filter(({ uplineId }) => uplineId === contract.downlineId);

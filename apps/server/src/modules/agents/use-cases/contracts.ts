@@ -67,7 +67,7 @@ function hashOf(
 
 type Bounds = NonNullable<AgentSettings['contracts']>;
 
-/** In per cent; a brand without salaries by the hour has none to give. */
+/** In per cent; 0 for hourly salaries that a brand does not have. */
 function highestOf({ salary, dividend, hourly }: Bounds, kind: ContractKind): string {
   if (kind === 'dividend') return dividend;
   return kind === 'dailySalary' ? salary : (hourly?.salary ?? '0');
@@ -107,7 +107,7 @@ async function holds(
   // A fixed sum is no more than the share of the least stakes that earn it.
   const share = ({ rate, stake }: Terms['tiers'][number]) => rate * 1_000_000n <= stake * most;
   if (terms.tiers.some((tier) => tier.rateType === 'F' && !share(tier))) return false;
-  // All game types together: an hour has one sum.
+  // Hours have one sum for all game types.
   if (kind === 'hourlySalary' && gameType !== 'CONS') return false;
   return keepsEdge(settings);
 }

@@ -1,4 +1,4 @@
-/** What operators ask about agents. */
+/** What operators read about agents. */
 import { addDays } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -44,7 +44,7 @@ export interface AgentFile {
   clawbacks: Clawback[];
 }
 
-/** One of the tree with everything that was agreed with him. */
+/** A member of the tree with rates, contracts and earnings. */
 export async function fileOf(
   { db, today }: OperatorSight,
   brand: string,
@@ -106,7 +106,7 @@ export interface Suspicion extends EarningPair {
 
 const mostPairs = 200;
 
-/** Pairs that show a sign, those that brought most first. */
+/** Pairs with at least one sign, the most profitable first. */
 export async function listSuspicions(
   { db, today }: OperatorSight,
   brand: string,

@@ -19,16 +19,16 @@ export async function listLeaves(db: Queryable, key: IssueKey): Promise<string[]
 export const sliceSize = 2_000;
 
 export interface OpenSlip extends Slip {
-  /** Of prizes that a correction took back: what the member did not have. */
+  /** Of prizes that a correction took back: what the member no longer had. */
   shortMinor: bigint;
-  /** Of the result that its prize follows. */
+  /** Version of the result that decided its prize. */
   resultVersion: number;
   currency: Currency;
   rows: StoredRow[];
   stopOnWin: boolean;
 }
 
-/** Slips of an issue by their place in its tree, which an index has in order. @param after the place of the last one that was read */
+/** Slips of an issue in the order of the tree, which an index has. @param after the place of the last slip that was read */
 const listSlipsOf = async (
   db: Queryable,
   key: IssueKey,
@@ -36,7 +36,7 @@ const listSlipsOf = async (
   page: { limit: number; after: number },
 ): Promise<OpenSlip[]> => {
   const { rows } = await db.query<OpenSlip>(
-    // The slice first: whatever the planner believes of the tables, no join goes through all orders for each of them.
+    // The slice first, so that no plan joins all orders for each slip.
     `with slice as materialized (
        select i.* from lottery.slip i where ${isIssue} and i.leaf > $5 and i.state = any ($6) order by i.leaf limit $4)
      select ${slipColumns}, s.short "shortMinor", s.result_version "resultVersion", o.currency, o.rows,
@@ -74,11 +74,11 @@ export const openSlices = (db: Queryable, key: IssueKey): AsyncGenerator<OpenSli
 export const drawnSlices = (db: Queryable, key: IssueKey): AsyncGenerator<OpenSlip[]> =>
   slicesOf(db, key, ['accepted', 'won', 'lost']);
 
-/** The first slips that wait, for what operators look at. */
+/** The first waiting slips, for operators. */
 export const listOpenSlips = (db: Queryable, key: IssueKey, limit: number): Promise<OpenSlip[]> =>
   listSlipsOf(db, key, ['accepted'], { limit, after: start });
 
-/** Orders of an issue that its draw may have ended, slice by slice. */
+/** Orders that an issue's draw may have ended, slice by slice. */
 export async function* orderSlices(db: Queryable, key: IssueKey): AsyncGenerator<bigint[]> {
   for (let after = start; ;) {
     const { rows } = await db.query<{ orderId: bigint; leaf: number }>(
@@ -106,11 +106,11 @@ export interface SettledPrize {
   slipId: bigint;
   prizeMinor: bigint;
   fundMinor: bigint;
-  /** Of prizes that were taken back: what the member still lacks. */
+  /** Of prizes that were taken back: what is still owed. */
   shortMinor: bigint;
 }
 
-/** Writes what slips have won by a result; those that follow it already stay. */
+/** Writes the prizes of a result. Skips slips that follow this result already. */
 export async function updatePrizes(
   db: Queryable,
   prizes: readonly SettledPrize[],
@@ -132,7 +132,7 @@ export async function updatePrizes(
   );
 }
 
-/** The slips of a drawn issue that won nothing: every other one has its prize by now. */
+/** Marks the remaining slips of a drawn issue as lost. Call it once all winners have their prizes. */
 export async function updateLost(db: Queryable, key: IssueKey, at: Date): Promise<void> {
   await db.query(
     `update lottery.slip i set state = 'lost', settled_at = $4 where ${isIssue} and i.state = 'accepted'`,

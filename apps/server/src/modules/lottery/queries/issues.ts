@@ -27,7 +27,7 @@ export interface Issue extends IssueKey {
   fundTakenMinor: bigint | null;
   /** The house draws, or a result comes from outside. */
   source: ResultSource;
-  /** 0: there is none; a correction raises it. */
+  /** 0 without a result; a correction raises it. */
   resultVersion: number;
 }
 
@@ -204,7 +204,7 @@ export async function listNotSelling(db: Queryable, brand: string, now: Date): P
   return rows;
 }
 
-/** Issues whose second book differs, so that nobody is paid until an operator has looked. */
+/** Issues with a difference between the two books: they pay nothing until an operator decides. */
 export async function countDiffering(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from lottery.issue where book = 'differs' and state not in ('settled', 'void')`,
@@ -212,7 +212,7 @@ export async function countDiffering(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Another result of an issue from outside: its prizes are reckoned again. */
+/** Replaces a result from outside: the issue is settled again. */
 export async function updateCorrected(
   db: Queryable,
   key: IssueKey,

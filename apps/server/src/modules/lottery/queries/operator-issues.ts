@@ -12,14 +12,14 @@ export interface OperatorIssue extends Issue {
   wonMinor: bigint;
   /** What corrections could not take back, minor units. */
   shortMinor: bigint;
-  /** How many have entered its result from outside, and whether the asking operator has. */
+  /** Entries of a result from outside, and whether the asking operator has made one. */
   entries: number;
   entered: boolean;
 }
 
 const columns = `${issueColumns}, t.staked "stakedMinor", t.waiting, t.won "wonMinor",
   t.short "shortMinor", e.entries, e.entered`;
-/** @param entrant parameter of who asks */
+/** @param entrant the parameter with the asking operator */
 const sums = (entrant: string): string => `cross join lateral (
   select coalesce(sum(s.amount) filter (where s.state in ('accepted', 'won', 'lost')), 0)::bigint staked,
     coalesce(sum(s.prize), 0)::bigint won, coalesce(sum(s.short), 0)::bigint short, (count(*) filter (where s.state = 'accepted'))::int waiting

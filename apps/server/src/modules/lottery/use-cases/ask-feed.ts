@@ -1,4 +1,4 @@
-/** Asks the feed for a result from outside, again and again until the issue has one. */
+/** Polls the feed for a result from outside until the issue has one. */
 import type { LotteryDependencies } from '../dependencies.ts';
 import { drawWork } from '../due-work.ts';
 import { findIssue } from '../queries/issues.ts';
@@ -6,7 +6,7 @@ import { workKey, type IssueKey } from '../seeds.ts';
 import { enterResult, feedEntrant } from './enter-result.ts';
 
 const againMs = 60_000;
-/** A feed that says nothing for so long is not asked any more; people enter the result. */
+/** After this long without an answer people must enter the result. */
 const askedForMs = 6 * 3_600_000;
 
 export async function askFeed(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {

@@ -16,7 +16,7 @@ export async function drawIssue(dependencies: LotteryDependencies, key: IssueKey
   if (!game) throw new Error(`there is no number game ${key.game}`);
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, key, 'update');
-    // What comes from outside is entered (`enter-result.ts`).
+    // Results from outside are entered (`enter-result.ts`).
     if (issue?.state !== 'closed' || issue.root === null || issue.source !== 'own') return;
     const seed = seedOf(seedSecret, key);
     const value = issue.beaconAnchor === null ? null : beacon.valueAt(issue.drawsAt, clock.now());

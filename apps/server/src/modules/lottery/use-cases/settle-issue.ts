@@ -17,8 +17,8 @@ import { payPrize, payRebate, takeBackPrize } from './pay-slip.ts';
 import { closeRounds, refundSlips } from './refund-slips.ts';
 
 /**
- * Goes through the slips once, pays the winners through the ledger, each under the key of its slip, and ends all others by one statement.
- * Of a corrected result it takes back what the old one had given, and pays what the new one gives.
+ * Judges the slips in one pass, pays the winners through the ledger, each under the key of its slip, and ends all others by one statement.
+ * After a correction it takes back the old prizes and pays the new ones.
  */
 export async function settleIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
   const { db, clock, ports } = dependencies;
@@ -76,7 +76,7 @@ async function settleSlice(dependencies: LotteryDependencies, slice: Slice): Pro
   await refundSlips(dependencies, stopped);
 }
 
-/** What a result changes for one slip. */
+/** Moves the money that a result changes for one slip. */
 async function moveMoney(
   dependencies: LotteryDependencies,
   { issue: { resultVersion: version }, game, shares }: Slice,
@@ -87,7 +87,7 @@ async function moveMoney(
   let { shortMinor } = slip;
   if (slip.prizeMinor > 0n)
     shortMinor += slip.prizeMinor - (await takeBackPrize(dependencies, game, slip, version));
-  // What could not be taken back is kept from the next prize of the same slip.
+  // What could not be taken back is deducted from the slip's next prize.
   const keptMinor = shortMinor < prizeMinor ? shortMinor : prizeMinor;
   if (prizeMinor > keptMinor)
     await payPrize(dependencies, game, slip, { prizeMinor: prizeMinor - keptMinor, fundMinor, version });

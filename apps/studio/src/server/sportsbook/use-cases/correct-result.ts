@@ -11,7 +11,7 @@ const batch = 200;
  * Another result stands from now on. Bets that are open take it; a bet that was settled is settled again where its player
  * gains by it, and is paid the difference: what was paid out is never asked back, since the fault was not the player's. A bet
  * that was cashed out or went back stays as it is.
- * @returns how many bets were settled anew; null where the match is not over.
+ * @returns how many bets were settled again; null if the match is not over
  */
 export async function correctResult(db: Database, matchId: string, result: Result): Promise<number | null> {
   return restate(db, matchId, 'over', (tx) => updateToOver(tx, matchId, result));

@@ -1,11 +1,11 @@
--- What was staked, drawn and paid is never changed, not even by the owner of the tables: a player may check it for ever. Rounds and tickets pass
--- through states, so that rows are changed until their end, and then no more.
+-- Stakes, draws and payments never change, not even by the owner of the tables, so that players can always check them. Rounds and tickets pass
+-- through states: their rows change until the final state, and never after.
 create or replace function studio.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'studio.% keeps what it holds: % refused', tg_table_name, tg_op using errcode = 'insufficient_privilege';
 end $$;
 
--- Stakes, whichever family they are of: whose, on what and how much; and at the end what came of them.
+-- Stakes of all families: player, game and amount never change; the outcome does not change after the final state.
 create or replace trigger kept before delete on studio.round for each row execute function studio.refuse_change();
 create or replace trigger kept before delete on studio.table_ticket for each row execute function studio.refuse_change();
 create or replace trigger kept before delete on studio.pvp_round for each row execute function studio.refuse_change();
@@ -45,7 +45,7 @@ create or replace trigger end_kept before update on studio.fish_magazine for eac
     and (old.state, old.win_minor, old.refusal, old.pulls, old.shots) is distinct from (new.state, new.win_minor, new.refusal, new.pulls, new.shots))
   execute function studio.refuse_change();
 
--- Seeds of a player, and what a table is committed to.
+-- Players' seeds, and the commitments of tables.
 create or replace trigger kept before delete on studio.seed for each row execute function studio.refuse_change();
 create or replace trigger seed_kept before update on studio.seed for each row
   when ((old.player_id, old.server_seed, old.server_seed_hash, old.client_seed) is distinct from (new.player_id, new.server_seed, new.server_seed_hash, new.client_seed)
@@ -56,7 +56,7 @@ create or replace trigger anchor_kept before update on studio.table_chain for ea
   when ((old.vendor, old.game, old.length, old.anchor) is distinct from (new.vendor, new.game, new.length, new.anchor))
   execute function studio.refuse_change();
 
--- Rounds that a table's players share: what was committed to, and what was drawn once it is drawn.
+-- Shared rounds of a table: the commitment, and the outcome once it is drawn.
 create or replace trigger kept before delete on studio.table_round for each row execute function studio.refuse_change();
 create or replace trigger round_kept before update on studio.table_round for each row
   when ((old.vendor, old.game, old.model, old.number, old.chain_id, old.nonce, old.server_seed_hash)
