@@ -12,6 +12,7 @@ import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
 import { promotionsEn } from './promotions/en.ts';
 import { reportsEn } from './reports/en.ts';
+import { settingsEn } from './settings/en.ts';
 import { shellEn } from './shell/en.ts';
 import { supportEn } from './support/en.ts';
 import { reconciliationEn } from './reconciliation/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...operatorsEn,
   ...agentsEn,
   ...brandsEn,
+  ...settingsEn,
   ...lotteryEn,
   ...identityEn,
   ...loyaltyEn,

@@ -13,6 +13,7 @@ import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
 import { promotionsFil } from './promotions/fil.ts';
 import { reportsFil } from './reports/fil.ts';
+import { settingsFil } from './settings/fil.ts';
 import { shellFil } from './shell/fil.ts';
 import { supportFil } from './support/fil.ts';
 import { reconciliationFil } from './reconciliation/fil.ts';
@@ -24,6 +25,7 @@ export const fil: ConsoleDictionary = {
   ...operatorsFil,
   ...agentsFil,
   ...brandsFil,
+  ...settingsFil,
   ...lotteryFil,
   ...identityFil,
   ...loyaltyFil,

@@ -35,6 +35,8 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   'settings.title': 'Mga setting',
   'settings.search': 'Hanapin ang setting',
   'settings.edit': 'Baguhin',
+  'settings.on': 'Bukas',
+  'settings.off': 'Sarado',
   'settings.changed': 'Binago',
   'settings.approved': 'Ikalawang tao',
   'settings.fixed': 'Nasa file',

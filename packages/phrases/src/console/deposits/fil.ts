@@ -100,4 +100,11 @@ export const depositsFil: Record<keyof typeof depositsEn, string> = {
   'deposits.state.mismatch': 'Hindi tugma',
   'deposits.state.refunded': 'Ibinalik',
   'deposits.state.chargedBack': 'Binawi',
+  'approval.kind.deposit.credit': 'Deposito',
+  'approval.kind.deposit.charge-back': 'Pagbawi ng deposito',
+  'audit.action.deposit.claim': 'Kumuha ng deposito',
+  'audit.action.deposit.credit': 'Ikinredito ang deposito',
+  'audit.action.deposit.refuse': 'Tinanggihan ang deposito',
+  'audit.action.deposit.charge-back': 'Binawi ang deposito',
+  'audit.action.deposit.slip.view': 'Tiningnan ang slip',
 };

@@ -70,7 +70,7 @@ export const lotteryEn = {
   'lottery.games.series': 'Series',
   'lottery.games.plays': 'Plays',
   'lottery.games.source': 'Result',
-  'lottery.games.ahead': 'To come',
+  'lottery.games.ahead': 'Upcoming',
   'lottery.rules': 'Rules',
   'lottery.rules.lead':
     'Draws up to the day before {day} are on sale and keep their rules. A second person decides.',

@@ -142,6 +142,7 @@ export const shellEn = {
   // Failures
   'failure.unknown': 'Something went wrong. Please try again.',
   'failure.network': 'The server cannot be reached. Check the connection and try again.',
+  'field.example': 'e.g. {value}',
   'field.required': 'Please fill in this field.',
   'field.invalid': 'This value is not valid.',
   'field.unknown': 'This field is not known here.',

@@ -147,6 +147,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   // Failures
   'failure.unknown': 'May nangyaring mali. Pakisubukang muli.',
   'failure.network': 'Hindi maabot ang server. Tingnan ang koneksiyon at subukang muli.',
+  'field.example': 'hal. {value}',
   'field.required': 'Pakipunan ito.',
   'field.invalid': 'Hindi wasto ang halagang ito.',
   'field.unknown': 'Hindi kilala rito ang field na ito.',
