@@ -1,4 +1,4 @@
-/** Whether somebody sits before the screen: what it refetches by itself renews no session. */
+/** Whether anyone is at the screen: automatic refetches do not renew the session. */
 const restMs = 60_000;
 let touchedMs = Date.now();
 

@@ -1,4 +1,4 @@
-/** Saves a text as a file of the operator's device. */
+/** Saves a text as a file on the operator's device. */
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

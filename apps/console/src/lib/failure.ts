@@ -1,13 +1,16 @@
 /** Failures in words: at the field, else above the form or on the page. */
 import { ApiError } from './api.ts';
+import { pathWord } from './field-words.ts';
 import { hasPhrase, type Translate } from './words.ts';
 
 /** What went wrong, as one sentence. */
 export function sentenceOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('failure.unknown');
   if (error.code === 'network.failed') return t('failure.network');
-  // Of fields that the form does not show one by one: where it stands.
-  const where = Object.keys(error.fields).join(', ');
+  // Name the fields that the form has no input for.
+  const where = Object.keys(error.fields)
+    .map((path) => pathWord(t, path))
+    .join(', ');
   const message = error.message || t('failure.unknown');
   return where === '' ? message : `${message} (${where})`;
 }

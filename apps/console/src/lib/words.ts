@@ -52,5 +52,9 @@ export const useLanguage = (): WholeLanguage => useSyncExternalStore(subscribe, 
 /** Whether the dictionary has a phrase for a code that the server made. */
 export const hasPhrase = (key: string): key is ConsolePhraseKey => i18n.messages[key] !== undefined;
 
+/** The codes that have a phrase: `approval.decide` of `audit.action.approval.decide`. @param prefix with its last dot */
+export const phraseCodes = (prefix: string): string[] =>
+  Object.keys(i18n.messages).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
 /** The phrase for a code of the server's (a state, a role, a kind), or the code itself where it is newer than this page. */
 export const phraseOf = (t: Translate, key: string, code: string): string => (hasPhrase(key) ? t(key) : code);

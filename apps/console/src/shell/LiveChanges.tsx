@@ -1,9 +1,9 @@
-/** What colleagues and players do elsewhere appears here by itself: the server says that something has changed, and the screen refetches. */
+/** Shows what colleagues and players do elsewhere: the server announces a change, and the screen refetches. */
 import { useEffect } from 'react';
 import { queryClient } from '#console/lib/query-client.ts';
 import { refreshSelf } from '#console/lib/session.ts';
 
-/** Many commands in a row are one look. */
+/** Several changes in a row cause one refetch. */
 const restMs = 1_000;
 
 export function LiveChanges() {
@@ -22,12 +22,12 @@ export function LiveChanges() {
       for (const queryKey of [['queue', 'chats'], ['chat'], ['queues']])
         void queryClient.invalidateQueries({ queryKey });
     });
-    // The session has ended; asking says so.
+    // The session has ended; reading it again shows the log-in.
     source.addEventListener('end', () => {
       source.close();
       void refreshSelf();
     });
-    // Between a break and the next stream nothing was heard.
+    // Changes during a break were missed.
     source.addEventListener('error', () => (missed = true));
     source.addEventListener('open', () => {
       if (missed) refetch();

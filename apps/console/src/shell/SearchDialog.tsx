@@ -7,15 +7,16 @@ import { useNavigate } from 'react-router';
 import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
 import { api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
+import { sectionWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
-import { phraseOf, useT } from '#console/lib/words.ts';
+import { useT } from '#console/lib/words.ts';
 import { useMenu } from './navigation.ts';
 
-/** Shorter texts would find half of all players. */
+/** Shorter texts would match half of all players. */
 const fewestLetters = 3;
 const mostPlayers = 6;
 
-/** `Ctrl K`: pages and settings by their names, players by name, id, mobile number or mail, withdrawals by their number. */
+/** `Ctrl K`: pages and settings by name; players by name, id, mobile number or e-mail; withdrawals by number. */
 export function SearchDialog() {
   const t = useT();
   const [text, setText] = useState('');
@@ -69,7 +70,7 @@ function useSettingPages(): SpotlightActionGroupData[] {
           : [
               {
                 id: `setting ${section}`,
-                label: phraseOf(t, `setting.${section}`, section),
+                label: sectionWord(t, section),
                 description: brand.name,
                 keywords: [section],
                 leftSection: <Settings2 size={18} strokeWidth={1.8} aria-hidden />,
@@ -81,7 +82,7 @@ function useSettingPages(): SpotlightActionGroupData[] {
   ];
 }
 
-/** What the server finds. Each carries the sought text among its keywords, so that the list's own filter keeps it. */
+/** Results of the server. Each has the search text among its keywords, so that the list's own filter keeps it. */
 function useFound(sought: string): SpotlightActionGroupData[] {
   const t = useT();
   const can = useCan();

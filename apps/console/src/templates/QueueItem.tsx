@@ -4,10 +4,10 @@ import { Moment } from '#console/ui/Moment.tsx';
 
 interface QueueItemProps {
   title: ReactNode;
-  /** Since when it waits. */
+  /** Waiting since. */
   at: string;
   text: ReactNode;
-  /** Lines that `text` may take. */
+  /** Most lines of `text`. */
   lines?: number;
   /** A badge beside the text. */
   badge?: ReactNode;
@@ -15,7 +15,7 @@ interface QueueItemProps {
   note?: ReactNode;
 }
 
-/** A row of a queue: what it is and its age, then what it is about and its state. */
+/** A row of a queue: title and age, then text and badge. */
 export function QueueItem({ title, at, text, lines = 1, badge, note }: QueueItemProps) {
   return (
     <Stack gap={4}>

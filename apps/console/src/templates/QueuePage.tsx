@@ -38,7 +38,7 @@ interface DecisionButton {
   primary?: boolean;
 }
 
-/** Done at once, or after a dialog, which the queue keeps open until it closes itself. */
+/** Runs at once, or opens a dialog, which calls `close` when it is done. */
 export type QueueDecision<Row> = DecisionButton &
   (
     | { run: (row: Row) => void; renderDialog?: never }
@@ -47,7 +47,7 @@ export type QueueDecision<Row> = DecisionButton &
 
 type Run<Row> = (decision: QueueDecision<Row>, row: Row) => void;
 
-/** Shows what belongs to the brand of the header. */
+/** Limited to the brand of the header. */
 export interface QueueProps<Row> extends Omit<PageProps, 'children'> {
   /** Names the queue: its answers are cached under it. */
   name: string;

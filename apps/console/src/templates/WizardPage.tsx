@@ -25,7 +25,7 @@ export interface WizardProps<N extends CommandName, V extends Values> extends Om
   steps: readonly WizardStep<V>[];
   /** Failures by field, before anything is sent. */
   validate: (values: V) => Partial<Record<keyof V & string, string | null>>;
-  /** What stands beside the steps: what the values look like so far. */
+  /** Shown beside the steps, such as a preview of the values. */
   renderAside?: (values: V) => ReactNode;
   /** Everything that was entered, to be read once more. */
   renderReview: (values: V) => ReactNode;

@@ -1,6 +1,6 @@
 /** Filters of lists: each is a parameter of the address, so that a list can be sent to a colleague as it is. */
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
+import { DatePickerInput, DateTimePicker } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,22 @@ interface Common {
 export type Filter =
   | (Common & { kind: 'text'; placeholder?: string })
   | (Common & { kind: 'choice'; options: readonly { value: string; label: string }[] })
-  | (Common & { kind: 'moment' });
+  | (Common & { kind: 'moment' })
+  /** `2026-11-25` */
+  | (Common & { kind: 'day' });
+
+/** A choice among codes, each with its word. */
+export const choice = <Code extends string>(
+  name: string,
+  label: string,
+  codes: readonly Code[],
+  wordOf: (code: Code) => string,
+): Filter => ({
+  kind: 'choice',
+  name,
+  label,
+  options: codes.map((code) => ({ value: code, label: wordOf(code) })),
+});
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -95,6 +110,17 @@ function FilterField({ filter, value, set }: { filter: Filter; value: string; se
         onChange={(chosen) => set(filter.name, chosen)}
         clearable
         searchable={filter.options.length > 8}
+        placeholder="–"
+      />
+    );
+  if (filter.kind === 'day')
+    return (
+      <DatePickerInput
+        {...common}
+        value={value || null}
+        onChange={(chosen) => set(filter.name, chosen)}
+        valueFormat="YYYY-MM-DD"
+        clearable
         placeholder="–"
       />
     );

@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import { pathWord } from '#console/lib/field-words.ts';
 import { useT } from '#console/lib/words.ts';
 import { isFields, type Fields } from './schema.ts';
 
@@ -11,7 +12,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Fields within fields by their paths: `security.failureWindowMinutes`. */
+/** Fields within fields by their paths, such as `security.failureWindowMinutes`. */
 function flat(fields: Fields, path = ''): Record<string, unknown> {
   const entries = Object.entries(fields).flatMap(([name, value]) =>
     isFields(value) && Object.keys(value).length > 0
@@ -24,7 +25,7 @@ function flat(fields: Fields, path = ''): Record<string, unknown> {
 interface ChangesProps {
   before: unknown;
   after: unknown;
-  /** Leaves out what stays as it is. */
+  /** Hides unchanged fields. */
   onlyChanged?: boolean;
 }
 
@@ -58,7 +59,7 @@ export function Changes({ before, after, onlyChanged = false }: ChangesProps) {
           {shown.map(({ name, from, to, changed }) => (
             <Table.Tr key={name}>
               <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
-                {name}
+                {pathWord(t, name)}
               </Table.Td>
               <Table.Td style={{ overflowWrap: 'anywhere' }} {...(changed && { c: 'dimmed' })}>
                 {from}

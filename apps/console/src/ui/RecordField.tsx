@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { fieldWord } from '#console/lib/field-words.ts';
 import { useT } from '#console/lib/words.ts';
 import type { SchemaFieldProps } from './SchemaField.tsx';
 import { beginningOf, isFields, type JsonSchema } from './schema.ts';
 
-/** Values by names of their own: switches stand side by side, everything else one below the other. */
+/** Values by name: switches side by side, everything else in one column. */
 export function RecordField({
   schema,
   label,
@@ -27,7 +28,7 @@ export function RecordField({
             <Stack style={{ flex: 1, minInlineSize: 0 }}>
               <Field
                 schema={item}
-                label={name}
+                label={fieldWord(t, name)}
                 value={fields[name]}
                 onChange={(next) => onChange({ ...fields, [name]: next })}
               />
@@ -36,7 +37,7 @@ export function RecordField({
               variant="subtle"
               color="gray"
               size={28}
-              aria-label={t('schema.remove', { name })}
+              aria-label={t('schema.remove', { name: fieldWord(t, name) })}
               onClick={() => onChange(without(name))}
             >
               <Trash2 size={14} aria-hidden />
@@ -55,7 +56,7 @@ export function RecordField({
 
 interface NewNameProps {
   taken: readonly string[];
-  /** The names that there can be; absent: any. */
+  /** The possible names; absent: any. */
   offered: readonly string[] | undefined;
   add: (name: string) => void;
 }
@@ -76,7 +77,7 @@ function NewName({ taken, offered, add }: NewNameProps) {
             leftSection={<Plus size={12} aria-hidden />}
             onClick={() => add(one)}
           >
-            {one}
+            {fieldWord(t, one)}
           </Button>
         ))}
       </Group>

@@ -1,4 +1,4 @@
-/** A form made from a JSON Schema: what a new setting needs is its schema, and nothing here. */
+/** A form made from a JSON Schema: a new setting needs no code here, only words (`phrases/src/console/settings`). */
 import {
   ActionIcon,
   Button,
@@ -15,19 +15,20 @@ import {
 } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { fieldWord, valueWord } from '#console/lib/field-words.ts';
 import { useT } from '#console/lib/words.ts';
 import { RecordField } from './RecordField.tsx';
 import { beginningOf, isFields, nullableOf, type JsonSchema } from './schema.ts';
 
 export interface SchemaFieldProps {
   schema: JsonSchema;
-  /** Its name, as the setting is written. */
   label: string;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
 export function SchemaField(props: SchemaFieldProps) {
+  const t = useT();
   const { schema, value, onChange, label } = props;
   const some = nullableOf(schema);
   if (some)
@@ -44,7 +45,7 @@ export function SchemaField(props: SchemaFieldProps) {
     return (
       <Select
         label={label}
-        data={[...schema.enum]}
+        data={schema.enum.map((code) => ({ value: code, label: valueWord(t, code) }))}
         value={typeof value === 'string' ? value : null}
         allowDeselect={false}
         onChange={onChange}
@@ -107,7 +108,7 @@ function TextOf({ schema, label, value, onChange }: SchemaFieldProps) {
   );
 }
 
-/** What no field of ours can show: as it is written. */
+/** JSON for values that no other field can show. */
 function JsonField({ label, value, onChange }: SchemaFieldProps) {
   const [text, setText] = useState(JSON.stringify(value, null, 2) ?? '');
   return (
@@ -121,7 +122,7 @@ function JsonField({ label, value, onChange }: SchemaFieldProps) {
         try {
           onChange(JSON.parse(next));
         } catch {
-          // Half of a text is no value yet.
+          // Incomplete JSON: keep the last value.
         }
       }}
     />
@@ -151,6 +152,7 @@ function Optional({ label, isSet, set, children }: OptionalProps) {
 }
 
 function ObjectField({ schema, label, value, onChange }: SchemaFieldProps) {
+  const t = useT();
   const fields = isFields(value) ? value : {};
   const set = (name: string, next: unknown): void => {
     const { [name]: _, ...rest } = fields;
@@ -164,7 +166,7 @@ function ObjectField({ schema, label, value, onChange }: SchemaFieldProps) {
             <SchemaField
               key={name}
               schema={one}
-              label={name}
+              label={fieldWord(t, name)}
               value={fields[name]}
               onChange={(next) => set(name, next)}
             />
@@ -173,7 +175,7 @@ function ObjectField({ schema, label, value, onChange }: SchemaFieldProps) {
           return (
             <Optional
               key={name}
-              label={name}
+              label={fieldWord(t, name)}
               isSet={fields[name] !== undefined}
               set={(isSet) => set(name, isSet ? beginningOf(one) : undefined)}
             >
@@ -196,7 +198,7 @@ function ListField({ schema, label, value, onChange }: SchemaFieldProps) {
         {label}
       </Text>
       {items.map((one, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Items have no identity; with their number each is drawn again.
+        // oxlint-disable-next-line react/no-array-index-key -- Items have no identity; the count in the key redraws all after a removal.
         <Group key={`${items.length} ${index}`} align="flex-end" gap="xs" wrap="nowrap">
           <Stack style={{ flex: 1 }}>
             <SchemaField

@@ -1,4 +1,4 @@
-/** What the form of a JSON Schema needs of it. */
+/** The parts of JSON Schema that the form reads. */
 export interface JsonSchema {
   type?: string;
   enum?: readonly string[];
@@ -23,14 +23,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema that allows null besides one other: that other. */
+/** @returns the other schema of `X or null`; else null */
 export function nullableOf(schema: JsonSchema): JsonSchema | null {
   const [some, ...more] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
   const hasNull = schema.anyOf?.some(({ type }) => type === 'null') ?? false;
   return hasNull && some !== undefined && more.length === 0 ? some : null;
 }
 
-/** What a new value of it begins with. */
+/** The first value of a new field. */
 export function beginningOf(schema: JsonSchema): unknown {
   if (nullableOf(schema)) return null;
   if (schema.enum) return schema.enum[0];

@@ -1,4 +1,4 @@
-/** One page per agent: the place in the tree, what was agreed, what was earned, and what the house did about it. */
+/** An agent: place in the tree, agreements, earnings, and what the house did about them. */
 import { Anchor, Breadcrumbs, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { loadTree, treeColumns, type TreeRow } from './agent.tsx';
 
-/** The agents below the house; by name everybody of every line. A row leads to the member, and from there down the branch. */
+/** The agents below the house; the name filter searches every line. A row opens the agent's page, which lists the branch. */
 export function AgentTree() {
   const t = useT();
   const brand = useOneBrand();
@@ -13,7 +13,7 @@ export function AgentTree() {
       name="agents"
       title={t('agents.title')}
       lead={t('agents.lead', { brand: brand.name })}
-      filters={[{ kind: 'text', name: 'name', label: t('agents.name'), placeholder: 'demoagent' }]}
+      filters={[{ kind: 'text', name: 'name', label: t('agents.name') }]}
       fixed={{ brand: brand.code }}
       rowKey={({ id }) => id}
       to={({ id }) => `/agents/${brand.code}/${id}`}

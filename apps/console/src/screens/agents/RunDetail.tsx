@@ -9,10 +9,11 @@ import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { List } from '#console/templates/List.tsx';
+import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { Held, pageAfter, periodOf, RunState, type Run } from './agent.tsx';
+import { gameTypeOf, Held, periodOf, RunState, type Run } from './agent.tsx';
 
 type Payout = ApiValue<'GET /ops/agents/runs/:runId/payouts'>['list'][number];
 type Line = ApiValue<'GET /ops/agents/runs/:runId'>['lines']['list'][number];
@@ -151,7 +152,7 @@ function Lines({ brand, runId, currency }: Place) {
         { id: 'name', title: t('agents.name'), render: ({ userName }) => userName },
         { id: 'kind', title: t('agents.kind'), render: ({ kind }) => t(`agents.kind.${kind}`) },
         { id: 'source', title: t('agents.source'), render: ({ source }) => source },
-        { id: 'type', title: t('agents.game'), render: ({ type }) => type },
+        { id: 'type', title: t('agents.game'), render: ({ type }) => gameTypeOf(t, type) },
         { id: 'base', title: t('agents.base'), render: ({ base }) => amount(base), numeric: true },
         {
           id: 'rate',

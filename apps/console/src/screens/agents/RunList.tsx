@@ -2,9 +2,10 @@ import { api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { pageAfter, periodOf, RunState, type Run } from './agent.tsx';
+import { periodOf, RunState, type Run } from './agent.tsx';
 
 /** Closed days and periods, newest first: each waits until two people have looked at it. */
 export function RunList() {

@@ -8,7 +8,7 @@ import { Held } from './agent.tsx';
 
 type Suspicion = ApiValue<'GET /ops/agents/suspicions'>['list'][number];
 
-/** Agents and direct downlines that look like one person, or like play without risk. A row leads to the agent, where earnings are held. */
+/** Pairs of agent and direct downline that look like one person, or play without risk. A row opens the agent, who can be held there. */
 export function Suspicions() {
   const t = useT();
   const brand = useOneBrand();

@@ -6,6 +6,7 @@ import { useT } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
+import { gameTypeOf } from './agent.tsx';
 
 type Query = ApiRequest<'GET /ops/agents/members/:memberId/what-if'>['query'];
 
@@ -17,7 +18,7 @@ interface WhatIfProps {
   memberId: string;
 }
 
-/** The last 31 closed days again with another rate or a daily salary of one tier. Nothing is changed. */
+/** Recomputes the last 31 closed days with another rate or a daily salary of one tier. Changes nothing. */
 export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
   const t = useT();
   const [asked, setAsked] = useState<Query | null>(null);
@@ -85,7 +86,7 @@ function Question({ brand, ask, busy }: QuestionProps) {
         {what === 'rate' ? (
           <Select
             label={t('agents.game')}
-            data={types}
+            data={types.map((one) => ({ value: one, label: gameTypeOf(t, one) }))}
             value={type}
             allowDeselect={false}
             onChange={(value) => value && setType(value)}
@@ -108,7 +109,7 @@ function Question({ brand, ask, busy }: QuestionProps) {
         )}
         <TextInput
           label={`${t('agents.rate')} %`}
-          placeholder="0.5"
+          placeholder={t('field.example', { value: '0.5' })}
           inputMode="decimal"
           value={rate}
           onChange={(event) => setRate(event.currentTarget.value)}

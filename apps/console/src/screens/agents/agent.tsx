@@ -1,8 +1,9 @@
-/** What the screens of agents share. */
+/** Shared by the screens of agents. */
 import { Badge } from '@mantine/core';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import type { ListAnswer } from '#console/templates/List.tsx';
+import { pageAfter } from '#console/templates/numbered-page.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -10,18 +11,6 @@ import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 
 export type TreeRow = ApiValue<'GET /ops/agents/members'>['list'][number];
 export type Run = ApiValue<'GET /ops/agents/runs'>['list'][number];
-
-interface PageOf<Row> {
-  list: readonly Row[];
-  pageNum: number;
-  totalPages: number;
-}
-
-/** A numbered page as a list takes it: the key of the next is its number. */
-export const pageAfter = <Row,>({ list, pageNum, totalPages }: PageOf<Row>): ListAnswer<Row> => ({
-  list,
-  next: pageNum < totalPages ? String(pageNum + 1) : null,
-});
 
 type TreeQuery = ApiRequest<'GET /ops/agents/members'>['query'];
 
@@ -37,6 +26,10 @@ export const loadTree = async (
       signal,
     ),
   );
+
+/** A game type, such as `RNG`. */
+export const gameTypeOf = (t: Translate, type: string): string =>
+  phraseOf(t, `loyalty.product.${type}`, type);
 
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
@@ -58,7 +51,7 @@ export const Held = () => {
   );
 };
 
-/** Columns of a list of the tree. */
+/** Columns of the lists of the tree. */
 export const treeColumns = (t: Translate, currency: string): readonly Column<TreeRow>[] => [
   { id: 'name', title: t('agents.name'), render: ({ name }) => name },
   { id: 'type', title: t('agents.type'), render: ({ type }) => <MemberType type={type} /> },

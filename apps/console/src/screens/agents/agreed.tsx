@@ -6,6 +6,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { gameTypeOf } from './agent.tsx';
 import type { AgentFile } from './AgentDetail.tsx';
 
 export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
@@ -13,7 +14,9 @@ export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
   if (rateHistory.length === 0) return <Nothing title={t('agents.rates.none')} />;
   return (
     <Stack gap="lg">
-      <Facts facts={Object.entries(rates).map(([type, rate]) => [type, `${rate} %`] as const)} />
+      <Facts
+        facts={Object.entries(rates).map(([type, rate]) => [gameTypeOf(t, type), `${rate} %`] as const)}
+      />
       <Card withBorder padding={0}>
         <DataTable
           label={t('agents.rates')}
@@ -21,7 +24,7 @@ export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
           rowKey={({ type, validFrom }) => `${type} ${validFrom}`}
           columns={[
             { id: 'from', title: t('agents.validFrom'), render: ({ validFrom }) => validFrom },
-            { id: 'type', title: t('agents.game'), render: ({ type }) => type },
+            { id: 'type', title: t('agents.game'), render: ({ type }) => gameTypeOf(t, type) },
             { id: 'rate', title: t('agents.rate'), render: ({ rate }) => `${rate} %`, numeric: true },
             { id: 'by', title: t('agents.setBy'), render: ({ setBy }) => setBy ?? t('agents.house') },
             { id: 'at', title: t('agents.setAt'), render: ({ setAt }) => <Moment at={setAt} /> },
@@ -54,7 +57,7 @@ export function Links({ file: { links } }: { file: AgentFile }) {
             title: t('agents.rates'),
             render: ({ rates }) =>
               Object.entries(rates)
-                .map(([type, rate]) => `${type} ${rate} %`)
+                .map(([type, rate]) => `${gameTypeOf(t, type)} ${rate} %`)
                 .join(' · '),
           },
           {

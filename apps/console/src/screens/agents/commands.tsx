@@ -34,7 +34,7 @@ export function AgentCommand({ name, brand, member, onClose }: AgentCommandProps
         renderFields={(form) => (
           <TextInput
             label={t('agents.amount')}
-            placeholder="100.00"
+            placeholder={t('field.example', { value: '100.00' })}
             inputMode="decimal"
             required
             data-autofocus

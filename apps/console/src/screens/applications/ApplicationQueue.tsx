@@ -5,6 +5,7 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
@@ -43,14 +44,7 @@ export function ApplicationQueue() {
       name="applications"
       title={t('applications.title')}
       lead={t('applications.lead')}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: t('approval.state'),
-          options: openStates.map((value) => ({ value, label: t(`application.state.${value}`) })),
-        },
-      ]}
+      filters={[choice('state', t('approval.state'), openStates, (code) => t(`application.state.${code}`))]}
       rowKey={({ id }) => id}
       load={async (query, _after, signal) => {
         const { list } = await api(

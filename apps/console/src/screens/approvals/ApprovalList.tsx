@@ -2,6 +2,7 @@ import { api, type ApiRequest } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ApprovalState, approvalStates, kindOf, subjectOf, type Approval } from './approval.tsx';
 
@@ -16,14 +17,7 @@ export function ApprovalList() {
       name="approvals"
       title={t('approvals.all.title')}
       back={{ to: '/approvals', label: t('approvals.title') }}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: t('approval.state'),
-          options: approvalStates.map((value) => ({ value, label: t(`approval.state.${value}`) })),
-        },
-      ]}
+      filters={[choice('state', t('approval.state'), approvalStates, (code) => t(`approval.state.${code}`))]}
       fixed={brand === null ? {} : { brand }}
       rowKey={({ id }) => id}
       to={({ id }) => `/approvals/${id}`}

@@ -40,7 +40,7 @@ export function subjectOf({ payload, objectId }: Approval): string {
   return `${(named as string | undefined) ?? objectId}${amount}`;
 }
 
-/** What a proposal would put in the place of what there is: sections of settings stand with their new values. */
+/** The values that a proposal would set; for settings, the new value of each section. */
 function wantedOf(payload: unknown): unknown {
   const { changes } = (payload ?? {}) as { changes?: Record<string, { value?: unknown } | null> };
   if (changes === undefined) return payload;

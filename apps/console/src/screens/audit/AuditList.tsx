@@ -2,8 +2,8 @@ import { Badge, Code, Drawer, Stack, Text, Title, UnstyledButton } from '@mantin
 import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';
-import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
-import type { Filter } from '#console/templates/filters.tsx';
+import { phraseCodes, phraseOf, useT, type Translate } from '#console/lib/words.ts';
+import { choice, type Filter } from '#console/templates/filters.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
@@ -14,12 +14,16 @@ type Entry = ApiValue<'GET /ops/audit'>['list'][number];
 type AuditQuery = ApiRequest<'GET /ops/audit'>['query'];
 
 const filtersOf = (t: Translate): Filter[] => [
-  { kind: 'text', name: 'action', label: t('audit.action'), placeholder: 'approval.decide' },
-  { kind: 'text', name: 'object', label: t('audit.object'), placeholder: 'operator' },
+  choice('action', t('audit.action'), phraseCodes('audit.action.'), (code) =>
+    phraseOf(t, `audit.action.${code}`, code),
+  ),
+  choice('object', t('audit.object'), phraseCodes('audit.thing.'), (code) => thingOf(t, code)),
   { kind: 'text', name: 'objectId', label: t('audit.object.id') },
   { kind: 'moment', name: 'from', label: t('audit.from') },
   { kind: 'moment', name: 'to', label: t('audit.to') },
 ];
+
+const thingOf = (t: Translate, object: string): string => phraseOf(t, `audit.thing.${object}`, object);
 
 /** What was done, by whom, and what it changed. */
 export function AuditList() {
@@ -59,7 +63,7 @@ export function AuditList() {
           {
             id: 'object',
             title: t('audit.object'),
-            render: ({ object, objectId }) => `${object} ${objectId}`,
+            render: ({ object, objectId }) => `${thingOf(t, object)} ${objectId}`,
           },
           { id: 'brand', title: t('approval.brand'), render: ({ brand }) => brand ?? '–' },
           { id: 'reason', title: t('command.reason'), render: ({ reason }) => reason ?? '–' },
@@ -111,7 +115,7 @@ function EntryBody({ entry }: { entry: Entry }) {
           [t('audit.at'), <Moment key="at" at={entry.at} />],
           [t('audit.actor'), <Actor key="actor" entry={entry} />],
           [t('audit.roles'), entry.roles.map((role) => phraseOf(t, `role.${role}`, role)).join(', ') || '–'],
-          [t('audit.object'), `${entry.object} ${entry.objectId}`],
+          [t('audit.object'), `${thingOf(t, entry.object)} ${entry.objectId}`],
           [t('approval.brand'), entry.brand ?? '–'],
           [t('audit.address'), entry.address ?? '–'],
           [t('command.reason'), entry.reason ?? '–'],

@@ -7,7 +7,7 @@ import { formatCount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
 
-/** Computes all hashes of the audit again, and says where its chains end. */
+/** Recomputes all hashes of the audit and shows where its chains end. */
 export function ChainProof() {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ function Proof() {
   const answer = useQuery({
     queryKey: ['audit proof'],
     queryFn: ({ signal }) => api('GET /ops/audit/proof', {}, signal),
-    // A proof is of the moment at which it was asked for.
+    // A proof belongs to its moment: never refresh it silently.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Info } from 'lucide-react';
 import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
+import { sectionWord } from '#console/lib/field-words.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
@@ -15,14 +16,14 @@ interface SettingDialogProps {
   onClose: () => void;
 }
 
-/** One section: its form, what changes, and why. What a second person decides becomes a proposal. */
+/** Edits one section: form, differences, reason. Sections that need a second person become a proposal. */
 export function SettingDialog(props: SettingDialogProps) {
   const { brand, value, editing, onClose } = props;
   const t = useT();
   const { section } = editing;
   const needsTwo = sectionRules[section] === 'approved';
   const shared = {
-    title: phraseOf(t, `setting.${section}`, section),
+    title: sectionWord(t, section),
     size: 'lg' as const,
     initial: { value: editing.value, reason: '' },
     lead: phraseOf(t, `setting.${section}.help`, ''),
@@ -84,7 +85,7 @@ function Section({ value, editing: { section }, form }: SettingDialogProps & { f
           {t('settings.begin')}
         </Button>
       ) : (
-        <SchemaField schema={schema} label={section} value={wanted} onChange={set} />
+        <SchemaField schema={schema} label={sectionWord(t, section)} value={wanted} onChange={set} />
       )}
       <Group gap="xs">
         {!isFile(value, section, wanted) && (

@@ -1,4 +1,4 @@
-/** A brand's settings: each section with what it says, whose it is, and its form; their history below. */
+/** A brand's settings: each section with a summary, its rule and its form; the history below. */
 import { Badge, Button, Card, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -6,15 +6,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sectionRules, type Section } from '@perya/contract/brand/setting-sections.ts';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { fieldWord, sectionWord, valueWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
-import { phraseOf, useT } from '#console/lib/words.ts';
+import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 
 export type SettingsValue = ApiValue<'GET /ops/brands/:brand/settings'>;
 
-/** A section that is being changed, and what the form begins with. */
+/** The section in the form, and the form's first value. */
 export interface Editing {
   section: Section;
   value: unknown;
@@ -54,7 +55,7 @@ export function Settings({ brand }: { brand: string }) {
 
 interface SectionsProps {
   value: SettingsValue;
-  /** What the list is searched for to begin with. */
+  /** First text of the search field. */
   sought: string;
   edit: (editing: Editing) => void;
 }
@@ -63,7 +64,7 @@ function Sections({ value, sought: first, edit }: SectionsProps) {
   const t = useT();
   const can = useCan();
   const [sought, setSought] = useState(first);
-  const titleOf = (name: string): string => phraseOf(t, `setting.${name}`, name);
+  const titleOf = (name: string): string => sectionWord(t, name);
   const shown = sectionNames.filter((name) =>
     `${name} ${titleOf(name)}`.toLowerCase().includes(sought.trim().toLowerCase()),
   );
@@ -94,7 +95,7 @@ function Sections({ value, sought: first, edit }: SectionsProps) {
                 </Table.Td>
                 <Table.Td>
                   <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-                    {summaryOf(value.settings[name])}
+                    {summaryOf(t, value.settings[name])}
                   </Text>
                 </Table.Td>
                 <Table.Td w={170}>
@@ -145,14 +146,17 @@ function Marks({ name, isChanged }: { name: Section; isChanged: boolean }) {
   );
 }
 
-/** A line of what a section says: switches that are on, names of fields, a value. */
-function summaryOf(value: unknown): string {
+/** A section in one line: its value, or the switches that are on and the fields. */
+function summaryOf(t: Translate, value: unknown): string {
   if (value === undefined || value === null) return '–';
-  if (Array.isArray(value)) return value.map(summaryOf).join(', ') || '–';
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .flatMap(([name, one]) =>
-      one === false ? [] : [one === true ? name : `${name}: ${typeof one === 'object' ? '…' : String(one)}`],
-    )
-    .join(', ');
+  if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
+  if (Array.isArray(value)) return value.map((one) => summaryOf(t, one)).join(', ') || '–';
+  if (typeof value !== 'object') return valueWord(t, String(value));
+  const said = Object.entries(value).flatMap(([name, one]) => {
+    if (one === false) return [];
+    const word = fieldWord(t, name);
+    if (one === true) return [word];
+    return [`${word}: ${typeof one === 'object' ? '…' : valueWord(t, String(one))}`];
+  });
+  return said.join(', ') || '–';
 }

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isSection, sectionRules } from '@perya/contract/brand/setting-sections.ts';
 import { api } from '#console/lib/api.ts';
+import { sectionWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
-import { phraseOf, useT } from '#console/lib/words.ts';
+import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
@@ -18,12 +19,12 @@ interface HistoryProps {
   edit: (editing: Editing) => void;
 }
 
-/** Who changed what and why; what an earlier version says can be put back, section by section. */
+/** Who changed what and why. Each section of an earlier version can be put back. */
 export function SettingsHistory({ brand, value, edit }: HistoryProps) {
   const t = useT();
   const [shown, setShown] = useState<number | null>(null);
   const titlesOf = (sections: readonly string[]): string =>
-    sections.map((name) => phraseOf(t, `setting.${name}`, name)).join(', ');
+    sections.map((name) => sectionWord(t, name)).join(', ');
   return (
     <Card withBorder padding={0}>
       <Group justify="space-between" p="lg">
@@ -80,7 +81,7 @@ export function SettingsHistory({ brand, value, edit }: HistoryProps) {
   );
 }
 
-/** An operator, or the proposal that two of them agreed on. */
+/** An operator, or a link to the proposal that two of them decided. */
 function Author({ author }: { author: string }) {
   const t = useT();
   const approval = /^approval:(\d+)$/.exec(author)?.[1];
@@ -137,7 +138,7 @@ function Differences({ value: { settings: now }, then, edit }: DifferencesProps)
       {names.map((name) => (
         <Stack key={name} gap="xs">
           <Group justify="space-between">
-            <Title order={3}>{phraseOf(t, `setting.${name}`, name)}</Title>
+            <Title order={3}>{sectionWord(t, name)}</Title>
             {can('brand.edit') && isSection(name) && sectionRules[name] !== 'fixed' && (
               <Button
                 size="compact-sm"

@@ -77,7 +77,7 @@ function BeginDialog({ brand, onClose }: { brand: string; onClose: () => void })
         <>
           <TextInput
             label={t('vendor')}
-            placeholder="KIDLAT"
+            placeholder={t('field.example', { value: 'KIDLAT' })}
             required
             data-autofocus
             {...form.getInputProps('vendor')}

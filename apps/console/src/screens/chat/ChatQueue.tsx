@@ -4,6 +4,7 @@ import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { CloseDialog, HandOverDialog } from './ChatDialogs.tsx';
 import { Conversation } from './Conversation.tsx';
 
@@ -12,7 +13,7 @@ type ChatsQuery = ApiRequest<'GET /ops/chats'>['query'];
 
 const shows = ['open', 'mine', 'closed'] as const;
 
-/** Chats with players. What they and colleagues write appears by itself. */
+/** Chats with players. New messages appear by themselves. */
 export function ChatQueue() {
   const t = useT();
   const can = useCan();
@@ -21,14 +22,7 @@ export function ChatQueue() {
       name="chats"
       title={t('chat.title')}
       lead={t('chat.lead')}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'show',
-          label: t('chat.show'),
-          options: shows.map((value) => ({ value, label: t(`chat.show.${value}`) })),
-        },
-      ]}
+      filters={[choice('show', t('chat.show'), shows, (code) => t(`chat.show.${code}`))]}
       rowKey={({ memberId }) => memberId}
       load={(query, after, signal) =>
         api('GET /ops/chats', { query: { ...query, after } as ChatsQuery }, signal)

@@ -13,12 +13,12 @@ interface ComposerProps {
   answers: readonly { title: string; text: string }[];
 }
 
-/** The field for an answer. Once it is typed in, this chat stays the chosen one, whoever writes meanwhile. */
+/** The field for an answer. Focus selects this chat, so that another player's message does not replace it. */
 export function Composer({ memberId, answers }: ComposerProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [, setSearch] = useSearchParams();
-  // The same id until it has arrived: a second press is no second message.
+  // Keep the id until the message has arrived: a second press must not send it twice.
   const request = useRef(randomId());
   const command = useCommand('POST /ops/chats/:memberId/messages');
   const stay = (): void =>

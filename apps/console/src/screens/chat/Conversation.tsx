@@ -16,7 +16,7 @@ import styles from './Conversation.module.css';
 type ChatValue = ApiValue<'GET /ops/chats/:memberId'>;
 type Message = ChatValue['messages'][number];
 
-/** One player's chat: who it is, what was said, the field for the answer. */
+/** One player's chat: the player, the messages, the field for the answer. */
 export function Conversation({ memberId }: { memberId: string }) {
   const answer = useQuery({
     queryKey: ['chat', memberId],
@@ -77,7 +77,7 @@ function Answering({ chat: { thread, answers } }: { chat: ChatValue }) {
   );
 }
 
-/** The newest at the foot, where it opens and stays. */
+/** Newest message at the bottom, where the log opens and stays. */
 function Log({ chat: { thread, messages, readNumber } }: { chat: ChatValue }) {
   const t = useT();
   const { memberId } = thread;

@@ -61,7 +61,7 @@ export function AnnouncementFields({ content, set }: FieldsProps) {
         />
         <TextInput
           label={t('content.link')}
-          placeholder="/m/home"
+          placeholder={t('field.example', { value: '/m/home' })}
           value={content.link ?? ''}
           onChange={({ currentTarget }) => change({ link: currentTarget.value || null })}
         />

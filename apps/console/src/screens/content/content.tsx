@@ -7,7 +7,7 @@ export type ContentPage = ApiValue<'GET /ops/brands/:brand/content/:subject/:slu
 export type Written = NonNullable<ContentPage['draft']>;
 export type Announcement = Extract<Written, { type: string }>;
 
-/** Where a subject's list is; below it each of its entries by its slug. */
+/** Address of a subject's list; an entry adds its slug. */
 export const addressOf: Readonly<Record<Subject, string>> = {
   announcement: '/content/announcements',
   help: '/content/help',

@@ -12,7 +12,7 @@ export interface Deciding {
 
 type Because = ApiRequest<'POST /ops/deposits/:orderId/refusal'>['body']['because'];
 
-/** Credits a deposit, refuses it, or takes a credited one back; from the brand's amount on as a proposal. */
+/** Credits, refuses or charges back a deposit; from the brand's amount on this becomes a proposal. */
 export function DepositDecision({ deposit, how, onClose }: Deciding & { onClose: () => void }) {
   if (how === 'credit') return <CreditDialog deposit={deposit} onClose={onClose} />;
   if (how === 'refuse') return <RefuseDialog deposit={deposit} onClose={onClose} />;

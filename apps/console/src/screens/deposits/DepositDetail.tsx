@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '#console/lib/api.ts';
+import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
@@ -12,7 +13,7 @@ import { DepositState, type Deposit } from './deposit.tsx';
 import { DepositDecision, type Deciding } from './DepositDecision.tsx';
 import { DepositFacts, DepositProofFacts } from './DepositFacts.tsx';
 
-/** One deposit. A transfer can be credited before its member tells of it, a credited deposit can be charged back. */
+/** One deposit. A transfer can be credited before the member reports it; a credited deposit can be charged back. */
 export function DepositDetail() {
   const t = useT();
   const { orderId = '' } = useParams();
@@ -64,7 +65,7 @@ function Actions({ deposit, take, decide }: ActionsProps) {
   const t = useT();
   const can = useCan();
   const self = useSelf();
-  const { status, flow, claimedBy } = deposit;
+  const { status, flow } = deposit;
   if (!can('deposit.decide')) return null;
   if (status === 'paid')
     return (
@@ -75,7 +76,7 @@ function Actions({ deposit, take, decide }: ActionsProps) {
   const isTransfer = flow === 'transfer' || flow === 'slip';
   const waits = status === 'review' || status === 'mismatch';
   if (!waits && !(isTransfer && ['pending', 'expired', 'declined'].includes(status))) return null;
-  if (claimedBy !== self.id) return <Button onClick={take}>{t('deposits.take')}</Button>;
+  if (!isClaimedBy(deposit, self.id)) return <Button onClick={take}>{t('deposits.take')}</Button>;
   return (
     <>
       {waits && (

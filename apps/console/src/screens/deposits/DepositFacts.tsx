@@ -11,7 +11,7 @@ import { SlipDialog } from './SlipDialog.tsx';
 
 type Detail = ApiValue<'GET /ops/deposits/:orderId'>;
 
-/** What was ordered, what came, and why a person looks. */
+/** The order, the payment, and why it needs a review. */
 export function DepositFacts({ row }: { row: Deposit }) {
   const t = useT();
   const { currency } = row;
@@ -36,7 +36,7 @@ export function DepositFacts({ row }: { row: Deposit }) {
   );
 }
 
-/** The payment, its proof, and what has happened so far. */
+/** The payment, its proof and its history. */
 export function DepositProofFacts({ detail }: { detail: Detail }) {
   const t = useT();
   const optional = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, value]]);

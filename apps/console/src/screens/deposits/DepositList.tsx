@@ -12,8 +12,6 @@ type DepositQuery = ApiRequest<'GET /ops/deposits'>['query'];
 export function DepositList() {
   const t = useT();
   const [brand] = useChosenBrand();
-  const text = (name: string, label: string, placeholder?: string) =>
-    ({ kind: 'text', name, label, ...(placeholder !== undefined && { placeholder }) }) as const;
   return (
     <ListPage<Deposit>
       name="deposits"
@@ -22,17 +20,17 @@ export function DepositList() {
       filters={[
         statusFilter(t),
         flowFilter(t),
-        text('channel', t('deposits.channel')),
-        text('memberId', t('deposits.member')),
-        text('orderId', t('deposits.order')),
-        text('from', t('deposits.from'), '2026-11-01'),
-        text('to', t('deposits.to'), '2026-11-30'),
+        { kind: 'text', name: 'channel', label: t('deposits.channel') },
+        { kind: 'text', name: 'memberId', label: t('deposits.member') },
+        { kind: 'text', name: 'orderId', label: t('deposits.order') },
+        { kind: 'day', name: 'from', label: t('deposits.from') },
+        { kind: 'day', name: 'to', label: t('deposits.to') },
       ]}
       fixed={brand === null ? {} : { brand }}
       rowKey={({ id }) => id}
       to={({ id }) => `/deposits/${id}`}
       load={(query, after, signal) =>
-        api('GET /ops/deposits', { query: { ...query, ...(after && { after }) } as DepositQuery }, signal)
+        api('GET /ops/deposits', { query: { ...query, after } as DepositQuery }, signal)
       }
       columns={[
         { id: 'created', title: t('deposits.created'), render: ({ createdAt }) => <Moment at={createdAt} /> },

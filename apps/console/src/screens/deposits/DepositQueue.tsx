@@ -1,23 +1,23 @@
-import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, type ApiRequest } from '#console/lib/api.ts';
+import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { Moment } from '#console/ui/Moment.tsx';
 import { DepositState, flowFilter, type Deposit } from './deposit.tsx';
-import { DepositDecision, type Deciding } from './DepositDecision.tsx';
+import { DepositDecision } from './DepositDecision.tsx';
 import { DepositFacts, DepositProofFacts } from './DepositFacts.tsx';
 
-/** Slips, told transfers and payments that do not fit: taken by one person, then credited or refused. The oldest first. */
+type DepositQuery = ApiRequest<'GET /ops/deposits'>['query'];
+
+/** Slips, reported transfers and mismatched payments, oldest first: one person takes each, then credits or refuses it. */
 export function DepositQueue() {
   const t = useT();
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const { failure, decisions } = useDecisions(setDeciding);
+  const { failure, decisions } = useDecisions();
   return (
     <>
       {failure !== null && <FailureAlert failure={failure} />}
@@ -28,39 +28,33 @@ export function DepositQueue() {
         filters={[flowFilter(t)]}
         rowKey={({ id }) => id}
         load={(query, after, signal) =>
-          api(
-            'GET /ops/deposits',
-            {
-              query: {
-                ...query,
-                waiting: 'true',
-                ...(after && { after }),
-              } as ApiRequest<'GET /ops/deposits'>['query'],
-            },
-            signal,
-          )
+          api('GET /ops/deposits', { query: { ...query, waiting: 'true', after } as DepositQuery }, signal)
         }
-        renderItem={(row) => <Item row={row} />}
+        renderItem={({ amount, received, currency, channel, createdAt, status }) => (
+          <QueueItem
+            title={<Amount value={received ?? amount} currency={currency} />}
+            at={createdAt}
+            text={channel}
+            badge={<DepositState status={status} />}
+          />
+        )}
         renderDetail={(row) => <Detail row={row} />}
         decisions={decisions}
         empty={{ title: t('deposits.none'), text: t('deposits.none.text') }}
       />
-      {deciding && <DepositDecision {...deciding} onClose={() => setDeciding(null)} />}
     </>
   );
 }
 
-/** What this operator may do with a row. */
-function useDecisions(decide: (deciding: Deciding) => void) {
+/** The operator's decisions for a row. */
+function useDecisions() {
   const t = useT();
   const can = useCan();
   const self = useSelf();
   const claim = useCommand('POST /ops/deposits/:orderId/claim', t('deposits.taken'));
   const decisions = (row: Deposit): QueueDecision<Deposit>[] => {
     if (!can('deposit.decide')) return [];
-    const isMine =
-      row.claimedBy === self.id && row.claimedUntil !== null && Date.parse(row.claimedUntil) > Date.now();
-    if (!isMine)
+    if (!isClaimedBy(row, self.id))
       return [
         {
           id: 'claim',
@@ -76,7 +70,7 @@ function useDecisions(decide: (deciding: Deciding) => void) {
       hotkey,
       color,
       primary: how === 'credit',
-      run: (deposit) => decide({ deposit, how }),
+      renderDialog: (deposit, close) => <DepositDecision deposit={deposit} how={how} onClose={close} />,
     });
     return [step('credit', 'c', 'teal'), step('refuse', 'r', 'red')];
   };
@@ -94,26 +88,5 @@ function Detail({ row }: { row: Deposit }) {
       {answer.error !== null && <FailureAlert failure={answer.error} />}
       {answer.data && <DepositProofFacts detail={answer.data} />}
     </>
-  );
-}
-
-function Item({ row: { amount, received, currency, channel, createdAt, status } }: { row: Deposit }) {
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600}>
-          <Amount value={received ?? amount} currency={currency} />
-        </Text>
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Moment at={createdAt} age />
-        </Text>
-      </Group>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" truncate>
-          {channel}
-        </Text>
-        <DepositState status={status} />
-      </Group>
-    </Stack>
   );
 }

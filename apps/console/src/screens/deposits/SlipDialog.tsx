@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 
-/** Asks why, then shows the picture for as long as the dialog is open. */
+/** Asks for a reason, then shows the picture while the dialog is open. */
 export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () => void }) {
   const t = useT();
   const [source, setSource] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { depositFlows, depositStatuses } from '@perya/contract/cashier/deposit-order.ts';
 import type { ApiValue } from '#console/lib/api.ts';
 import type { Translate } from '#console/lib/words.ts';
+import { choice, type Filter } from '#console/templates/filters.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
-import type { Filter } from '#console/templates/filters.tsx';
 
 export type Deposit = ApiValue<'GET /ops/deposits'>['list'][number];
 
@@ -23,16 +23,8 @@ export const DepositState = ({ status }: Pick<Deposit, 'status'>) => (
   <StateBadge state={status} phrases="deposits.state" tones={tones} />
 );
 
-export const statusFilter = (t: Translate): Filter => ({
-  kind: 'choice',
-  name: 'status',
-  label: t('deposits.status'),
-  options: depositStatuses.map((value) => ({ value, label: t(`deposits.state.${value}`) })),
-});
+export const statusFilter = (t: Translate): Filter =>
+  choice('status', t('deposits.status'), depositStatuses, (code) => t(`deposits.state.${code}`));
 
-export const flowFilter = (t: Translate): Filter => ({
-  kind: 'choice',
-  name: 'flow',
-  label: t('deposits.flow'),
-  options: depositFlows.map((value) => ({ value, label: t(`deposits.flow.${value}`) })),
-});
+export const flowFilter = (t: Translate): Filter =>
+  choice('flow', t('deposits.flow'), depositFlows, (code) => t(`deposits.flow.${code}`));

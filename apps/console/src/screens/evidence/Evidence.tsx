@@ -1,4 +1,4 @@
-/** For a regulator: clause, setting, tests, and where one sees it at work; read-only, with a download. */
+/** For a regulator: clause, setting, tests and live screen; read-only, with a download. */
 import { Anchor, Button, Card, Code, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -104,7 +104,7 @@ function Live({ screen }: { screen: string | null }) {
   );
 }
 
-/** What a setting says, in a word; what it does not say is as the strictest rule has it. */
+/** A setting's value as text; an unset one follows the strictest rule. */
 function said(t: Translate, settings: Settings, path: string): string {
   const value = valueAt(settings, path);
   if (value === undefined || value === null) return t('evidence.strictest');
@@ -122,7 +122,7 @@ function csvOf(t: Translate, settings: Settings, brand: string): string {
     one.screen ?? '',
   ]);
   const head = ['brand', 'clause', 'requirement', 'setting', 'value', 'tests', 'screen'];
-  // A cell that begins like a formula is none.
+  // Spreadsheets must not run a cell as a formula.
   const cell = (text: string): string => `"${text.replaceAll('"', '""').replace(/^([=+@-])/, "'$1")}"`;
   const made = `"generated","${new Date().toISOString()}"`;
   return [made, ...[head, ...lines].map((line) => line.map(cell).join(','))].join('\r\n');

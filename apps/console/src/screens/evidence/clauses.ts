@@ -1,15 +1,15 @@
-/** Requirements of licences, each with the setting that says it, the tests that hold it, and where its live evidence is. */
+/** Requirements of licences, each with its setting, its tests and the screen that shows it live. */
 import type { PhraseKey } from '#console/lib/words.ts';
 
 export interface Clause {
   id: string;
-  /** As the rule numbers it. */
+  /** Number of the rule. */
   clause: string;
-  /** Path among the brand's settings; null: it holds for every brand. */
+  /** Path in the brand's settings; null: applies to every brand. */
   setting: string | null;
-  /** In the repository. */
+  /** Files of the repository. */
   tests: readonly string[];
-  /** Where one sees it at work; null: on the site alone. */
+  /** Screen that shows it live; null: the site only. */
   screen: string | null;
 }
 
@@ -154,7 +154,7 @@ export const clauses = [
 
 export const titleOf = ({ id }: Pick<(typeof clauses)[number], 'id'>): PhraseKey => `evidence.clause.${id}`;
 
-/** What a setting says; undefined: nothing, which is as the strictest rule has it. */
+/** A setting's value; undefined: not set, so the strictest rule applies. */
 export function valueAt(settings: Readonly<Record<string, unknown>>, path: string): unknown {
   return path
     .split('.')

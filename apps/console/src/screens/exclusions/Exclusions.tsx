@@ -30,7 +30,7 @@ export function Exclusions() {
           <Textarea
             label={t('exclusions.persons')}
             description={t('exclusions.persons.help')}
-            placeholder={'ana@example.com\n+639171234567\nP1234567A'}
+            placeholder={t('field.example', { value: 'ana@example.com\n+639171234567\nP1234567A' })}
             autosize
             minRows={6}
             maxRows={20}

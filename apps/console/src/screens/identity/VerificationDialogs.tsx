@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { ApiRequest } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
@@ -10,7 +10,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The pictures, once it is on record who looks, and why. */
+/** Asks for a reason, puts it on record, then shows the pictures. */
 export function ViewDialog({
   submission,
   onShown,
@@ -32,7 +32,22 @@ export function ViewDialog({
   );
 }
 
-/** Accepts it. A document needs the name on it: payouts go to accounts in this name. */
+/** A note for colleagues. */
+function NoteField(input: TextareaProps) {
+  const t = useT();
+  return (
+    <Textarea
+      label={t('verifications.note')}
+      description={t('verifications.note.help')}
+      maxLength={300}
+      autosize
+      minRows={2}
+      {...input}
+    />
+  );
+}
+
+/** Accepts a submission. A document needs the name on it: payouts go to accounts in this name. */
 export function AcceptDialog({
   submission: { id, tier, userName, payeeName, pictures },
   onClose,
@@ -73,14 +88,7 @@ export function AcceptDialog({
             valueFormat="YYYY-MM-DD"
             {...form.getInputProps('documentUntil')}
           />
-          <Textarea
-            label={t('verifications.note')}
-            description={t('verifications.note.help')}
-            maxLength={300}
-            autosize
-            minRows={2}
-            {...form.getInputProps('note')}
-          />
+          <NoteField {...form.getInputProps('note')} />
         </>
       )}
       request={({ name, documentUntil, note }) => ({
@@ -104,7 +112,7 @@ type Because = NonNullable<
 >;
 const becauses: readonly Because[] = ['unreadable', 'expired', 'mismatch', 'incomplete', 'other'];
 
-/** Refuses it, with what the member reads. */
+/** Refuses a submission, with the reason that the member reads. */
 export function RejectDialog({ submission: { id, tier, userName }, onClose }: DialogProps) {
   const t = useT();
   return (
@@ -121,14 +129,7 @@ export function RejectDialog({ submission: { id, tier, userName }, onClose }: Di
             allowDeselect={false}
             {...form.getInputProps('because')}
           />
-          <Textarea
-            label={t('verifications.note')}
-            description={t('verifications.note.help')}
-            maxLength={300}
-            autosize
-            minRows={2}
-            {...form.getInputProps('note')}
-          />
+          <NoteField {...form.getInputProps('note')} />
         </>
       )}
       request={({ because, note }) => ({

@@ -13,7 +13,7 @@ interface VerificationFactsProps {
   pictures: readonly Picture[] | null;
 }
 
-/** Who sent what, and the names that have to agree. */
+/** The member, the documents, and the names that have to match. */
 export function VerificationFacts({ submission, pictures }: VerificationFactsProps) {
   const t = useT();
   const can = useCan();

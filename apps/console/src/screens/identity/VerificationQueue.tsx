@@ -10,13 +10,13 @@ import { VerificationFacts } from './VerificationFacts.tsx';
 export type Submission = ApiValue<'GET /ops/identity/submissions'>['list'][number];
 export type Picture = ApiValue<'POST /ops/identity/submissions/:submissionId/pictures'>['list'][number];
 
-/** Pictures that were shown for a reason, for as long as the screen is open. */
+/** Pictures already shown for a reason; forgotten when the screen closes. */
 export interface Shown {
   submissionId: string;
   pictures: readonly Picture[];
 }
 
-/** Verifications that wait: an operator gives a reason to see the pictures, then accepts or refuses. The oldest first. */
+/** Waiting verifications, oldest first: give a reason to see the pictures, then accept or refuse. */
 export function VerificationQueue() {
   const t = useT();
   const can = useCan();
@@ -54,7 +54,7 @@ export function VerificationQueue() {
   );
 }
 
-/** Nobody decides without having looked. */
+/** Only operators who have seen the pictures can decide. */
 function decisionsOf(
   t: Translate,
   seen: boolean,

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, Select, Stack, Table, Text, TextInput } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
+import { useOneBrand } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
@@ -15,9 +15,7 @@ type Game = ApiValue<'GET /ops/lottery/games'>['list'][number];
 export function GameRules() {
   const t = useT();
   const can = useCan();
-  const [chosen] = useChosenBrand();
-  const brands = useBrands();
-  const brand = chosen ?? brands[0]?.code ?? '';
+  const brand = useOneBrand()?.code ?? '';
   const [setting, setSetting] = useState<Game | null>(null);
   const answer = useQuery({
     queryKey: ['lottery games', brand],

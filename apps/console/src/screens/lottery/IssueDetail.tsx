@@ -17,8 +17,7 @@ type Doing = 'close' | 'void' | 'enter' | 'correct';
 type Exposure = ApiValue<'GET /ops/lottery/exposure'>;
 
 /**
- * An issue: its sales and exposure, how far it is paid; closing early, and a proposal to void it. Numbers are entered for results from
- * outside alone.
+ * An issue: sales, exposure, payment; closing early, and a proposal to void it. Only results from outside are entered by hand.
  */
 export function IssueDetail() {
   const t = useT();
@@ -157,11 +156,11 @@ function IssueBody({ exposure }: { exposure: Exposure }) {
   );
 }
 
-/** Numbers with the zeros that their lots begin with. */
+/** Numbers with leading zeros. */
 const numbersText = (numbers: readonly number[] | null, lots: readonly number[] | null): string =>
   numbers?.map((number, lot) => String(number).padStart(lots?.[lot] ?? 1, '0')).join(' ') ?? '–';
 
-/** Who entered what, and every result that there was, once one stands. */
+/** All entries and results, once there is a result. */
 function OutsideResult({ exposure: { issue, lots, entries, results } }: { exposure: Exposure }) {
   const t = useT();
   if (results.length === 0) return null;

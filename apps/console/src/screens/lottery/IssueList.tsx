@@ -1,21 +1,22 @@
 import { api, type ApiRequest } from '#console/lib/api.ts';
-import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
+import { useOneBrand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { choice } from '#console/templates/filters.tsx';
+import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { BookVerdict, IssueState, ResultState, type Issue } from './issue.tsx';
 
 type IssueQuery = ApiRequest<'GET /ops/lottery/issues'>['query'];
 
+const states = ['open', 'closing', 'closed', 'drawn', 'settled', 'void'] as const;
+
 /** Issues of the number games, newest draw first: live sales, how far they are paid, the second book's verdict. */
 export function IssueList() {
   const t = useT();
-  const [chosen] = useChosenBrand();
-  const brands = useBrands();
-  // Issues are of one brand; where none is chosen, of the first.
-  const brand = chosen ?? brands[0]?.code;
+  const brand = useOneBrand()?.code;
   if (brand === undefined) return null;
   return (
     <ListPage<Issue>
@@ -23,40 +24,28 @@ export function IssueList() {
       title={t('lottery.title')}
       lead={t('lottery.lead', { brand })}
       filters={[
-        { kind: 'text', name: 'game', label: t('lottery.game'), placeholder: 'visayas-six' },
         {
-          kind: 'choice',
-          name: 'state',
-          label: t('lottery.state'),
-          options: (['open', 'closing', 'closed', 'drawn', 'settled', 'void'] as const).map((state) => ({
-            value: state,
-            label: t(`lottery.state.${state}`),
-          })),
+          kind: 'text',
+          name: 'game',
+          label: t('lottery.game'),
+          placeholder: t('field.example', { value: 'visayas-six' }),
         },
-        {
-          kind: 'choice',
-          name: 'differs',
-          label: t('lottery.book'),
-          options: [{ value: 'true', label: t('lottery.book.differs') }],
-        },
-        {
-          kind: 'choice',
-          name: 'awaits',
-          label: t('lottery.result'),
-          options: [{ value: 'true', label: t('lottery.result.awaits') }],
-        },
+        choice('state', t('lottery.state'), states, (code) => t(`lottery.state.${code}`)),
+        choice('differs', t('lottery.book'), ['true'], () => t('lottery.book.differs')),
+        choice('awaits', t('lottery.result'), ['true'], () => t('lottery.result.awaits')),
       ]}
       fixed={{ brand }}
       rowKey={({ game, numero }) => `${game}:${numero}`}
       to={({ game, numero }) => `/lottery/${brand}/${game}/${numero}`}
-      load={async (query, after, signal) => {
-        const { list, pageNum, totalPages } = await api(
-          'GET /ops/lottery/issues',
-          { query: { ...query, pageNo: Number(after ?? 1) } as IssueQuery },
-          signal,
-        );
-        return { list, next: pageNum < totalPages ? String(pageNum + 1) : null };
-      }}
+      load={async (query, after, signal) =>
+        pageAfter(
+          await api(
+            'GET /ops/lottery/issues',
+            { query: { ...query, pageNo: Number(after ?? 1) } as IssueQuery },
+            signal,
+          ),
+        )
+      }
       columns={columnsOf(t)}
       empty={{ title: t('lottery.none') }}
     />

@@ -16,7 +16,7 @@ type Fields = Record<`lot${number}`, string>;
 const fieldsOf = (lots: readonly number[]): Fields =>
   Object.fromEntries(lots.map((_, lot) => [`lot${lot}`, '']));
 
-/** What was typed as numbers; a lot that is not whole is no number, which the server refuses. */
+/** The typed numbers; an incomplete lot becomes -1, which the server refuses. */
 const numbersOf = (fields: Fields, lots: readonly number[]): number[] =>
   lots.map((digits, lot) => {
     const text = fields[`lot${lot}`] ?? '';
@@ -24,7 +24,7 @@ const numbersOf = (fields: Fields, lots: readonly number[]): number[] =>
   });
 
 /**
- * The numbers of a board, typed lot by lot: entered blind, or proposed as a correction. A whole list can be pasted into the first field.
+ * The numbers of a board, lot by lot: entered blind, or proposed as a correction. A whole list can be pasted into the first field.
  */
 export function ResultDialog({ issue, lots, doing, onClose }: ResultDialogProps) {
   const t = useT();
@@ -81,7 +81,7 @@ function Lots({ lots, form }: { lots: readonly number[]; form: unknown }) {
           <TextInput
             key={name}
             label={lot === 0 ? t('lottery.lot.special') : t('lottery.lot', { lot })}
-            placeholder={'0'.repeat(digits)}
+            placeholder={'#'.repeat(digits)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={digits}

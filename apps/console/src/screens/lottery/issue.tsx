@@ -22,7 +22,7 @@ export const IssueState = ({ issue }: { issue: Pick<Issue, 'state'> }) => (
   <StateBadge state={issue.state} phrases="lottery.state" tones={states} />
 );
 
-/** Whether the time of an issue from outside has come, and nobody knows its result yet. */
+/** Whether an issue drawn elsewhere is past its draw and has no result yet. */
 export const awaitsResult = ({
   source,
   state,
@@ -30,7 +30,7 @@ export const awaitsResult = ({
 }: Pick<Issue, 'source' | 'state' | 'drawsAt'>): boolean =>
   source === 'outside' && state === 'closed' && Date.parse(drawsAt) <= Date.now();
 
-/** How far a result from outside has come. */
+/** Progress of a result from outside. */
 export function ResultState({ issue }: { issue: Issue }) {
   if (issue.version > 1)
     return <StateBadge state="corrected" phrases="lottery.result" tones={{ corrected: 'warning' }} />;

@@ -1,77 +1,60 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Group } from '@mantine/core';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
-import { useT } from '#console/lib/words.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
-import { QueuePage } from '#console/templates/QueuePage.tsx';
+import { QueueItem } from '#console/templates/QueueItem.tsx';
+import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 
 type Invitation = ApiValue<'GET /ops/loyalty/invitations'>['list'][number];
 type Decision = 'pay' | 'reject';
 
-const decisions = [
-  { id: 'pay', hotkey: 'p', color: 'teal', primary: true },
-  { id: 'reject', hotkey: 'r', color: 'red', primary: false },
-] as const;
-
-/** Invitations that reached their terms with a flag: both sides are paid once, or neither. */
+/** Invitations that met their terms but have a flag: both sides are paid once, or neither. */
 export function InvitationQueue() {
   const t = useT();
   const can = useCan();
   const brand = useOneBrand();
-  const [deciding, setDeciding] = useState<{ invitation: Invitation; decision: Decision } | null>(null);
   if (brand === null) return null;
   return (
-    <>
-      <QueuePage<Invitation>
-        key={brand.code}
-        name={`invitations ${brand.code}`}
-        title={t('invitations.title')}
-        lead={t('invitations.lead')}
-        rowKey={({ friendId }) => friendId}
-        load={(_query, _after, signal) =>
-          api('GET /ops/loyalty/invitations', { query: { brand: brand.code } }, signal)
-        }
-        renderItem={(invitation) => <Item invitation={invitation} />}
-        renderDetail={(invitation) => <Detail invitation={invitation} />}
-        decisions={() =>
-          can('invitation.decide')
-            ? decisions.map(({ id, ...look }) => ({
-                id,
-                ...look,
-                label: t(`invitation.${id}`),
-                run: (invitation: Invitation) => setDeciding({ invitation, decision: id }),
-              }))
-            : []
-        }
-        empty={{ title: t('invitations.none'), text: t('invitations.none.text') }}
-      />
-      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
-    </>
+    <QueuePage<Invitation>
+      key={brand.code}
+      name={`invitations ${brand.code}`}
+      title={t('invitations.title')}
+      lead={t('invitations.lead')}
+      rowKey={({ friendId }) => friendId}
+      load={(_query, _after, signal) =>
+        api('GET /ops/loyalty/invitations', { query: { brand: brand.code } }, signal)
+      }
+      renderItem={({ friendName, inviterName, registeredAt, flags }) => (
+        <QueueItem
+          title={friendName}
+          at={registeredAt}
+          text={`${t('invitation.inviter')}: ${inviterName}`}
+          note={<Flags flags={flags} />}
+        />
+      )}
+      renderDetail={(invitation) => <Detail invitation={invitation} />}
+      decisions={() => (can('invitation.decide') ? decisionsOf(t) : [])}
+      empty={{ title: t('invitations.none'), text: t('invitations.none.text') }}
+    />
   );
 }
 
-function Item({ invitation: { friendName, inviterName, registeredAt, flags } }: { invitation: Invitation }) {
-  const t = useT();
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600} truncate>
-          {friendName}
-        </Text>
-        <Text size="xs" c="dimmed">
-          <Moment at={registeredAt} age />
-        </Text>
-      </Group>
-      <Text size="sm" truncate>
-        {t('invitation.inviter')}: {inviterName}
-      </Text>
-      <Flags flags={flags} />
-    </Stack>
-  );
+function decisionsOf(t: Translate): QueueDecision<Invitation>[] {
+  const step = (decision: Decision, hotkey: string, color: string): QueueDecision<Invitation> => ({
+    id: decision,
+    label: t(`invitation.${decision}`),
+    hotkey,
+    color,
+    primary: decision === 'pay',
+    renderDialog: (invitation, close) => (
+      <DecideDialog invitation={invitation} decision={decision} onClose={close} />
+    ),
+  });
+  return [step('pay', 'p', 'teal'), step('reject', 'r', 'red')];
 }
 
 function Flags({ flags }: Pick<Invitation, 'flags'>) {

@@ -1,4 +1,4 @@
-/** New VIP levels: proposed by one, set by another, from a day to come. */
+/** New VIP levels from a future day: one operator proposes, another approves. */
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate, useParams } from 'react-router';
@@ -116,7 +116,7 @@ function LevelFields({ form }: { form: UseFormReturnType<Values> }) {
           </Table.Thead>
           <Table.Tbody>
             {levels.map((level, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- levels have their place alone
+              // oxlint-disable-next-line react/no-array-index-key -- a level's identity is its position
               <Table.Tr key={at}>
                 {names.map((name) => (
                   <Table.Td key={name}>

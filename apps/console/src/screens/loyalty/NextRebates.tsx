@@ -1,4 +1,4 @@
-/** New rebate rates: proposed by one, set by another, from a day to come. */
+/** New rebate rates from a future day: one operator proposes, another approves. */
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate, useParams } from 'react-router';

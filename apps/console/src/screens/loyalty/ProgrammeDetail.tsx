@@ -9,7 +9,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
 import { ProgrammeState, useProgramme, type Levels, type Programme, type Rebates } from './programme.tsx';
 
-/** One version of a programme, as it holds from its day on. */
+/** One version of a programme. */
 export function ProgrammeDetail() {
   const t = useT();
   const can = useCan();
@@ -102,7 +102,7 @@ function RateTable({ rebates: { rates, collectDays } }: { rebates: Rebates }) {
           id: String(level),
           title: `${t('loyalty.level')} ${level}`,
           numeric: true,
-          // A level without a rate of its own has the last one.
+          // Levels beyond the list get its last rate.
           render: ([, row]: (typeof rows)[number]) => `${row[level] ?? row.at(-1)} %`,
         })),
       ]}

@@ -2,13 +2,14 @@ import { api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ProgrammeState, type Programme } from './programme.tsx';
 
 const kinds = ['levels', 'rebates', 'missions', 'checkIn', 'invitations', 'luck'] as const;
 const states = ['current', 'coming', 'past'] as const;
 
-/** The brand's programmes with their versions, of each kind the newest first. */
+/** The brand's programmes by version, newest first within a kind. */
 export function ProgrammeList() {
   const t = useT();
   const brand = useOneBrand();
@@ -19,18 +20,8 @@ export function ProgrammeList() {
       title={t('loyalty.title')}
       lead={t('loyalty.lead')}
       filters={[
-        {
-          kind: 'choice',
-          name: 'kind',
-          label: t('loyalty.kind'),
-          options: kinds.map((value) => ({ value, label: t(`loyalty.kind.${value}`) })),
-        },
-        {
-          kind: 'choice',
-          name: 'state',
-          label: t('loyalty.state'),
-          options: states.map((value) => ({ value, label: t(`loyalty.state.${value}`) })),
-        },
+        choice('kind', t('loyalty.kind'), kinds, (code) => t(`loyalty.kind.${code}`)),
+        choice('state', t('loyalty.state'), states, (code) => t(`loyalty.state.${code}`)),
       ]}
       fixed={{ brand: brand.code }}
       rowKey={({ kind, validFrom }) => `${kind} ${validFrom}`}

@@ -1,4 +1,4 @@
-/** What the list, the page and the proposals of programmes share. */
+/** Shared by the list, the page and the proposals of programmes. */
 import { DatePickerInput } from '@mantine/dates';
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -37,7 +37,7 @@ export function useProgramme(brand: string, kind: string, validFrom: string) {
   });
 }
 
-/** What each proposal ends with. */
+/** The last step of each proposal. */
 export type When = { validFrom: string | null; reason: string };
 
 export const whenProblems = (t: Translate, { validFrom, reason }: When) => ({

@@ -4,6 +4,7 @@ import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { MemberStatus } from './status.tsx';
 
@@ -20,15 +21,7 @@ export function MemberList() {
       lead={t('members.lead')}
       filters={[
         { kind: 'text', name: 'search', label: t('members.search'), placeholder: t('members.search.help') },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: t('approval.state'),
-          options: (['active', 'disabled'] as const).map((value) => ({
-            value,
-            label: t(`member.status.${value}`),
-          })),
-        },
+        choice('status', t('approval.state'), ['active', 'disabled'], (code) => t(`member.status.${code}`)),
         { kind: 'text', name: 'tag', label: t('member.tag') },
       ]}
       fixed={brand === null ? {} : { brand }}

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
 import { List } from '#console/templates/List.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge } from '#console/ui/StateBadge.tsx';
@@ -19,12 +20,7 @@ export function Rounds({ memberId }: { memberId: string }) {
       label={t('member.tab.rounds')}
       name={`rounds ${memberId}`}
       filters={[
-        {
-          kind: 'choice',
-          name: 'status',
-          label: t('approval.state'),
-          options: states.map((value) => ({ value, label: t(`round.state.${value}`) })),
-        },
+        choice('status', t('approval.state'), states, (code) => t(`round.state.${code}`)),
         { kind: 'moment', name: 'from', label: t('audit.from') },
         { kind: 'moment', name: 'to', label: t('audit.to') },
       ]}

@@ -26,7 +26,7 @@ const State = ({ state }: { state: string }) => (
   <StateBadge state={state} phrases="verifications.state" tones={tones} />
 );
 
-/** How far the member is verified, until when, and what was decided. */
+/** The member's verified levels, their expiry, and the decisions. */
 export function Verification({ memberId }: { memberId: string }) {
   const t = useT();
   const { data, error, refetch } = useQuery({

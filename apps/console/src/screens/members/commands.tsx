@@ -183,7 +183,7 @@ function CorrectionDialog({ member, onClose }: CommandProps) {
         <TextInput
           label={t('transfer.amount')}
           description={t('member.correct.help')}
-          placeholder="-100.00"
+          placeholder={t('field.example', { value: '-100.00' })}
           required
           data-autofocus
           {...form.getInputProps('amount')}
@@ -266,7 +266,7 @@ function LimitDialog({ member, onClose }: CommandProps) {
           />
           <TextInput
             label={t('transfer.amount')}
-            placeholder="500.00"
+            placeholder={t('field.example', { value: '500.00' })}
             required
             {...form.getInputProps('amount')}
           />

@@ -5,6 +5,7 @@ import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { List } from '#console/templates/List.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -89,7 +90,7 @@ const kinds = [
 type Transfer = ApiValue<'GET /ops/members/:memberId/transfers'>['list'][number];
 type TransferQuery = ApiRequest<'GET /ops/members/:memberId/transfers'>['query'];
 
-/** The account record of a purse, from the ledger itself: of the cash, unless another is named. */
+/** The account record of a purse, from the ledger; of cash unless another purse is named. */
 export function Transfers({ memberId }: { memberId: string }) {
   const t = useT();
   return (
@@ -100,12 +101,7 @@ export function Transfers({ memberId }: { memberId: string }) {
         { kind: 'moment', name: 'from', label: t('audit.from') },
         { kind: 'moment', name: 'to', label: t('audit.to') },
         { kind: 'text', name: 'purse', label: t('transfer.purse') },
-        {
-          kind: 'choice',
-          name: 'kinds',
-          label: t('transfer.kind'),
-          options: kinds.map((value) => ({ value, label: t(`transfer.kind.${value}`) })),
-        },
+        choice('kinds', t('transfer.kind'), kinds, (code) => t(`transfer.kind.${code}`)),
       ]}
       rowKey={({ id }) => id}
       load={(query, after, signal) =>

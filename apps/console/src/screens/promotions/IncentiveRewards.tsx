@@ -4,6 +4,7 @@ import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 
@@ -12,7 +13,7 @@ type RewardQuery = ApiRequest<'GET /ops/incentives/rewards'>['query'];
 
 const parts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability'] as const;
 
-/** The rewards behind a number of the report. A row leads to the postings of its purse. */
+/** The rewards behind a figure of the report. A row opens the postings of its purse. */
 export function IncentiveRewards() {
   const t = useT();
   const can = useCan();
@@ -23,14 +24,7 @@ export function IncentiveRewards() {
       title={t('incentive.rewards', { code })}
       lead={t('incentive.rewards.lead')}
       back={{ to: '/incentives', label: t('incentives.title') }}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'part',
-          label: t('incentive.part'),
-          options: parts.map((value) => ({ value, label: t(`incentive.part.${value}`) })),
-        },
-      ]}
+      filters={[choice('part', t('incentive.part'), parts, (code) => t(`incentive.part.${code}`))]}
       fixed={{ brand, code }}
       rowKey={({ id }) => id}
       {...(can('member.view') && can('money.view') && { to: postingsOf })}
@@ -43,7 +37,7 @@ export function IncentiveRewards() {
   );
 }
 
-/** A bonus has a purse of its number; cash stands among the promotions of the cash purse. */
+/** A bonus has its own purse, named by its number; cash is a promotion in the cash purse. */
 const postingsOf = ({ id, memberId, bonus }: Reward): string =>
   `/members/${memberId}?tab=money&${bonus === null ? 'kinds=promotion' : `purse=${id}`}`;
 

@@ -24,7 +24,7 @@ interface Shown {
   rtps: Rtps;
 }
 
-/** One version of an offer: what it says, what it gave, its other versions; publishing, the kill switch, a grant by hand. */
+/** One version of an offer: terms, figures, other versions; publishing, the kill switch, a manual grant. */
 export function OfferDetail() {
   const t = useT();
   const can = useCan();
@@ -153,7 +153,7 @@ function Body({ brand, offer, rtps, currency }: BodyProps) {
 
 const parts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability'] as const;
 
-/** What all versions of the offer have given; each number leads to its rewards. */
+/** Totals of all versions of the offer; each figure opens its rewards. */
 function Figures({ brand, code }: { brand: string; code: string }) {
   const t = useT();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** What an operator does with an offer: publish it, stop it, let it go on, give it to a member. */
+/** Commands on an offer: publish, stop, resume, give to a member. */
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -79,7 +79,7 @@ function GrantDialog({ brand, offer, onClose }: DialogProps) {
   );
 }
 
-/** Found by a part of the name, the e-mail address or the identity. */
+/** Finds a member by part of the name, the e-mail address or the identity. */
 function MemberField({ form, brand }: { form: UseFormReturnType<Grant>; brand: string }) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -97,7 +97,7 @@ function MemberField({ form, brand }: { form: UseFormReturnType<Grant>; brand: s
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched: by more than what the label shows.
+      // The server has already searched, by more than the label shows.
       filter={({ options }) => options}
       data={(data?.list ?? []).map(({ id, userName }) => ({ value: id, label: userName }))}
       nothingFoundMessage={search.length > 1 ? t('list.none.found') : null}

@@ -4,7 +4,7 @@ import { Facts, type Fact } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { amountOf } from './offer.tsx';
 
-/** An offer as it is written: everything that decides. */
+/** All terms of an offer. */
 export function OfferFacts({ definition, currency }: { definition: OfferDefinition; currency: string }) {
   const t = useT();
   const { code, trigger, announcement, period, claimDays, startsAt, endsAt, budgetMinor, maxClaims } =

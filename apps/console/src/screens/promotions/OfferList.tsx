@@ -7,6 +7,7 @@ import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { amountOf, OfferState, type Offer } from './offer.tsx';
 
@@ -29,14 +30,7 @@ export function OfferList() {
       title={t('offers.title')}
       lead={t('offers.lead')}
       actions={create}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: t('offer.state'),
-          options: states.map((value) => ({ value, label: t(`offer.state.${value}`) })),
-        },
-      ]}
+      filters={[choice('state', t('offer.state'), states, (code) => t(`offer.state.${code}`))]}
       fixed={{ brand: brand.code }}
       rowKey={({ id }) => id}
       to={({ id }) => `/offers/${brand.code}/${id}`}

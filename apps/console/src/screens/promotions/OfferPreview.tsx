@@ -1,4 +1,4 @@
-/** An offer's card with its terms as the site shows it: the same words, made from the same data. */
+/** An offer's card and terms as on the site: the same words from the same data. */
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
@@ -89,7 +89,7 @@ const symbolOf = (currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** The definition as the site's endpoint gives it to somebody who can have it now. */
+/** The definition as the site's endpoint gives it to an eligible member. */
 function cardOf(definition: OfferDefinition, currency: string, rtps: Rtps, language: Language): SiteOffer {
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
   const text = (minor: string): string => formatDecimal(BigInt(minor), currency as Currency);
@@ -124,7 +124,7 @@ function cardOf(definition: OfferDefinition, currency: string, rtps: Rtps, langu
   };
 }
 
-/** The console knows the best game of each product, not the best without those that the offer leaves out. */
+/** The console knows the best game of each product, but not the best one after exclusions. */
 function expectedIn(definition: OfferDefinition, currency: string, rtps: Rtps): SiteOffer['expected'] {
   if ((definition.wagering?.excludedGames ?? []).length > 0) return null;
   const expected = expectedOf(definition, rtps);

@@ -1,4 +1,4 @@
-/** An offer in steps: the linter judges it while it is written, the phone beside shows it, and it is saved as a draft. */
+/** Writes an offer in steps: the linter checks it on the way, a phone previews it, and it is saved as a draft. */
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -64,7 +64,7 @@ interface WizardProps {
   brand: Brand;
   bounds: OfferBounds;
   rtps: Rtps;
-  /** The version that the next one begins with. */
+  /** The version to start from. */
   before: Offer | null;
   codes: readonly string[];
 }
@@ -106,7 +106,7 @@ function Wizard({ brand, bounds, rtps, before, codes }: WizardProps) {
   );
 }
 
-/** What the linter finds, by field; nothing while the offer cannot be read yet. */
+/** Findings of the linter by field; none while the offer is incomplete. */
 function findingsOf(t: Translate, values: OfferValues, bounds: OfferBounds, currency: string): Findings {
   const definition = definitionOf(values, currency, t);
   const found = definition === null ? [] : lintOffer(definition, bounds);

@@ -1,4 +1,4 @@
-/** The offer played by synthetic players, here in the browser: the rules of `npm run promotions:simulate`. */
+/** Synthetic players play the offer in the browser, by the rules of `npm run promotions:simulate`. */
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
@@ -11,7 +11,7 @@ import { useT } from '#console/lib/words.ts';
 import { Facts } from '#console/ui/Facts.tsx';
 
 const players = 100_000;
-/** So many between two looks at the page. */
+/** Players per frame, so that the page stays responsive. */
 const portion = 4_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

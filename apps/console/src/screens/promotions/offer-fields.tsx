@@ -1,4 +1,4 @@
-/** The fields of the wizard, step by step. What the linter finds stands beside its field, like a failure; it keeps nobody from going on. */
+/** The fields of the wizard, step by step. A finding of the linter shows at its field like a failure, but does not block the next step. */
 import {
   Checkbox,
   MultiSelect,
@@ -26,7 +26,7 @@ export interface FieldsProps {
 
 const triggers = ['registration', 'deposit', 'code', 'application', 'manual'] as const;
 
-/** A field of text: its failure, else what the linter finds. */
+/** Binds a text field, with its failure or else the linter's finding. */
 const bound = ({ form, findings }: FieldsProps, name: OfferField) => ({
   ...form.getInputProps(name),
   error: form.errors[name] ?? findings[name],

@@ -1,4 +1,4 @@
-/** The fields of the wizard, and the offer that they make. Amounts stay text; a field that is empty is not said. */
+/** The fields of the wizard, and the offer that they make. Amounts stay text; an empty field is left out. */
 import { bonusProducts, type BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
@@ -86,7 +86,7 @@ export const emptyOffer = (now: Date): OfferValues => ({
   termsTY: '',
 });
 
-/** An offer that is there, for its next version. */
+/** The fields for the next version of an offer. */
 export function valuesOf(definition: OfferDefinition, currency: string): OfferValues {
   const { trigger, conditions, reward, wagering, texts } = definition;
   const text = (minor: string | undefined | null): string =>
@@ -148,7 +148,7 @@ const wordsOf = (text: string): string[] =>
 const isPercent = (text: string, most: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
 
-/** What is missing or cannot be read, by field: before the linter has anything to judge. */
+/** Missing and invalid fields: the linter judges only a complete offer. */
 export function problemsOf(values: OfferValues, currency: string, t: Translate): Problems {
   const required = (text: string): string | null => (text.trim() === '' ? t('field.required') : null);
   const ruled = (text: string, holds: boolean, or: string): string | null =>
@@ -196,7 +196,7 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
   };
 }
 
-/** The offer, or null while a field is missing or cannot be read. */
+/** The offer, or null while a field is missing or invalid. */
 export function definitionOf(values: OfferValues, currency: string, t: Translate): OfferDefinition | null {
   if (Object.values(problemsOf(values, currency, t)).some((problem) => problem !== null)) return null;
   const { kind, bubble, period, startsAt, endsAt } = values;
@@ -276,7 +276,7 @@ const fieldOfRule: Readonly<Record<Exclude<LintFinding['rule'], 'words.free'>, O
 };
 const textFields = ['titleEN', 'summaryEN', 'termsEN', 'titleTY', 'summaryTY', 'termsTY'] as const;
 
-/** The field that a finding of the linter stands beside. */
+/** The field that shows a finding of the linter. */
 export function fieldOf({ rule, value }: LintFinding, values: OfferValues): OfferField {
   if (rule === 'words.free') return textFields.find((name) => values[name].includes(value)) ?? 'titleEN';
   return rule === 'reward.max' && values.as === 'share' ? 'cap' : fieldOfRule[rule];

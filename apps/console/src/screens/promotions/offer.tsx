@@ -1,4 +1,4 @@
-/** What the list, the page and the wizard of offers share. */
+/** Shared by the list, the page and the wizard of offers. */
 import { useQuery } from '@tanstack/react-query';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { LintFinding } from '@perya/offer-rules/lint.ts';
@@ -24,7 +24,7 @@ const tones: Readonly<Record<string, Tone>> = {
   stopped: 'bad',
 };
 
-/** A published offer whose fund is stopped gives nothing: that is what one has to see. */
+/** A published offer with a stopped fund gives nothing, so the badge says “stopped”. */
 export const OfferState = ({ offer: { state, stopped } }: { offer: Pick<Offer, 'state' | 'stopped'> }) => (
   <StateBadge
     state={state === 'published' && stopped ? 'stopped' : state}
@@ -33,13 +33,13 @@ export const OfferState = ({ offer: { state, stopped } }: { offer: Pick<Offer, '
   />
 );
 
-/** Minor units, as they stand in a definition. */
+/** Formats an amount in minor units. */
 export const amountOf = (minor: string, currency: string): string =>
   formatAmount(formatDecimal(BigInt(minor), currency as Currency));
 
 const inMinor: ReadonlySet<string> = new Set(['reward.max', 'maxBet.order', 'budget.small']);
 
-/** A finding of the linter as a sentence. @param rule newer rules than this page knows show themselves */
+/** A finding of the linter as a sentence. @param rule shown as it is where this page does not know it */
 export function findingText(
   t: Translate,
   { rule, bound, value }: Pick<LintFinding, 'bound' | 'value'> & { rule: string },

@@ -1,4 +1,4 @@
-/** The site's own words about offers, for showing a card as members read it, in either language. */
+/** The site's own words about offers, in both languages, for the preview of a card. */
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { words as en } from '@perya/phrases/promotions/en.ts';

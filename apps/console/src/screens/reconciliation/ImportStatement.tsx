@@ -1,15 +1,16 @@
 import { FileInput, Select, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 
-/** A CSV file, its columns and days; afterwards its lines are shown. */
+/** Imports a CSV file, then shows its lines. */
 export function ImportStatement({ brand, onClose }: { brand: string; onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
-  const day = { description: t('reconciliation.day.help'), required: true };
+  const day = { valueFormat: 'YYYY-MM-DD', required: true };
   return (
     <CommandDialog
       title={t('reconciliation.import')}
@@ -54,8 +55,8 @@ export function ImportStatement({ brand, onClose }: { brand: string; onClose: ()
             allowDeselect={false}
             {...form.getInputProps('way')}
           />
-          <TextInput label={t('reconciliation.from')} {...day} {...form.getInputProps('from')} />
-          <TextInput label={t('reconciliation.to')} {...day} {...form.getInputProps('to')} />
+          <DatePickerInput label={t('reconciliation.from')} {...day} {...form.getInputProps('from')} />
+          <DatePickerInput label={t('reconciliation.to')} {...day} {...form.getInputProps('to')} />
           <TextInput
             label={t('reconciliation.column.reference')}
             required

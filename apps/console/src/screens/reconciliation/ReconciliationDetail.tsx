@@ -1,10 +1,12 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { reconciliationResults } from '@perya/contract/cashier/operators/reconciliation.ts';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { List } from '#console/templates/List.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -21,7 +23,7 @@ const tones: Readonly<Record<Line['result'], Tone>> = {
   differs: 'bad',
 };
 
-/** A statement: its sums, and the lines that do not match; the others by the filter. */
+/** A statement: its sums and the lines that do not match; the filter shows the others. */
 export function ReconciliationDetail() {
   const t = useT();
   const { reconciliationId = '' } = useParams();
@@ -79,12 +81,9 @@ function Lines({ reconciliation: { id, currency, way } }: { reconciliation: Reco
       label={t('reconciliation.lines')}
       name="reconciliation-lines"
       filters={[
-        {
-          kind: 'choice',
-          name: 'result',
-          label: t('reconciliation.result'),
-          options: reconciliationResults.map((value) => ({ value, label: t(`reconciliation.${value}`) })),
-        },
+        choice('result', t('reconciliation.result'), reconciliationResults, (code) =>
+          t(`reconciliation.${code}`),
+        ),
       ]}
       fixed={{ id }}
       rowKey={({ position }) => String(position)}
@@ -114,7 +113,9 @@ function Lines({ reconciliation: { id, currency, way } }: { reconciliation: Reco
             objectId === null ? (
               '–'
             ) : way === 'in' ? (
-              <a href={`/deposits/${objectId}`}>{objectId}</a>
+              <Anchor component={Link} to={`/deposits/${objectId}`} size="sm">
+                {objectId}
+              </Anchor>
             ) : (
               objectId
             ),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
+import { useChosenBrand, useOneBrand } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
@@ -12,14 +12,13 @@ import { ImportStatement } from './ImportStatement.tsx';
 type Reconciliation = ApiValue<'GET /ops/reconciliations'>['list'][number];
 type Query = ApiRequest<'GET /ops/reconciliations'>['query'];
 
-/** Statements that were compared, the newest first, and the way to compare another. */
+/** Imported statements, newest first. */
 export function ReconciliationList() {
   const t = useT();
   const can = useCan();
   const [chosen] = useChosenBrand();
-  const brands = useBrands();
+  const brand = useOneBrand()?.code;
   const [importing, setImporting] = useState(false);
-  const brand = chosen ?? brands[0]?.code;
   return (
     <>
       <ListPage<Reconciliation>
@@ -36,7 +35,7 @@ export function ReconciliationList() {
         rowKey={({ id }) => id}
         to={({ id }) => `/reconciliation/${id}`}
         load={(query, after, signal) =>
-          api('GET /ops/reconciliations', { query: { ...query, ...(after && { after }) } as Query }, signal)
+          api('GET /ops/reconciliations', { query: { ...query, after } as Query }, signal)
         }
         columns={[
           {

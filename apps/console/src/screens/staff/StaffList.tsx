@@ -7,6 +7,7 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import type { Query } from '#console/templates/filters.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { OperatorState, rolesOf, type Operator } from './operator.tsx';
@@ -29,15 +30,9 @@ export function StaffList() {
       }
       filters={[
         { kind: 'text', name: 'name', label: t('staff.name') },
-        {
-          kind: 'choice',
-          name: 'state',
-          label: t('approval.state'),
-          options: (['invited', 'active', 'disabled'] as const).map((value) => ({
-            value,
-            label: t(`staff.state.${value}`),
-          })),
-        },
+        choice('state', t('approval.state'), ['invited', 'active', 'disabled'], (code) =>
+          t(`staff.state.${code}`),
+        ),
       ]}
       rowKey={({ id }) => id}
       to={({ id }) => `/staff/${id}`}

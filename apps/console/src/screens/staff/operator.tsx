@@ -77,7 +77,7 @@ export function GrantsFields({ form }: { form: UseFormReturnType<Grants> }) {
       <Tooltip label={t('staff.limit.help')} multiline w={280}>
         <TextInput
           label={t('staff.limit')}
-          placeholder="10000.00"
+          placeholder={t('field.example', { value: '10000.00' })}
           inputMode="decimal"
           {...form.getInputProps('amountLimit')}
         />

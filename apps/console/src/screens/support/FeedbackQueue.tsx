@@ -5,6 +5,7 @@ import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { AnswerDialog, ComplaintDialog } from './FeedbackDialogs.tsx';
@@ -23,14 +24,7 @@ export function FeedbackQueue() {
       name="feedback"
       title={t('feedback.title')}
       lead={t('feedback.lead')}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'show',
-          label: t('feedback.show'),
-          options: shows.map((value) => ({ value, label: t(`feedback.show.${value}`) })),
-        },
-      ]}
+      filters={[choice('show', t('feedback.show'), shows, (code) => t(`feedback.show.${code}`))]}
       rowKey={({ id }) => id}
       load={(query, after, signal) =>
         api('GET /ops/feedback', { query: { ...query, after } as FeedbackQuery }, signal)

@@ -1,10 +1,12 @@
 import { withdrawalStates } from '@perya/contract/cashier/withdrawal.ts';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
+import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
@@ -34,8 +36,7 @@ export function WithdrawalQueue() {
   const claim = useCommand('POST /ops/withdrawals/:withdrawalId/claim', t('withdrawals.taken'));
   const decisions = (row: Waiting): QueueDecision<Waiting>[] => {
     if (!can('withdrawal.decide') || row.state !== 'review') return [];
-    const isMine = row.claimedBy === self.id && isAhead(row.claimedUntil);
-    if (!isMine)
+    if (!isClaimedBy(row, self.id))
       return [
         {
           id: 'claim',
@@ -71,12 +72,7 @@ export function WithdrawalQueue() {
         title={t('withdrawals.title')}
         lead={t('withdrawals.lead')}
         filters={[
-          {
-            kind: 'choice',
-            name: 'state',
-            label: t('approval.state'),
-            options: withdrawalStates.map((value) => ({ value, label: t(`withdrawals.state.${value}`) })),
-          },
+          choice('state', t('approval.state'), withdrawalStates, (code) => t(`withdrawals.state.${code}`)),
         ]}
         rowKey={({ id }) => id}
         load={(query, _after, signal) =>
@@ -101,8 +97,6 @@ export function WithdrawalQueue() {
 const dialogOf =
   (how: Deciding['how']): NonNullable<QueueDecision<Waiting>['renderDialog']> =>
   (withdrawal, close) => <WithdrawalDecision withdrawal={withdrawal} how={how} onClose={close} />;
-
-const isAhead = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
 
 const State = ({ state }: Pick<Waiting, 'state'>) => (
   <StateBadge state={state} phrases="withdrawals.state" tones={tones} />

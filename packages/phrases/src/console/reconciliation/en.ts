@@ -15,7 +15,6 @@ export const reconciliationEn = {
   'reconciliation.way.out': 'Withdrawals',
   'reconciliation.from': 'From day',
   'reconciliation.to': 'To day',
-  'reconciliation.day.help': 'Such as 2026-11-25.',
   'reconciliation.column.reference': 'Column of the reference',
   'reconciliation.column.amount': 'Column of the amount',
   'reconciliation.brand': 'Brand',
@@ -33,4 +32,5 @@ export const reconciliationEn = {
   'reconciliation.reference': 'Reference',
   'reconciliation.object': 'Our number',
   'reconciliation.lines.none': 'Everything matches',
+  'audit.action.reconciliation.import': 'Imported a statement',
 } as const;

@@ -17,7 +17,6 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'reconciliation.way.out': 'Mga withdrawal',
   'reconciliation.from': 'Mula araw',
   'reconciliation.to': 'Hanggang araw',
-  'reconciliation.day.help': 'Gaya ng 2026-11-25.',
   'reconciliation.column.reference': 'Hanay ng reference',
   'reconciliation.column.amount': 'Hanay ng halaga',
   'reconciliation.brand': 'Brand',
@@ -35,4 +34,5 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'reconciliation.reference': 'Reference',
   'reconciliation.object': 'Numero natin',
   'reconciliation.lines.none': 'Tugma ang lahat',
+  'audit.action.reconciliation.import': 'Nag-import ng statement',
 };
