@@ -151,6 +151,24 @@ function Optional({ label, isSet, set, children }: OptionalProps) {
   );
 }
 
+/** On, off, or not set: the server then uses its default. */
+function OptionalSwitch({ label, value, onChange }: Omit<SchemaFieldProps, 'schema'>) {
+  const t = useT();
+  return (
+    <Select
+      label={label}
+      data={[
+        { value: 'unset', label: t('schema.unset') },
+        { value: 'on', label: t('schema.on') },
+        { value: 'off', label: t('schema.off') },
+      ]}
+      value={typeof value === 'boolean' ? (value ? 'on' : 'off') : 'unset'}
+      allowDeselect={false}
+      onChange={(chosen) => onChange(chosen === 'unset' ? undefined : chosen === 'on')}
+    />
+  );
+}
+
 function ObjectField({ schema, label, value, onChange }: SchemaFieldProps) {
   const t = useT();
   const fields = isFields(value) ? value : {};
@@ -172,6 +190,15 @@ function ObjectField({ schema, label, value, onChange }: SchemaFieldProps) {
             />
           );
           if (schema.required?.includes(name)) return field;
+          if (one.type === 'boolean')
+            return (
+              <OptionalSwitch
+                key={name}
+                label={fieldWord(t, name)}
+                value={fields[name]}
+                onChange={(next) => set(name, next)}
+              />
+            );
           return (
             <Optional
               key={name}

@@ -149,7 +149,7 @@ function Marks({ name, isChanged }: { name: Section; isChanged: boolean }) {
 /** A section in one line: its value, or the switches that are on and the fields. */
 function summaryOf(t: Translate, value: unknown): string {
   if (value === undefined || value === null) return '–';
-  if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
+  if (typeof value === 'boolean') return t(value ? 'schema.on' : 'schema.off');
   if (Array.isArray(value)) return value.map((one) => summaryOf(t, one)).join(', ') || '–';
   if (typeof value !== 'object') return valueWord(t, String(value));
   const said = Object.entries(value).flatMap(([name, one]) => {
