@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -23,7 +22,7 @@ export function PaymentSheet({ open, title, onClose, onPassword, onRefused, chil
   const t = useT();
   const handleError = useErrorHandler();
   const [pending, setPending] = useState(false);
-  const [wrong, setWrong] = useState<ErrorCode>();
+  const [wrong, setWrong] = useState<FailureCode>();
   const confirm = async (paymentPassword: string) => {
     setWrong(undefined);
     setPending(true);
