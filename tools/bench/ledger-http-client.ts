@@ -69,10 +69,13 @@ async function betRequest(key: KeyObject, player: Plan['players'][number]): Prom
     currency: 'PHP',
     amount: 100_000,
   });
-  const signature = (await signAsync('RSA-SHA256', Buffer.from(body), key)).toString('base64');
+  const path = '/transaction/bet';
+  const signedAt = Math.floor(Date.now() / 1_000);
+  const signed = Buffer.from(`${signedAt}\n${path}\n${body}`);
+  const signature = (await signAsync('RSA-SHA256', signed, key)).toString('base64');
   return Buffer.from(
-    `POST /supplier/STUDIO/transaction/bet HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
-      `X-Hub88-Signature: ${signature}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `POST /supplier/STUDIO${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+      `X-Perya-Signed-At: ${signedAt}\r\nX-Hub88-Signature: ${signature}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
