@@ -1,5 +1,11 @@
 /** The public files of an issue, as anybody gets them from a site. */
-import type { PublishedIssue, PublishedSlip } from '../packages/game-rules/src/lottery/verify-issue.ts';
+import { isSignedBy } from '../apps/server/src/modules/lottery/receipts.ts';
+import { witnessText } from '../packages/game-rules/src/lottery/proof.ts';
+import type {
+  PublishedIssue,
+  PublishedSlip,
+  Verdict,
+} from '../packages/game-rules/src/lottery/verify-issue.ts';
 
 export interface Site {
   /** `https://…` */
@@ -7,19 +13,40 @@ export interface Site {
   brand: string;
 }
 
+/** The issue with what its witnesses signed. */
+export interface WitnessedIssue extends PublishedIssue {
+  brand: string;
+  state: string;
+  witnesses: { needed: number; list: { witness: string; signature: string | null }[] } | null;
+}
+
 export interface PublicFiles {
-  issue: PublishedIssue;
+  issue: WitnessedIssue;
   slips: PublishedSlip[];
 }
 
-export async function askSite<Value>(
+export const askSite = <Value>(
   { url, brand }: Site,
   path: string,
   query: Record<string, string> = {},
-): Promise<Value> {
-  const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
-    headers: { 'X-Merchant-Code': brand },
-  });
+): Promise<Value> =>
+  answered(
+    path,
+    fetch(`${url}${path}?${new URLSearchParams(query)}`, { headers: { 'X-Merchant-Code': brand } }),
+  );
+
+export const sendToSite = <Value>({ url, brand }: Site, path: string, body: object): Promise<Value> =>
+  answered(
+    path,
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'X-Merchant-Code': brand, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+
+async function answered<Value>(path: string, asked: Promise<Response>): Promise<Value> {
+  const response = await asked;
   const { success, value, message } = (await response.json()) as {
     success: boolean;
     value: Value;
@@ -30,7 +57,7 @@ export async function askSite<Value>(
 }
 
 export async function readPublicFiles(site: Site, game: string, numero: string): Promise<PublicFiles> {
-  const issue = await askSite<PublishedIssue>(site, '/lgw/proof/issue', { game, numero });
+  const issue = await askSite<WitnessedIssue>(site, '/lgw/proof/issue', { game, numero });
   const slips: PublishedSlip[] = [];
   while (slips.length < issue.slips) {
     const { list } = await askSite<{ list: PublishedSlip[] }>(site, '/lgw/proof/slips', {
@@ -42,4 +69,17 @@ export async function readPublicFiles(site: Site, game: string, numero: string):
     slips.push(...list);
   }
   return { issue, slips };
+}
+
+/** Whether so many witnesses as the rules of the game ask for have countersigned what the issue was drawn from. */
+export function checkWitnesses(issue: WitnessedIssue): Verdict {
+  const { witnesses, root } = issue;
+  if (!witnesses || root === null) return { good: true, lines: [] };
+  const text = witnessText({ ...issue, root });
+  const signed = witnesses.list.filter(
+    ({ witness, signature }) => signature !== null && isSignedBy(witness, text, signature),
+  );
+  const good = signed.length >= witnesses.needed;
+  const of = `${signed.length} of ${witnesses.list.length} witnesses countersigned before the draw, ${witnesses.needed} were needed`;
+  return { good, lines: [`${good ? '✓' : '✗'} ${of}`] };
 }

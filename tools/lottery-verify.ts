@@ -10,7 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
-import { readPublicFiles, type PublicFiles } from './lottery-public-files.ts';
+import { checkWitnesses, readPublicFiles, type PublicFiles } from './lottery-public-files.ts';
 
 const usage =
   'Usage: npm run lottery:verify -- <game> <issue> [--site https://…] [--brand perya] [--save file.json]\n' +
@@ -34,8 +34,9 @@ try {
   } else {
     if (values.save !== undefined) writeFileSync(values.save, `${JSON.stringify(files, null, 2)}\n`);
     const { good, lines } = verifyIssue(files.issue, files.slips);
-    for (const line of lines) console.log(line);
-    process.exitCode = good ? 0 : 1;
+    const witnesses = checkWitnesses(files.issue);
+    for (const line of [...lines, ...witnesses.lines]) console.log(line);
+    process.exitCode = good && witnesses.good ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,7 +5,8 @@
  *   npm run lottery:witness -- --site https://… [--brand perya] [--folder witness] [--once]
  *
  * In the folder: `key.pem` (made at the first start; its public half stands in each line) and `seen.jsonl`, a line per issue, signed by
- * Ed25519 over its text without the signature. A commitment that changes, or an issue that does not check, is printed and written down.
+ * Ed25519 over its text without the signature. Where the rules of a game name this key, the witness also countersigns each issue between its
+ * close and its draw, after it has made the root out of the public slips itself. `--key` prints the key for the rules. A commitment that changes, or an issue that does not check, is printed and written down.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,9 +14,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
-import { askSite, readPublicFiles, type Site } from './lottery-public-files.ts';
+import { witnessText } from '../packages/game-rules/src/lottery/proof.ts';
+import { leafOf, rootOf } from '../packages/game-rules/src/lottery/tree.ts';
+import {
+  askSite,
+  readPublicFiles,
+  sendToSite,
+  type Site,
+  type WitnessedIssue,
+} from './lottery-public-files.ts';
 
-const lookEveryMs = 10_000;
+/** Draws that wait for this witness wait no longer than that. */
+const lookEveryMs = 3_000;
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +33,7 @@ const { values } = parseArgs({
     brand: { type: 'string', default: 'perya' },
     folder: { type: 'string', default: 'witness' },
     once: { type: 'boolean', default: false },
+    key: { type: 'boolean', default: false },
   },
 });
 const site: Site = { url: values.site, brand: values.brand };
@@ -38,6 +49,14 @@ interface Commitment {
 mkdirSync(values.folder, { recursive: true });
 const key = openKey(join(values.folder, 'key.pem'));
 const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
+/** As the rules of a game name it. */
+const keyHex = Buffer.from(publicKey, 'base64url').toString('hex');
+if (values.key) {
+  console.log(keyHex);
+  process.exit();
+}
+/** Issues whose commitment was seen and whose draw was not, by their names. */
+const ahead = new Map<string, { game: string; numero: string }>();
 /** Commitments that were seen before their draw, and issues that are written down. */
 const committed = new Map<string, string>();
 const written = new Set<string>();
@@ -59,8 +78,31 @@ async function look(): Promise<void> {
     if (before !== undefined && before !== current.seedHash)
       write(code, current.numero, false, ['✗ the commitment has changed before the draw']);
     committed.set(name, before ?? current.seedHash);
+    ahead.set(name, { game: code, numero: current.numero });
+    for (const [other, issue] of ahead)
+      if (issue.game === code && other !== name && (await countersign(issue))) ahead.delete(other);
     if (last?.state === 'settled' && !written.has(`${code} ${last.numero}`)) await witness(code, last.numero);
   }
+}
+
+/** @returns whether there is nothing more to do: it is countersigned, not asked for, drawn, or void. */
+async function countersign({ game, numero }: { game: string; numero: string }): Promise<boolean> {
+  const issue = await askSite<WitnessedIssue>(site, '/lgw/proof/issue', { game, numero });
+  const asked = issue.witnesses?.list.find((one) => one.witness === keyHex);
+  if (!asked || asked.signature !== null) return true;
+  if (issue.state === 'open' || issue.state === 'closing') return false;
+  if (issue.state !== 'closed' || issue.root === null) return true;
+  if (issue.seedHash !== committed.get(`${game} ${numero}`)) return true;
+  const { slips } = await readPublicFiles(site, game, numero);
+  if (slips.length !== issue.slips || rootOf(slips.map(({ text }) => leafOf(text))) !== issue.root) {
+    write(game, numero, false, ['✗ the slips do not have the root that was published: not countersigned']);
+    return true;
+  }
+  const text = witnessText({ ...issue, root: issue.root });
+  const signature = sign(null, Buffer.from(text), key).toString('hex');
+  await sendToSite(site, '/lgw/proof/witness', { game, numero, witness: keyHex, signature });
+  console.log(`· ${game} ${numero} countersigned`);
+  return true;
 }
 
 async function witness(game: string, numero: string): Promise<void> {

@@ -189,6 +189,8 @@ export const errorStatus = {
   'issue.closed': 409,
   'issue.open': 409,
   'issue.state': 409,
+  'witness.unknown': 403,
+  'witness.signature': 400,
   'result.invalid': 400,
   'result.entered': 409,
   'rules.invalid': 400,

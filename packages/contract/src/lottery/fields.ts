@@ -8,6 +8,9 @@ export const gameCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 /** Number of an issue: the local date and a running number. */
 export const numero = z.string().check(z.regex(/^[0-9]{9,12}$/));
 
+/** Ed25519 key of a witness, 64 hexadecimal digits. */
+export const witnessKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** A row of a slip, as the phone sends it. Selections are lists of numbers, one per area of the play. */
 export const slipRow = z.strictObject({
   play: z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal, instant } from '../fields.ts';
-import { gameCode, issueState, numero, resultSource } from './fields.ts';
+import { gameCode, issueState, numero, resultSource, witnessKey } from './fields.ts';
 
 /** Everything about an issue that anybody needs to check it: what was public before the first sale, at the close, and with the draw. */
 export const issueProof = endpoint({
@@ -36,6 +36,13 @@ export const issueProof = endpoint({
     /** Paid as prizes, and out of a first prize's fund; null until it is settled. */
     paid: z.nullable(decimal),
     fundTaken: z.nullable(decimal),
+    /** Who must have countersigned before the draw, how many of them, and what they signed; null: nobody. */
+    witnesses: z.nullable(
+      z.object({
+        needed: z.number(),
+        list: z.array(z.object({ witness: witnessKey, signature: z.nullable(z.string()) })),
+      }),
+    ),
     /** Ed25519 key of the receipts, 64 hexadecimal digits. */
     receiptKey: z.string(),
   }),

@@ -31,6 +31,19 @@ export function linkAfter(value: string, steps: number): string {
   return link;
 }
 
+export interface WitnessFacts {
+  brand: string;
+  game: string;
+  numero: string;
+  seedHash: string;
+  root: string;
+  slips: number;
+}
+
+/** What a witness signs between the close and the draw: from this commitment and these slips the numbers will follow. */
+export const witnessText = ({ brand, game, numero, seedHash, root, slips }: WitnessFacts): string =>
+  ['perya-lottery-witness-1', brand, game, numero, seedHash, root, slips].join('|');
+
 export type DrawFault = 'seed' | 'beacon' | 'numbers';
 
 /** @returns what does not fit, or null. */

@@ -4,6 +4,8 @@ export const words = {
   'issue.closed': 'This draw is closed. You can play the next one.',
   'issue.open': 'The slips of this draw are public once its sale has ended.',
   'issue.state': 'This draw is past that step.',
+  'witness.unknown': 'The rules of this game do not name this witness.',
+  'witness.signature': 'This signature does not fit the draw.',
   'result.invalid': 'These numbers cannot have been drawn.',
   'result.entered': 'You have entered other numbers for this draw already.',
   'rules.invalid': 'These rules do not fit the game.',

@@ -6,6 +6,8 @@ export const words: Record<keyof typeof english, string> = {
   'issue.closed': 'Sarado na ang bunutang ito. Maaari kang tumaya sa susunod.',
   'issue.open': 'Makikita ang mga tiket ng bunutang ito pagkatapos ng bentahan.',
   'issue.state': 'Lampas na ang bunutang ito sa hakbang na iyon.',
+  'witness.unknown': 'Wala sa tuntunin ng larong ito ang saksing ito.',
+  'witness.signature': 'Hindi tugma sa bunutang ito ang lagda.',
   'result.invalid': 'Hindi maaaring mabunot ang mga numerong ito.',
   'result.entered': 'May inilagay ka nang ibang numero para sa bunutang ito.',
   'rules.invalid': 'Hindi tugma sa laro ang mga tuntuning ito.',

@@ -1,4 +1,16 @@
-import { Badge, Button, Card, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Card,
+  Group,
+  NumberInput,
+  Select,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';
@@ -43,9 +55,7 @@ export function GameRules() {
                     <GameRow
                       key={game.code}
                       game={game}
-                      onSet={
-                        can('lottery.propose') && game.mayComeFromOutside ? () => setSetting(game) : undefined
-                      }
+                      onSet={can('lottery.propose') ? () => setSetting(game) : undefined}
                     />
                   ))}
                 </Table.Tbody>
@@ -61,6 +71,12 @@ export function GameRules() {
 
 const calendarText = (t: Translate, { calendar: { minutes, times } }: Game): string =>
   minutes === null ? times.join(', ') : t('lottery.games.every', { minutes });
+
+/** Who draws, and how many witnesses a draw waits for. */
+const rulesText = (t: Translate, { source, witnesses }: Game['rules']): string =>
+  witnesses === null
+    ? t(`lottery.source.${source}`)
+    : `${t(`lottery.source.${source}`)}, ${t('lottery.witnesses.of', { needed: witnesses.needed, all: witnesses.keys.length })}`;
 
 function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined }) {
   const t = useT();
@@ -79,12 +95,12 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
         {game.series.least}–{game.series.most}
       </Table.Td>
       <Table.Td>{game.plays}</Table.Td>
-      <Table.Td>{t(`lottery.source.${game.rules.source}`)}</Table.Td>
+      <Table.Td>{rulesText(t, game.rules)}</Table.Td>
       <Table.Td>
         <Group gap={4}>
           {game.ahead.map(({ validFrom, rules }) => (
             <Badge key={validFrom} variant="light" color="gray" tt="none">
-              {validFrom}: {t(`lottery.source.${rules.source}`)}
+              {validFrom}: {rulesText(t, rules)}
             </Badge>
           ))}
         </Group>
@@ -114,7 +130,9 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
       command="POST /ops/approvals/lottery-rules"
       initial={{
         validFrom: game.earliest,
-        source: game.rules.source === 'own' ? ('outside' as const) : ('own' as const),
+        source: game.rules.source,
+        keys: game.rules.witnesses?.keys.join('\n') ?? '',
+        needed: game.rules.witnesses?.needed ?? 1,
         reason: '',
       }}
       renderFields={(form) => (
@@ -128,20 +146,48 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
           <Select
             label={t('lottery.source')}
             allowDeselect={false}
+            disabled={!game.mayComeFromOutside}
             data={(['own', 'outside'] as const).map((value) => ({
               value,
               label: t(`lottery.source.${value}`),
             }))}
             {...form.getInputProps('source')}
           />
+          <Textarea
+            label={t('lottery.witnesses')}
+            description={t('lottery.witnesses.help')}
+            autosize
+            minRows={2}
+            {...form.getInputProps('keys')}
+          />
+          <NumberInput
+            label={t('lottery.witnesses.needed')}
+            min={1}
+            max={20}
+            allowDecimal={false}
+            {...form.getInputProps('needed')}
+          />
         </>
       )}
-      request={({ validFrom, source, reason }, requestId) => ({
-        body: { requestId, reason, brand, game: game.code, validFrom, rules: { source } },
+      request={({ validFrom, source, keys, needed, reason }, requestId) => ({
+        body: {
+          requestId,
+          reason,
+          brand,
+          game: game.code,
+          validFrom,
+          rules: { source, witnesses: witnessesOf(keys, needed) },
+        },
       })}
       submit={{ label: t('lottery.rules.propose') }}
       said={t('lottery.void.done')}
       onClose={onClose}
     />
   );
+}
+
+/** Keys one a line; none: no draw waits. */
+function witnessesOf(text: string, needed: number): Game['rules']['witnesses'] {
+  const keys = text.split(/\s+/).filter(Boolean);
+  return keys.length === 0 ? null : { keys, needed };
 }

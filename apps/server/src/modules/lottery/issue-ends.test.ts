@@ -1,5 +1,7 @@
-/** Ends of issues under trouble: a process that dies at any statement, two servers at once, clocks that step. */
+/** Ends of issues under trouble: a process that dies at any statement, two servers at once, clocks that step, witnesses that stay away. */
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { witnessText, type WitnessFacts } from '@perya/game-rules/lottery/proof.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from './dependencies.ts';
@@ -7,15 +9,18 @@ import { findIssue } from './queries/issues.ts';
 import { listPlans } from './queries/orders.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
+import { hearWitness } from './use-cases/hear-witness.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
 import {
   asked,
   balanceOf,
+  brand,
   buy,
   db,
   dependencies,
+  game,
   keyOf,
   later,
   ledger,
@@ -156,4 +161,57 @@ test('clocks that step by five seconds: no bet after the close, no draw before i
   expect(await findIssue(db, key)).toMatchObject({ state: 'settled', root, numbers, slips: 1 });
   expect((await listPlans(db, [orderId])).map(({ state }) => state)).toEqual(['won']);
   expect(await balanceOf(player)).toBe(10_000n - 2n * 2_000n + 1_980n);
+});
+
+test('a draw waits for the witnesses that its rules ask for: no more, no others, and no forged word', async () => {
+  const keys = [0, 1, 2].map(() => generateKeyPairSync('ed25519'));
+  const named = keys.map(({ publicKey }) =>
+    Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex'),
+  );
+  const rules = { source: 'own', witnesses: { keys: named, needed: 2 } };
+  await db.query(`insert into lottery.game_rule values ($1, $2, $3, $4, $5, now())`, [
+    brand.code,
+    game.code,
+    now.toISOString().slice(0, 10),
+    JSON.stringify(rules),
+    makeId(),
+  ]);
+  const player = await playerWith(2_000n);
+  const { numero } = onSale(1)[0]!;
+  const key = keyOf(numero);
+  await buy(player, asked([numero]));
+  const say = async (at: number, change: Partial<WitnessFacts> = {}) => {
+    const issue = (await findIssue(db, key))!;
+    const text = witnessText({
+      ...key,
+      seedHash: issue.seedHash,
+      root: issue.root ?? '',
+      slips: issue.slips,
+      ...change,
+    });
+    const signature = sign(null, Buffer.from(text), keys[at]!.privateKey).toString('hex');
+    return hearWitness(dependencies, key, { witness: named[at]!, signature });
+  };
+  expect(await say(0)).toEqual({ ok: false, error: 'issue.state' });
+  later(60);
+  await closeIssue(dependencies, key);
+  await drawIssue(dependencies, key);
+  expect(await findIssue(db, key)).toMatchObject({ state: 'closed', numbers: null });
+  expect(await say(0, { slips: 2 })).toEqual({ ok: false, error: 'witness.signature' });
+  const stranger = { witness: 'ab'.repeat(32), signature: 'cd'.repeat(64) };
+  expect(await hearWitness(dependencies, key, stranger)).toEqual({ ok: false, error: 'witness.unknown' });
+  expect(await say(0)).toEqual({ ok: true, value: { said: 1, needed: 2 } });
+  expect(await say(0)).toEqual({ ok: true, value: { said: 1, needed: 2 } });
+  await drawIssue(dependencies, key);
+  expect(await findIssue(db, key)).toMatchObject({ state: 'closed' });
+  const both = await Promise.all([say(1), say(2)]);
+  expect(both.map((one) => (one.ok ? one.value.said : one.error)).toSorted()).toEqual([2, 3]);
+  const { rows } = await db.query(`select 1 from platform.due where kind = 'lottery.draw' and key like $1`, [
+    `%:${numero}`,
+  ]);
+  expect(rows).toHaveLength(1);
+  await drawIssue(dependencies, key);
+  await settleIssue(dependencies, key);
+  expect(await balanceOf(player)).toBe(1_980n);
+  expect(await say(0)).toEqual({ ok: false, error: 'issue.state' });
 });

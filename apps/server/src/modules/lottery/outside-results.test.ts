@@ -260,12 +260,20 @@ test('rules begin after everything that was sold, once per day, and only where t
   const [, , third] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 3 });
   await buy(player, { ...asked([third!.numero]), game: north, rows: [tail(1)], amount: '2.00' });
   const propose = (validFrom: string, code = north, source = 'outside') =>
-    kind.before(db, { brand: brand.code, game: code, validFrom, rules: { source } });
+    kind.before(db, { brand: brand.code, game: code, validFrom, rules: { source, witnesses: null } });
   const soldDay = `${third!.numero.slice(0, 4)}-${third!.numero.slice(4, 6)}-${third!.numero.slice(6, 8)}`;
   expect(await propose(soldDay)).toEqual({ ok: false, error: 'rules.early' });
   expect(await propose('2028-01-01', 'dragon-number-draw')).toEqual({ ok: false, error: 'rules.invalid' });
-  expect(await propose('2028-01-01')).toEqual({ ok: true, value: { rules: { source: 'own' } } });
-  const payload = { brand: brand.code, game: north, validFrom: '2028-01-01', rules: { source: 'outside' } };
+  expect(await propose('2028-01-01')).toEqual({
+    ok: true,
+    value: { rules: { source: 'own', witnesses: null } },
+  });
+  const payload = {
+    brand: brand.code,
+    game: north,
+    validFrom: '2028-01-01',
+    rules: { source: 'outside', witnesses: null },
+  };
   const approved = { approvalId: makeId(), payload, reason: 'x', makerId: 1n, checkerId: 2n };
   expect(await db.transaction((tx) => kind.execute!(tx, approved))).toEqual({
     ok: true,

@@ -1,4 +1,5 @@
 /** Endpoints with which anybody checks a draw, and a member the place of a slip. */
+import { countersignIssue } from '@perya/contract/lottery/countersign-issue.ts';
 import { issueProof } from '@perya/contract/lottery/issue-proof.ts';
 import { issueSlips } from '@perya/contract/lottery/issue-slips.ts';
 import { slipReceipt } from '@perya/contract/lottery/slip-receipt.ts';
@@ -6,11 +7,14 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { leafText } from '@perya/game-rules/lottery/leaf.ts';
 import { levelsOf, pathOf } from '@perya/game-rules/lottery/tree.ts';
 import { formatDecimal } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { findIssue, type Issue } from './queries/issues.ts';
 import { findPlaced, listLeaves, listPlaced, type PlacedSlip } from './queries/issue-slips.ts';
+import { listWords } from './queries/witnesses.ts';
 import { rowsOf } from './rules/rows.ts';
+import { hearWitness, witnessesOf } from './use-cases/hear-witness.ts';
 import { workKey, type IssueKey } from './seeds.ts';
 
 /** Slips of one answer. */
@@ -19,6 +23,13 @@ const pageSize = 500;
 const mostTrees = 8;
 
 export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void {
+  bind(countersignIssue, ({ brand, body: { game, numero, ...word } }) =>
+    hearWitness(dependencies, { brand, game, numero }, word),
+  );
+  bindPublished(bind, dependencies);
+}
+
+function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
   const { db, ports, receipts, beacon } = dependencies;
   const levels = keepTrees(dependencies);
   bind(issueProof, async ({ brand, query: { game, numero } }) => {
@@ -45,6 +56,7 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
       numbers,
       paid: settled ? formatDecimal(issue.paidMinor, currency) : null,
       fundTaken: settled ? formatDecimal(issue.fundTakenMinor ?? 0n, currency) : null,
+      witnesses: await witnessed(db, issue),
       receiptKey: receipts.publicKey,
     });
   });
@@ -85,6 +97,18 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
       },
     });
   });
+}
+
+/** The witnesses of an issue, with the signatures that arrived. */
+async function witnessed(db: Queryable, issue: Issue) {
+  const asked = await witnessesOf(db, issue);
+  if (asked === null) return null;
+  const words = await listWords(db, issue);
+  const list = asked.keys.map((witness) => ({
+    witness,
+    signature: words.find((word) => word.witness === witness)?.signature ?? null,
+  }));
+  return { needed: asked.needed, list };
 }
 
 /** The beacon's round of a draw; null for a result from outside. */

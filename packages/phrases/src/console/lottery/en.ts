@@ -75,6 +75,11 @@ export const lotteryEn = {
   'lottery.rules.lead':
     'Draws up to the day before {day} are on sale and keep their rules. A second person decides.',
   'lottery.rules.from': 'Valid from',
+  'lottery.witnesses': 'Witnesses',
+  'lottery.witnesses.help':
+    'Keys of strangers that countersign before each draw, one per line. Empty: no draw waits.',
+  'lottery.witnesses.needed': 'Witnesses that a draw needs',
+  'lottery.witnesses.of': '{needed} of {all} witnesses',
   'lottery.rules.propose': 'Propose rules',
   'audit.action.lottery.result': 'Entered a result',
   'audit.action.lottery.correct': 'Corrected a result',

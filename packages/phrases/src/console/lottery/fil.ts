@@ -78,6 +78,11 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.lead':
     'Binebenta na ang mga bunutan bago ang {day} at hindi nagbabago ang tuntunin nila. Ikalawang tao ang magpapasya.',
   'lottery.rules.from': 'May bisa mula',
+  'lottery.witnesses': 'Mga saksi',
+  'lottery.witnesses.help':
+    'Mga susi ng mga tagalabas na lumalagda bago ang bawat bunot, isa bawat linya. Kung wala, walang hinihintay ang bunot.',
+  'lottery.witnesses.needed': 'Saksing kailangan ng bunot',
+  'lottery.witnesses.of': '{needed} sa {all} saksi',
   'lottery.rules.propose': 'Imungkahi ang mga tuntunin',
   'audit.action.lottery.result': 'Naglagay ng resulta',
   'audit.action.lottery.correct': 'Itinama ang resulta',

@@ -15,7 +15,7 @@ export interface DatedRules {
 }
 
 /** Without rules of the brand the house draws. */
-const standardRules: GameRules = { source: 'own' };
+export const standardRules: GameRules = { source: 'own', witnesses: null };
 
 /** The day of an issue. */
 export const dayOfIssue = (numero: string): string =>
@@ -30,5 +30,9 @@ export function rulesOn(dated: readonly DatedRules[], game: string, day: string)
 }
 
 /** Whether a game can have these rules. */
-export const fitsGame = (game: NumberGame, { source }: GameRules): boolean =>
-  source === 'own' || mayComeFromOutside(game);
+export function fitsGame(game: NumberGame, { source, witnesses }: GameRules): boolean {
+  if (source === 'outside') return mayComeFromOutside(game) && witnesses === null;
+  if (witnesses === null) return true;
+  const { keys, needed } = witnesses;
+  return new Set(keys).size === keys.length && needed <= keys.length;
+}

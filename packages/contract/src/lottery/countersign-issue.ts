@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { gameCode, numero, witnessKey } from './fields.ts';
+
+/**
+ * A witness countersigns what an issue will be drawn from: commitment, root and number of slips. Only the witnesses that the rules of the
+ * game name, and only between the close and the draw. Again has no second effect.
+ */
+export const countersignIssue = endpoint({
+  method: 'POST',
+  path: '/lgw/proof/witness',
+  summary: 'Countersign an issue before its draw',
+  auth: 'optional',
+  callsPerMinute: 120,
+  body: z.strictObject({
+    game: gameCode,
+    numero,
+    witness: witnessKey,
+    /** Ed25519, hexadecimal. */
+    signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+  }),
+  value: z.object({ said: z.number(), needed: z.number() }),
+  errors: ['not.found', 'issue.state', 'witness.unknown', 'witness.signature'],
+});
