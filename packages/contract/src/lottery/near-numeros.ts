@@ -19,6 +19,8 @@ export const nearNumeros = endpoint({
     /** Sold, and not drawn yet. */
     waiting: z.array(issue),
     last: z.nullable(result),
+    /** Plays that are not sold for the current issue. */
+    closedPlays: z.array(z.string()),
     /** What is in the fund of a shared first prize; null: it has none. */
     fund: z.nullable(decimal),
   }),

@@ -126,6 +126,12 @@ export const words = {
   // Orders
   'lottery.orders.title': 'My slips',
   'lottery.orders.empty': 'You have no slips yet.',
+  'lottery.orders.none': 'No slips of this kind.',
+  'lottery.orders.filter': 'Show slips',
+  'lottery.orders.all': 'All',
+  'lottery.orders.open': 'Waiting',
+  'lottery.orders.won': 'Won',
+  'lottery.orders.plans': 'Several draws',
   'lottery.order.won': 'Won',
   'lottery.order.cancel': 'Cancel',
   'lottery.order.cancelAll': 'Cancel the open draws',

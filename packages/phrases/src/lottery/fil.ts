@@ -134,6 +134,12 @@ export const words: Record<keyof typeof english, string> = {
   // Orders
   'lottery.orders.title': 'Mga tiket ko',
   'lottery.orders.empty': 'Wala ka pang tiket.',
+  'lottery.orders.none': 'Walang ganitong tiket.',
+  'lottery.orders.filter': 'Ipakita ang mga tiket',
+  'lottery.orders.all': 'Lahat',
+  'lottery.orders.open': 'Naghihintay',
+  'lottery.orders.won': 'Panalo',
+  'lottery.orders.plans': 'Ilang bunot',
   'lottery.order.won': 'Panalo',
   'lottery.order.cancel': 'Kanselahin',
   'lottery.order.cancelAll': 'Kanselahin ang mga bukas na bunutan',

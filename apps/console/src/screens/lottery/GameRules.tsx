@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Group,
+  MultiSelect,
   NumberInput,
   Select,
   Stack,
@@ -11,6 +12,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';
@@ -72,11 +74,16 @@ export function GameRules() {
 const calendarText = (t: Translate, { calendar: { minutes, times } }: Game): string =>
   minutes === null ? times.join(', ') : t('lottery.games.every', { minutes });
 
-/** Who draws, and how many witnesses a draw waits for. */
-const rulesText = (t: Translate, { source, witnesses }: Game['rules']): string =>
-  witnesses === null
-    ? t(`lottery.source.${source}`)
-    : `${t(`lottery.source.${source}`)}, ${t('lottery.witnesses.of', { needed: witnesses.needed, all: witnesses.keys.length })}`;
+/** Who draws, and whatever else is set. */
+const rulesText = (t: Translate, { source, witnesses, mostStake, closedPlays }: Game['rules']): string =>
+  [
+    t(`lottery.source.${source}`),
+    ...(mostStake === null ? [] : [t('lottery.rules.most', { amount: mostStake })]),
+    ...(closedPlays.length === 0 ? [] : [t('lottery.rules.closed', { plays: closedPlays.length })]),
+    ...(witnesses === null
+      ? []
+      : [t('lottery.witnesses.of', { needed: witnesses.needed, all: witnesses.keys.length })]),
+  ].join(', ');
 
 function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined }) {
   const t = useT();
@@ -94,7 +101,7 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
       <Table.Td>
         {game.series.least}–{game.series.most}
       </Table.Td>
-      <Table.Td>{game.plays}</Table.Td>
+      <Table.Td>{game.plays.length - game.rules.closedPlays.length}</Table.Td>
       <Table.Td>{rulesText(t, game.rules)}</Table.Td>
       <Table.Td>
         <Group gap={4}>
@@ -121,6 +128,27 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
   );
 }
 
+type Values = {
+  validFrom: string;
+  source: Game['rules']['source'];
+  mostStake: string;
+  closedPlays: string[];
+  keys: string;
+  needed: number;
+  reason: string;
+};
+
+/** What is in force, to be changed. */
+const valuesOf = ({ earliest, rules }: Game): Values => ({
+  validFrom: earliest,
+  source: rules.source,
+  mostStake: rules.mostStake ?? '',
+  closedPlays: [...rules.closedPlays],
+  keys: rules.witnesses?.keys.join('\n') ?? '',
+  needed: rules.witnesses?.needed ?? 1,
+  reason: '',
+});
+
 function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onClose: () => void }) {
   const t = useT();
   return (
@@ -128,61 +156,74 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
       title={`${t('lottery.rules')}: ${game.code}`}
       lead={t('lottery.rules.lead', { day: game.earliest })}
       command="POST /ops/approvals/lottery-rules"
-      initial={{
-        validFrom: game.earliest,
-        source: game.rules.source,
-        keys: game.rules.witnesses?.keys.join('\n') ?? '',
-        needed: game.rules.witnesses?.needed ?? 1,
-        reason: '',
-      }}
-      renderFields={(form) => (
-        <>
-          <TextInput
-            type="date"
-            label={t('lottery.rules.from')}
-            min={game.earliest}
-            {...form.getInputProps('validFrom')}
-          />
-          <Select
-            label={t('lottery.source')}
-            allowDeselect={false}
-            disabled={!game.mayComeFromOutside}
-            data={(['own', 'outside'] as const).map((value) => ({
-              value,
-              label: t(`lottery.source.${value}`),
-            }))}
-            {...form.getInputProps('source')}
-          />
-          <Textarea
-            label={t('lottery.witnesses')}
-            description={t('lottery.witnesses.help')}
-            autosize
-            minRows={2}
-            {...form.getInputProps('keys')}
-          />
-          <NumberInput
-            label={t('lottery.witnesses.needed')}
-            min={1}
-            max={20}
-            allowDecimal={false}
-            {...form.getInputProps('needed')}
-          />
-        </>
-      )}
-      request={({ validFrom, source, keys, needed, reason }, requestId) => ({
+      initial={valuesOf(game)}
+      renderFields={(form) => <RulesFields game={game} form={form} />}
+      request={({ validFrom, source, mostStake, closedPlays, keys, needed, reason }, requestId) => ({
         body: {
           requestId,
           reason,
           brand,
           game: game.code,
           validFrom,
-          rules: { source, witnesses: witnessesOf(keys, needed) },
+          rules: {
+            source,
+            mostStake: mostStake.trim() === '' ? null : mostStake.trim(),
+            closedPlays,
+            witnesses: witnessesOf(keys, needed),
+          },
         },
       })}
       submit={{ label: t('lottery.rules.propose') }}
       said={t('lottery.void.done')}
       onClose={onClose}
     />
+  );
+}
+
+function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Values> }) {
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('lottery.rules.from')}
+        min={game.earliest}
+        {...form.getInputProps('validFrom')}
+      />
+      <Select
+        label={t('lottery.source')}
+        allowDeselect={false}
+        disabled={!game.mayComeFromOutside}
+        data={(['own', 'outside'] as const).map((value) => ({ value, label: t(`lottery.source.${value}`) }))}
+        {...form.getInputProps('source')}
+      />
+      <TextInput
+        label={t('lottery.rules.mostStake')}
+        description={t('lottery.rules.mostStake.help')}
+        inputMode="decimal"
+        {...form.getInputProps('mostStake')}
+      />
+      <MultiSelect
+        label={t('lottery.rules.closedPlays')}
+        data={game.plays}
+        searchable
+        {...form.getInputProps('closedPlays')}
+      />
+      <Textarea
+        label={t('lottery.witnesses')}
+        description={t('lottery.witnesses.help')}
+        autosize
+        minRows={2}
+        {...form.getInputProps('keys')}
+      />
+      <NumberInput
+        label={t('lottery.witnesses.needed')}
+        min={1}
+        max={20}
+        allowDecimal={false}
+        {...form.getInputProps('needed')}
+      />
+    </>
   );
 }
 

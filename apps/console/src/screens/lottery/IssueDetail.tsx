@@ -13,6 +13,8 @@ import { Moment } from '#console/ui/Moment.tsx';
 import { awaitsResult, BookVerdict, IssueState, ResultState, type Issue } from './issue.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 
+const refreshMs = 5_000;
+
 type Doing = 'close' | 'void' | 'enter' | 'correct';
 type Exposure = ApiValue<'GET /ops/lottery/exposure'>;
 
@@ -27,6 +29,9 @@ export function IssueDetail() {
   const answer = useQuery({
     queryKey: ['lottery issue', name],
     queryFn: ({ signal }) => api('GET /ops/lottery/exposure', { query: name }, signal),
+    // Sales and settlement go on while one looks.
+    refetchInterval: ({ state: { data } }) =>
+      data && ['settled', 'void'].includes(data.issue.state) ? false : refreshMs,
   });
   return (
     <>

@@ -11,7 +11,9 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { fundText, salesOf } from './on-sale.ts';
 import { presentIssue, presentResult } from './present.ts';
+import { listGameRules } from './queries/game-rules.ts';
 import { countResults, listNewestResults, listResults, listWaiting } from './queries/issues.ts';
+import { dayOfIssue, rulesOn } from './rules/game-rules.ts';
 import { planLength } from './use-cases/place-order.ts';
 
 /** The regional boards. */
@@ -62,10 +64,11 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
     if (!game) return fail('not.found');
     const onSale = await salesOf(dependencies, brand);
     const ahead = onSale(game, planLength);
-    const [waiting, fund, [last]] = await Promise.all([
+    const [waiting, fund, [last], set] = await Promise.all([
       listWaiting(db, brand, game.code, clock.now()),
       fundText(dependencies, brand, game),
       listResults(db, { brand, game: game.code, limit: 1, offset: 0 }),
+      listGameRules(db, brand),
     ]);
     return ok({
       now: clock.now().toISOString(),
@@ -73,6 +76,7 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
       ahead,
       waiting: waiting.map(presentIssue),
       last: last ? presentResult(last) : null,
+      closedPlays: rulesOn(set, game.code, dayOfIssue(ahead[0]!.numero)).closedPlays,
       fund,
     });
   });

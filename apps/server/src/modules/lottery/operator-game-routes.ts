@@ -37,7 +37,7 @@ export function bindGameOperators(
         },
         lockSeconds,
         series: { least: Number(series.least), most: Number(series.most) },
-        plays: plays.length,
+        plays: plays.map(({ id }) => id),
         mayComeFromOutside: mayComeFromOutside(game),
         rules: rulesOn(set, code, today),
         earliest: addDays(soldUntil < today ? today : soldUntil, 1),

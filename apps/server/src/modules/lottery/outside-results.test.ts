@@ -11,12 +11,14 @@ import { findOperatorIssue } from './queries/operator-issues.ts';
 import { listEntries } from './queries/outside-results.ts';
 import { listPlans } from './queries/orders.ts';
 import { createHttpResultFeed } from './result-feed.ts';
+import { standardRules, type GameRules } from './rules/game-rules.ts';
 import type { IssueKey } from './seeds.ts';
 import { askFeed } from './use-cases/ask-feed.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { correctResult, previewCorrection } from './use-cases/correct-result.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
 import { enterResult } from './use-cases/enter-result.ts';
+import { placeOrder } from './use-cases/place-order.ts';
 import { issuesOnSale } from './use-cases/prepare-issues.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
 import {
@@ -260,7 +262,7 @@ test('rules begin after everything that was sold, once per day, and only where t
   const [, , third] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 3 });
   await buy(player, { ...asked([third!.numero]), game: north, rows: [tail(1)], amount: '2.00' });
   const propose = (validFrom: string, code = north, source = 'outside') =>
-    kind.before(db, { brand: brand.code, game: code, validFrom, rules: { source, witnesses: null } });
+    kind.before(db, { brand: brand.code, game: code, validFrom, rules: { ...standardRules, source } });
   const soldDay = `${third!.numero.slice(0, 4)}-${third!.numero.slice(4, 6)}-${third!.numero.slice(6, 8)}`;
   expect(await propose(soldDay)).toEqual({ ok: false, error: 'rules.early' });
   expect(await propose('2028-01-01', 'dragon-number-draw')).toEqual({ ok: false, error: 'rules.invalid' });
@@ -286,4 +288,50 @@ test('rules begin after everything that was sold, once per day, and only where t
   expect(await findIssue(db, { brand: brand.code, game: north, numero: sold!.numero })).toMatchObject({
     source: 'outside',
   });
+});
+
+test('a day’s rules limit what an issue takes and which plays are sold; a plan keeps to the rules of each of its days', async () => {
+  const player = await playerWith(100_000n);
+  const [today, tomorrow] = issuesOnSale(board, { now, timeZone: brand.timeZone, count: 2 });
+  const rules: Partial<GameRules> = { mostStake: '4.00', closedPlays: ['special3'] };
+  const day = `${tomorrow!.numero.slice(0, 4)}-${tomorrow!.numero.slice(4, 6)}-${tomorrow!.numero.slice(6, 8)}`;
+  await db.query(`insert into lottery.game_rule values ($1, $2, $3, $4, $5, now())`, [
+    brand.code,
+    board.code,
+    day,
+    JSON.stringify(rules),
+    makeId(),
+  ]);
+  const place = (numeros: string[], row: Asked['rows'][number], each: number) =>
+    placeOrder(dependencies, player, {
+      ...asked(numeros),
+      game: board.code,
+      rows: [row],
+      amount: `${each * numeros.length}.00`,
+    });
+  const three = { ...tail(1), multiple: 3 };
+  const closed = { ...tail(1), play: 'special3' };
+  expect(await place([today!.numero], three, 6)).toMatchObject({ ok: true });
+  expect(await place([today!.numero], closed, 2)).toMatchObject({ ok: true });
+  expect(await place([tomorrow!.numero], three, 6)).toEqual({ ok: false, error: 'slip.limit' });
+  expect(await place([tomorrow!.numero], closed, 2)).toEqual({ ok: false, error: 'slip.invalid' });
+  expect(await place([today!.numero, tomorrow!.numero], three, 6)).toEqual({
+    ok: false,
+    error: 'slip.limit',
+  });
+  expect(await place([tomorrow!.numero], { ...tail(1), multiple: 2 }, 4)).toMatchObject({ ok: true });
+  const kind = lotteryRules(dependencies);
+  const propose = (change: Partial<GameRules>) =>
+    kind.before(db, {
+      brand: brand.code,
+      game: board.code,
+      validFrom: '2029-01-01',
+      rules: { ...standardRules, ...change },
+    });
+  expect(await propose({ closedPlays: ['nothing'] })).toEqual({ ok: false, error: 'rules.invalid' });
+  expect(await propose({ closedPlays: board.plays.map(({ id }) => id) })).toEqual({
+    ok: false,
+    error: 'rules.invalid',
+  });
+  expect(await propose({ closedPlays: ['special4'] })).toMatchObject({ ok: true });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findNumberGame, findPlay, type NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
+import { findNumberGame, type NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
 import type { Play } from '@perya/game-rules/lottery/play.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
@@ -11,18 +11,24 @@ import styles from './NumberGame.module.css';
 
 interface NumberGameProps {
   code: string;
+  /** Plays that are not sold now. */
+  closed: readonly string[];
   onAdd: (rows: readonly Omit<BasketRow, 'id'>[]) => void;
 }
 
 /** Choosing a row: the kind of play, the pad, multiple and unit, and what all of that costs and pays. */
-export function NumberGame({ code, onAdd }: NumberGameProps) {
+export function NumberGame({ code, closed, onAdd }: NumberGameProps) {
   const t = useT();
   const game = findNumberGame(code)!;
+  const sold = game.plays.filter(({ id }) => !closed.includes(id));
   const kinds = (['tradition', 'entertainment'] as const).filter((kind) =>
-    game.plays.some((play) => play.kind === kind),
+    sold.some((play) => play.kind === kind),
   );
-  const [kind, setKind] = useState(kinds[0]!);
-  const chooser = <Chooser key={kind} game={game} kind={kind} onAdd={onAdd} />;
+  const [wanted, setKind] = useState(kinds[0]!);
+  const kind = kinds.includes(wanted) ? wanted : kinds[0]!;
+  const chooser = (
+    <Chooser key={kind} game={game} plays={sold.filter((play) => play.kind === kind)} onAdd={onAdd} />
+  );
   if (kinds.length === 1) return chooser;
   return (
     <Tabs
@@ -39,18 +45,18 @@ export function NumberGame({ code, onAdd }: NumberGameProps) {
 
 function Chooser({
   game,
-  kind,
+  plays,
   onAdd,
 }: {
   game: Game;
-  kind: Play['kind'];
+  plays: readonly Play[];
   onAdd: (rows: readonly Omit<BasketRow, 'id'>[]) => void;
 }) {
   const t = useT();
-  const plays = game.plays.filter((play) => play.kind === kind);
   const groups = [...new Set(plays.map(({ group }) => group))];
   const [chosen, setChosen] = useState(plays[0]!.id);
-  const play = findPlay(game, chosen)!;
+  // A new day may have closed the one that was chosen.
+  const play = plays.find(({ id }) => id === chosen) ?? plays[0]!;
   const inGroup = plays.filter(({ group }) => group === play.group);
   return (
     <div className={styles.chooser}>

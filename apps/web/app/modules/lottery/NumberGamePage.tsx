@@ -92,6 +92,7 @@ function Play({ game, near, onBought }: { game: Game; near: Near; onBought: () =
     <div className={styles.play}>
       <NumberGame
         code={game.code}
+        closed={near.closedPlays}
         onAdd={(added) => change([...rows, ...added.map((row) => ({ ...row, id: newRowId() }))])}
       />
       <Slip game={game} near={near} rows={rows} onRows={change} onBought={onBought} />

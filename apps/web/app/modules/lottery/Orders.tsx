@@ -16,6 +16,7 @@ import { RecordRow, RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { playName, selectionText } from './play-names.ts';
 import { SlipReceipt } from './SlipReceipt.tsx';
@@ -35,6 +36,17 @@ const tones: Readonly<Record<SlipState, PillTone>> = {
   rejected: 'bad',
 };
 
+const orderFilters = ['all', 'open', 'won', 'plans'] as const;
+type OrderFilter = (typeof orderFilters)[number];
+
+/** What the server is asked for by each filter. */
+const queries = {
+  all: {},
+  open: { state: 'open' },
+  won: { state: 'won' },
+  plans: { plans: 'true' },
+} as const satisfies Record<OrderFilter, object>;
+
 /** What an order is, in a word: the state of the draw that says most. */
 function stateOf(order: Order): SlipState {
   if (order.state === 'rejected') return 'rejected';
@@ -48,14 +60,22 @@ export function Orders({ game }: { game: string }) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
   const base = useRecordPhrases('bets');
-  const phrases = { ...base, empty: t('lottery.orders.empty'), emptyText: '' };
   const [now] = useState(() => new Date());
   const [shown, setShown] = useState<{ order: Order; open: boolean }>();
-  const orders = usePagedList<Order>(['lottery', 'orders', game], (pageNo, signal) =>
-    api('GET /lgw/orders', { query: { pageNo, pageSize: 25, game } }, { signal }),
+  const [filter, setFilter] = useState<OrderFilter>('all');
+  const empty = t(filter === 'all' ? 'lottery.orders.empty' : 'lottery.orders.none');
+  const phrases = { ...base, empty, emptyText: '' };
+  const orders = usePagedList<Order>(['lottery', 'orders', game, filter], (pageNo, signal) =>
+    api('GET /lgw/orders', { query: { pageNo, pageSize: 25, game, ...queries[filter] } }, { signal }),
   );
   return (
     <>
+      <ChoiceRow
+        label={t('lottery.orders.filter')}
+        choices={orderFilters.map((key) => ({ key, name: t(`lottery.orders.${key}`) }))}
+        selected={filter}
+        onSelect={(key) => setFilter(orderFilters.find((one) => one === key) ?? 'all')}
+      />
       <PagedRecords
         label={t('lottery.orders.title')}
         list={orders}

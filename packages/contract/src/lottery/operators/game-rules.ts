@@ -1,12 +1,20 @@
 /** What a brand sets for a number game. */
 import * as z from 'zod/mini';
+import { positiveDecimal } from '../../fields.ts';
 import { resultSource, witnessKey } from '../fields.ts';
+
+/** Id of a play. */
+const play = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/));
 
 /** A day of the brand's calendar. */
 export const localDay = z.iso.date();
 
 export const gameRules = z.strictObject({
   source: resultSource,
+  /** Highest stake of an order on one issue, below the brand's own limit; null: only the brand's limit. */
+  mostStake: z._default(z.nullable(positiveDecimal), null),
+  /** Plays that are not on sale. */
+  closedPlays: z._default(z.array(play).check(z.maxLength(200)), []),
   /** A draw waits until `needed` of these witnesses have countersigned its issue; null: no witnesses. */
   witnesses: z._default(
     z.nullable(

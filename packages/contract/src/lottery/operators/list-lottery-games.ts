@@ -21,7 +21,7 @@ export const listLotteryGames = endpoint({
         calendar: z.object({ minutes: z.nullable(z.number()), times: z.array(z.string()) }),
         lockSeconds: z.number(),
         series: z.object({ least: z.number(), most: z.number() }),
-        plays: z.number(),
+        plays: z.array(z.string()),
         /** Whether its results may come from outside. */
         mayComeFromOutside: z.boolean(),
         rules: gameRules,

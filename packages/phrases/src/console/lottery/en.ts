@@ -75,6 +75,11 @@ export const lotteryEn = {
   'lottery.rules.lead':
     'Draws up to the day before {day} are on sale and keep their rules. A second person decides.',
   'lottery.rules.from': 'Valid from',
+  'lottery.rules.mostStake': 'Largest stake per draw',
+  'lottery.rules.mostStake.help': 'Of one order. Empty: the brand’s own limit.',
+  'lottery.rules.closedPlays': 'Plays that are not sold',
+  'lottery.rules.most': 'at most {amount}',
+  'lottery.rules.closed': '{plays, plural, one {# play closed} other {# plays closed}}',
   'lottery.witnesses': 'Witnesses',
   'lottery.witnesses.help':
     'Keys of strangers that countersign before each draw, one per line. Empty: no draw waits.',

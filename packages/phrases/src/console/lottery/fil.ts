@@ -78,6 +78,11 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.lead':
     'Binebenta na ang mga bunutan bago ang {day} at hindi nagbabago ang tuntunin nila. Ikalawang tao ang magpapasya.',
   'lottery.rules.from': 'May bisa mula',
+  'lottery.rules.mostStake': 'Pinakamalaking taya bawat bunot',
+  'lottery.rules.mostStake.help': 'Sa isang order. Kung walang laman, ang limitasyon ng brand.',
+  'lottery.rules.closedPlays': 'Mga tayang hindi binebenta',
+  'lottery.rules.most': 'hanggang {amount}',
+  'lottery.rules.closed': '{plays, plural, one {# tayang sarado} other {# tayang sarado}}',
   'lottery.witnesses': 'Mga saksi',
   'lottery.witnesses.help':
     'Mga susi ng mga tagalabas na lumalagda bago ang bawat bunot, isa bawat linya. Kung wala, walang hinihintay ang bunot.',

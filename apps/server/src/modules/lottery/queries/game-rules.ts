@@ -1,6 +1,6 @@
 /** SQL of the rules that a brand has set for its games. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { DatedRules, GameRules } from '../rules/game-rules.ts';
+import { standardRules, type DatedRules, type GameRules } from '../rules/game-rules.ts';
 
 /** All rules of a brand, future ones included. */
 export async function listGameRules(db: Queryable, brand: string): Promise<DatedRules[]> {
@@ -9,7 +9,8 @@ export async function listGameRules(db: Queryable, brand: string): Promise<Dated
      where r.brand = $1 order by r.game, r.valid_from`,
     [brand],
   );
-  return rows;
+  // Rules from before there was a word for something say nothing of it.
+  return rows.map((row) => ({ ...row, rules: { ...standardRules, ...row.rules } }));
 }
 
 /** @returns false if the game has rules from that day already. */

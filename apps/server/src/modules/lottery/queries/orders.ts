@@ -188,9 +188,12 @@ export async function listPendingOrders(db: Queryable, key: IssueKey, limit: num
 }
 
 /** Of these orders, those that have no slip left that waits. */
-export async function listOrdersAtEnd(db: Queryable, orderIds: readonly bigint[]): Promise<Order[]> {
-  const { rows } = await db.query<Order>(
-    `select ${orderColumns} from lottery.bet_order o where o.order_id = any ($1)
+export async function listOrdersAtEnd(
+  db: Queryable,
+  orderIds: readonly bigint[],
+): Promise<Pick<Order, 'brand' | 'memberId' | 'currency' | 'game' | 'orderId'>[]> {
+  const { rows } = await db.query<Pick<Order, 'brand' | 'memberId' | 'currency' | 'game' | 'orderId'>>(
+    `select o.brand, o.member_id "memberId", o.currency, o.game, o.order_id "orderId" from lottery.bet_order o where o.order_id = any ($1)
        and not exists (select from lottery.slip s where s.order_id = o.order_id and s.state in ('pending', 'accepted'))`,
     [orderIds],
   );

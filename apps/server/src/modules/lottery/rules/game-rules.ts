@@ -4,6 +4,7 @@
  */
 import type { GameRules } from '@perya/contract/lottery/operators/game-rules.ts';
 import { mayComeFromOutside, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { parseDecimal, type Currency } from '@perya/money/money.ts';
 
 export type { GameRules };
 
@@ -15,7 +16,12 @@ export interface DatedRules {
 }
 
 /** Without rules of the brand the house draws. */
-export const standardRules: GameRules = { source: 'own', witnesses: null };
+export const standardRules: GameRules = {
+  source: 'own',
+  mostStake: null,
+  closedPlays: [],
+  witnesses: null,
+};
 
 /** The day of an issue. */
 export const dayOfIssue = (numero: string): string =>
@@ -30,9 +36,32 @@ export function rulesOn(dated: readonly DatedRules[], game: string, day: string)
 }
 
 /** Whether a game can have these rules. */
-export function fitsGame(game: NumberGame, { source, witnesses }: GameRules): boolean {
-  if (source === 'outside') return mayComeFromOutside(game) && witnesses === null;
+export function fitsGame(game: NumberGame, { source, witnesses, closedPlays }: GameRules): boolean {
+  if (source === 'outside' && (!mayComeFromOutside(game) || witnesses !== null)) return false;
+  const known = closedPlays.filter((id) => game.plays.some((play) => play.id === id));
+  // At least one play stays on sale.
+  if (known.length < closedPlays.length || known.length >= game.plays.length) return false;
   if (witnesses === null) return true;
   const { keys, needed } = witnesses;
   return new Set(keys).size === keys.length && needed <= keys.length;
+}
+
+interface PlannedStake {
+  numero: string;
+  amountMinor: bigint;
+}
+
+/** Whether an order breaks the rules of one of the days that it plays on. */
+export function brokenRule(
+  dated: readonly DatedRules[],
+  game: string,
+  order: { plays: readonly string[]; planned: readonly PlannedStake[]; currency: Currency },
+): 'slip.invalid' | 'slip.limit' | null {
+  for (const { numero, amountMinor } of order.planned) {
+    const { closedPlays, mostStake } = rulesOn(dated, game, dayOfIssue(numero));
+    if (order.plays.some((play) => closedPlays.includes(play))) return 'slip.invalid';
+    const most = mostStake === null ? null : parseDecimal(mostStake, order.currency);
+    if (most !== null && amountMinor > most) return 'slip.limit';
+  }
+  return null;
 }

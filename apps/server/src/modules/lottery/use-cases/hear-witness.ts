@@ -11,7 +11,7 @@ import { insertWord, listWords, type WitnessWord } from '../queries/witnesses.ts
 import { dayOfIssue, rulesOn, type GameRules } from '../rules/game-rules.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
 
-export type Witnesses = NonNullable<GameRules['witnesses']>;
+type Witnesses = NonNullable<GameRules['witnesses']>;
 
 /** Who has to countersign an issue before it is drawn; null: nobody. Its rules stand since before its first sale. */
 export async function witnessesOf(

@@ -7,8 +7,11 @@ import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games
 import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { LotteryDependencies, Player } from '../dependencies.ts';
+import { listGameRules } from '../queries/game-rules.ts';
 import { lockIssue } from '../queries/issues.ts';
 import { findOrderOfRequest, insertOrder, insertSlips, type Order } from '../queries/orders.ts';
+import type { IssueTimes } from '../rules/calendar.ts';
+import { brokenRule } from '../rules/game-rules.ts';
 import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
 import { bookOrder } from './book-order.ts';
 import { ensureIssue, issuesOnSale } from './prepare-issues.ts';
@@ -107,6 +110,12 @@ async function storeOrder(
     })
   )
     return fail('slip.limit');
+  const broken = brokenRule(await listGameRules(db, brand.code), game.code, {
+    plays: rows.map(({ play }) => play),
+    planned: asked.plan.map(({ numero }, at) => ({ numero, amountMinor: planned[at]! })),
+    currency: brand.currency,
+  });
+  if (broken) return fail(broken);
   const now = clock.now();
   const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength });
   const issues = asked.plan.map(({ numero }) => onSale.find((issue) => issue.numero === numero));
@@ -128,31 +137,41 @@ async function storeOrder(
     state: 'pending',
     createdAt: now,
   };
-  const stored = await db.transaction(async (tx): Promise<Result<Order, 'issue.closed'> | 'known'> => {
-    // The order before its issues, as where it is accepted: the same request at once waits here, and holds no issue meanwhile.
-    if (!(await insertOrder(tx, order))) return 'known';
-    for (const issue of issues) {
-      if (!issue) continue;
-      const key = { brand: brand.code, game: game.code };
-      await ensureIssue(tx, dependencies, key, issue);
-      const found = await lockIssue(tx, { ...key, numero: issue.numero }, 'share');
-      // The lock of the row, not the moment of the call, decides: a close waits for it, or was first.
-      if (found?.state !== 'open' || clock.now() >= found.locksAt) return fail('issue.closed');
-    }
-    const slips = asked.plan.map(({ numero, multiple }, index) => ({
+  return insertDraft(dependencies, order, {
+    issues: issues.filter((issue) => issue !== undefined),
+    slips: asked.plan.map(({ numero, multiple }, index) => ({
       slipId: makeId(),
       position: index + 1,
       numero,
       multiple,
       amountMinor: planned[index]!,
       rebateMinor: rebateMinorOf(rows) * BigInt(multiple),
-    }));
+    })),
+  });
+}
+
+async function insertDraft(
+  dependencies: LotteryDependencies,
+  order: Order,
+  { issues, slips }: { issues: readonly IssueTimes[]; slips: Parameters<typeof insertSlips>[2] },
+): Promise<Order | Result<never, 'issue.closed'>> {
+  const { db, clock } = dependencies;
+  const { brand, game, memberId, requestId } = order;
+  const stored = await db.transaction(async (tx): Promise<Result<Order, 'issue.closed'> | 'known'> => {
+    // The order before its issues, as where it is accepted: the same request at once waits here, and holds no issue meanwhile.
+    if (!(await insertOrder(tx, order))) return 'known';
+    for (const issue of issues) {
+      await ensureIssue(tx, dependencies, { brand, game }, issue);
+      const found = await lockIssue(tx, { brand, game, numero: issue.numero }, 'share');
+      // The lock of the row, not the moment of the call, decides: a close waits for it, or was first.
+      if (found?.state !== 'open' || clock.now() >= found.locksAt) return fail('issue.closed');
+    }
     await insertSlips(tx, order, slips);
     return ok(order);
   });
   if (stored !== 'known') return stored.ok ? stored.value : stored;
   // The same request, sent twice at once.
-  const first = await findOrderOfRequest(db, player.memberId, asked.requestId);
+  const first = await findOrderOfRequest(db, memberId, requestId);
   if (!first) throw new Error('an order that was there is gone');
   return first;
 }
