@@ -6,14 +6,14 @@
  *
  * In the folder: `key.pem` (made at the first start; its public half stands in each line) and `seen.jsonl`, a line per issue, signed by
  * Ed25519 over its text without the signature. Where the rules of a game name this key, the witness also countersigns each issue between its
- * close and its draw, after it has made the root out of the public slips itself. `--key` prints the key for the rules. A commitment that changes, or an issue that does not check, is printed and written down.
+ * close and its draw, after it has made the root out of the public slips itself, and counted with the second book what each of them costs. `--key` prints the key for the rules. A commitment that changes, or an issue that does not check, is printed and written down.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
+import { salesFault, verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
 import { witnessText } from '../packages/game-rules/src/lottery/proof.ts';
 import { leafOf, rootOf } from '../packages/game-rules/src/lottery/tree.ts';
 import {
@@ -96,6 +96,11 @@ async function countersign({ game, numero }: { game: string; numero: string }): 
   const { slips } = await readPublicFiles(site, game, numero);
   if (slips.length !== issue.slips || rootOf(slips.map(({ text }) => leafOf(text))) !== issue.root) {
     write(game, numero, false, ['✗ the slips do not have the root that was published: not countersigned']);
+    return true;
+  }
+  const fault = salesFault(issue, slips);
+  if (fault !== null) {
+    write(game, numero, false, [`✗ ${fault}: not countersigned`]);
     return true;
   }
   const text = witnessText({ ...issue, root: issue.root });

@@ -6,7 +6,7 @@ import { leafText, parseLeaf } from './leaf.ts';
 import { entropyOf, linkAfter, numbersOf } from './proof.ts';
 import { priceRow, settleRow, type SlipRow } from './slip.ts';
 import { leafOf, rootOf } from './tree.ts';
-import { verifyIssue, type PublishedIssue, type PublishedSlip } from './verify-issue.ts';
+import { salesFault, verifyIssue, type PublishedIssue, type PublishedSlip } from './verify-issue.ts';
 
 const seed = commitmentOf('a fixed seed');
 const value = commitmentOf('a fixed value of a beacon');
@@ -128,6 +128,14 @@ test('a result from outside follows from nothing here; tree and prizes are check
   // What the house draws itself never comes from outside.
   const own = findNumberGame('dragon-number-draw')!;
   expect(verifyIssue({ ...issue, game: own.code, numbers: [1, 2, 3, 4, 5] }, []).good).toBe(false);
+});
+
+test('what was sold is counted again before the draw', () => {
+  const { issue, slips } = published(3);
+  expect(salesFault(issue, slips)).toBeNull();
+  const cheaper = slips.map((slip) => ({ ...slip, text: slip.text.replace('|4000|', '|3000|') }));
+  expect(salesFault(issue, cheaper)).toBe('place 0: 30.00 taken, 40.00 counted');
+  expect(salesFault({ ...issue, numero: '202701010002' }, slips)).toMatch(/no slip of this issue/);
 });
 
 test('a leaf is read back as it was written; anything else is none', () => {

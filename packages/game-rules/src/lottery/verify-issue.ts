@@ -127,3 +127,30 @@ function prizeOf(game: NumberGame, facts: LeafFacts, numbers: readonly number[])
   const multiple = BigInt(facts.multiple);
   return amountMinor * multiple === facts.amountMinor ? prizeMinor * multiple : null;
 }
+
+/**
+ * Counts what was sold again, before the draw: each slip by going through its stakes, as the second book does.
+ * @returns the first slip that does not cost what its leaf says, or null.
+ */
+export function salesFault(
+  { game: code, numero }: Pick<PublishedIssue, 'game' | 'numero'>,
+  slips: readonly PublishedSlip[],
+): string | null {
+  const game = findNumberGame(code);
+  if (!game) return `nobody knows the game ${code}`;
+  for (const { leaf, text } of slips) {
+    const facts = parseLeaf(text);
+    if (!facts || facts.game !== code || facts.numero !== numero)
+      return `place ${leaf}: no slip of this issue`;
+    let amountMinor = 0n;
+    for (const row of facts.rows) {
+      const priced = priceRow(game, row, unitMinor);
+      if (!priced.ok) return `place ${leaf}: never for sale`;
+      amountMinor += priced.value.stakeMinor * BigInt(bookRow(game, row, priced.value, null).stakes);
+    }
+    const countedMinor = amountMinor * BigInt(facts.multiple);
+    if (countedMinor !== facts.amountMinor)
+      return `place ${leaf}: ${decimalOf(facts.amountMinor)} taken, ${decimalOf(countedMinor)} counted`;
+  }
+  return null;
+}
