@@ -116,6 +116,25 @@ test('32 transactions at once are counted once each, repetitions too', async () 
   expect(await records(seat)).toMatchObject([{ round: 'busy', stake: '160.00', win: '80.00' }]);
 });
 
+test('rounds of several members end together, each counted first', async () => {
+  const seats = [await table.sit(), await table.sit()];
+  for (const seat of seats)
+    for (const round of ['slip-1', 'slip-2']) await seat.bet({ transaction_uuid: id(), round });
+  const rounds = seats.flatMap(({ member: { memberId } }) =>
+    ['slip-1', 'slip-2'].map((round) => ({
+      brand: 'perya',
+      memberId,
+      currency: 'PHP' as const,
+      vendor: 'STUDIO',
+      round,
+    })),
+  );
+  await table.server.suppliers.closeRounds(rounds);
+  await table.server.suppliers.closeRounds(rounds);
+  for (const seat of seats)
+    expect((await records(seat)).map(({ status }) => status)).toEqual(['closed', 'closed']);
+});
+
 test('rounds that a crash left uncounted are counted at the next start, once', async () => {
   const own = await openTable();
   try {

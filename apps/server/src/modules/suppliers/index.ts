@@ -156,7 +156,7 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
     },
     async closeRounds(rounds) {
       // What is not counted yet would be counted as open afterwards.
-      for (const account of rounds) await context.rounds.counted(account);
+      await context.rounds.allCounted(rounds);
       await updateRoundsClosed(db, rounds);
     },
     operatorRoutes: (bind, ports) => bindRoundOperators(bind, context, ports),

@@ -17,6 +17,8 @@ export interface Rounds {
   consumer: Consumer;
   /** Resolves when what the account has booked so far is counted, or cannot be counted now. */
   counted(account: MemberAccount): Promise<void>;
+  /** The same for many at once, an issue's buyers for one. */
+  allCounted(accounts: readonly MemberAccount[]): Promise<void>;
 }
 
 const kinds: ReadonlySet<string> = new Set(roundKinds);
@@ -33,6 +35,19 @@ export function createRounds({ db, onError }: RoundsOptions): Rounds {
     async counted(account) {
       try {
         if (await hasUncounted(db, account)) await updateRounds(db, [account]);
+      } catch (error) {
+        onError(error);
+      }
+    },
+    async allCounted(accounts) {
+      const once = new Map(
+        accounts.map(({ memberId, brand, currency }) => [
+          `${memberId} ${brand} ${currency}`,
+          { memberId, brand, currency },
+        ]),
+      );
+      try {
+        await updateRounds(db, [...once.values()]);
       } catch (error) {
         onError(error);
       }
