@@ -266,15 +266,12 @@ test('rules begin after everything that was sold, once per day, and only where t
   const soldDay = `${third!.numero.slice(0, 4)}-${third!.numero.slice(4, 6)}-${third!.numero.slice(6, 8)}`;
   expect(await propose(soldDay)).toEqual({ ok: false, error: 'rules.early' });
   expect(await propose('2028-01-01', 'dragon-number-draw')).toEqual({ ok: false, error: 'rules.invalid' });
-  expect(await propose('2028-01-01')).toEqual({
-    ok: true,
-    value: { rules: { source: 'own', witnesses: null } },
-  });
+  expect(await propose('2028-01-01')).toEqual({ ok: true, value: { rules: standardRules } });
   const payload = {
     brand: brand.code,
     game: north,
     validFrom: '2028-01-01',
-    rules: { source: 'outside', witnesses: null },
+    rules: { ...standardRules, source: 'outside' },
   };
   const approved = { approvalId: makeId(), payload, reason: 'x', makerId: 1n, checkerId: 2n };
   expect(await db.transaction((tx) => kind.execute!(tx, approved))).toEqual({
