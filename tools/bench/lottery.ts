@@ -1,8 +1,14 @@
 /**
  * `npm run bench:lottery`: how long an issue of a number game takes to close, draw and settle, beside one `INSERT … SELECT` of the same
- * payouts in the same run. `--slips 1000000`, one in sixteen wins. Prints the figures; with `--profile` also where the time goes, by
- * statement. For a quiet machine.
+ * payouts in the same run, and how many slips are accepted, beside plain postings. Writes docs/benchmarks.md. For a quiet machine.
+ *
+ *   --slips 1000000   one in sixteen wins
+ *   --seconds 5       how long acceptances and postings are measured
+ *   --profile         also where the time goes, by statement; writes nothing
+ *   --dry             writes nothing
  */
+import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createOwnBeacon } from '../../apps/server/src/modules/lottery/beacon.ts';
 import type { LotteryDependencies } from '../../apps/server/src/modules/lottery/dependencies.ts';
@@ -10,40 +16,81 @@ import { createReceipts } from '../../apps/server/src/modules/lottery/receipts.t
 import { createHttpResultFeed } from '../../apps/server/src/modules/lottery/result-feed.ts';
 import { closeIssue } from '../../apps/server/src/modules/lottery/use-cases/close-issue.ts';
 import { drawIssue } from '../../apps/server/src/modules/lottery/use-cases/draw-issue.ts';
+import { endLosers } from '../../apps/server/src/modules/lottery/use-cases/end-losers.ts';
 import { ensureIssue, issuesOnSale } from '../../apps/server/src/modules/lottery/use-cases/prepare-issues.ts';
-import { settleIssue } from '../../apps/server/src/modules/lottery/use-cases/settle-issue.ts';
+import { payIssue } from '../../apps/server/src/modules/lottery/use-cases/settle-issue.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
+import type { Ledger } from '../../apps/server/src/modules/wallet/ledger/posting.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { scheduler } from '../../apps/server/src/platform/due/due.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
 import { findNumberGame } from '../../packages/game-rules/src/lottery/games.ts';
+import { measureAcceptances, openPurses } from './lottery-acceptances.ts';
+import { writeSection } from './section.ts';
+import { median, percentile } from './speed.ts';
 import { onOwnDatabase, say, seconds, timed } from './use-case.ts';
 
 const { values: options } = parseArgs({
-  options: { slips: { type: 'string', default: '1000000' }, profile: { type: 'boolean', default: false } },
+  options: {
+    slips: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '5' },
+    profile: { type: 'boolean', default: false },
+    dry: { type: 'boolean', default: false },
+  },
 });
 const slips = Number(options.slips);
 const members = 10_000;
 const brand = { code: 'bench', currency: 'PHP', timeZone: 'Asia/Manila' } as const;
 const game = findNumberGame('visayas-six')!;
+const makeId = createIdMaker(1);
+
+/** alike: sixteen kinds of slip · apart: no two slips alike, so that each is judged by itself */
+type Variety = 'alike' | 'apart';
+
+interface Figures {
+  variety: Variety;
+  winners: number;
+  closeMs: number;
+  drawMs: number;
+  payMs: number;
+  endMs: number;
+  insertMs: number;
+  /** p99 of bets elsewhere while the issue closes and is paid, and while its losing slips are written. */
+  payP99Ms: number;
+  endP99Ms: number;
+}
 
 /** Milliseconds and calls by the beginning of a statement. Concurrent statements add up to more than the elapsed time. */
 const spent = new Map<string, { ms: number; calls: number }>();
 
+const figures: Figures[] = [];
+for (const variety of ['alike', 'apart'] as const)
+  await onOwnDatabase(async (db) => {
+    figures.push(await settleOne(options.profile ? profiled(db) : db, variety));
+    sayProfile();
+  });
+let accepted = { perSecond: 0, postingsPerSecond: 0 };
 await onOwnDatabase(async (db) => {
-  await main(options.profile ? profiled(db) : db);
-  sayProfile();
+  const dependencies = dependenciesOf(db, () => new Date());
+  accepted = await measureAcceptances(dependencies, {
+    brand: brand.code,
+    game,
+    members,
+    seconds: Number(options.seconds),
+  });
+  await dependencies.ledger.close();
 });
+const section = sectionOf();
+say(section);
+if (!options.dry && !options.profile)
+  writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:lottery', section);
 
-async function main(db: Database): Promise<void> {
-  const makeId = createIdMaker(1);
-  const ledger = createLedger({ db, node: 1, makeId });
-  let now = new Date();
-  const dependencies: LotteryDependencies = {
+function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
+  return {
     db,
-    ledger,
+    ledger: createLedger({ db, node: 1, makeId }),
     makeId,
-    clock: { now: () => now },
+    clock: { now },
     due: scheduler,
     runs: false,
     seedSecret: Buffer.alloc(32, 1),
@@ -56,54 +103,151 @@ async function main(db: Database): Promise<void> {
       isAtWork: () => false,
       maxStakeMinor: () => null,
       closeRounds: async () => {},
-      alert: (_issue, note) => say(`the second book differs: ${note}`),
+      alert: (_issue, note) => {
+        throw new Error(`the second book differs: ${note}`);
+      },
       announce: () => {},
     },
   };
+}
+
+async function settleOne(db: Database, variety: Variety): Promise<Figures> {
+  let now = new Date();
+  const dependencies = dependenciesOf(db, () => now);
+  const { ledger } = dependencies;
   const [times] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 1 });
   const key = { brand: brand.code, game: game.code, numero: times!.numero };
   await db.transaction((tx) => ensureIssue(tx, dependencies, key, times!));
-  await sell(db, key.numero);
+  await sell(db, key.numero, variety);
   now = new Date(times!.drawsAt.getTime() + 1000);
-  const closedMs = await timed(() => closeIssue(dependencies, key));
-  const drawnMs = await timed(() => drawIssue(dependencies, key));
-  const settledMs = await timed(() => settleIssue(dependencies, key));
-  const { rows } = await db.query<{ winners: bigint }>(
-    `select count(*) winners from lottery.slip where state = 'won'`,
+  const elsewhere = await betElsewhere(ledger);
+  const closeMs = await timed(() => closeIssue(dependencies, key));
+  const drawMs = await timed(() => drawIssue(dependencies, key));
+  const payMs = await timed(() => payIssue(dependencies, key));
+  const payP99Ms = elsewhere.p99Ms();
+  const { rows } = await db.query<{ winners: number }>(
+    `select count(*)::int winners from lottery.slip where state = 'won'`,
   );
   await db.query('create table bench_payout as select slip_id, member_id, prize from lottery.slip limit 0');
-  const insertMs = await timed(() =>
-    db.query(
-      `insert into bench_payout select slip_id, member_id, prize from lottery.slip where state = 'won'`,
-    ),
-  );
-  say(`${slips.toLocaleString('en')} slips, ${rows[0]!.winners} winners`);
-  say(`close ${seconds(closedMs)}, draw ${seconds(drawnMs)}, settle ${seconds(settledMs)}`);
-  say(
-    `one INSERT … SELECT of the same payouts: ${seconds(insertMs)}; settle is ${(settledMs / insertMs).toFixed(1)} × that`,
-  );
+  const inserts: number[] = [];
+  for (let round = 0; round < 3; round += 1)
+    inserts.push(
+      await timed(() =>
+        db.query(
+          `insert into bench_payout select slip_id, member_id, prize from lottery.slip where state = 'won'`,
+        ),
+      ),
+    );
+  elsewhere.p99Ms();
+  const endMs = await timed(() => endLosers(dependencies, key));
+  const endP99Ms = elsewhere.p99Ms();
+  await elsewhere.stop();
   await ledger.close();
+  const { winners } = rows[0]!;
+  return { variety, winners, closeMs, drawMs, payMs, endMs, insertMs: median(inserts), payP99Ms, endP99Ms };
 }
 
-/** Slips that are accepted already: one number in dice each, so that one in so many wins. */
-async function sell(db: Database, numero: string): Promise<void> {
+/** Slips that are accepted already: one number in dice each, so that one in so many wins. Apart, each row has a multiple and a series of its own. */
+async function sell(db: Database, numero: string, variety: Variety): Promise<void> {
   await db.query(
     `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total,
        state, created_at)
      select n, n % $3::int + 1, $1::text, $2::text, 'PHP', 'bench-' || n, '', jsonb_build_array(jsonb_build_object('play', 'sum', 'selection',
-       jsonb_build_array(jsonb_build_array(n % 16)), 'mode', 'unit', 'multiple', 1, 'series', 1980, 'stakes', 1,
-       'stakeMinor', '200', 'amountMinor', '200', 'prizesMinor', $5::jsonb)), 200, 200, 'accepted', now()
-     from generate_series(1, $4::int) n`,
-    [brand.code, game.code, members, slips, JSON.stringify(Array.from({ length: 16 }, () => '1000'))],
+       jsonb_build_array(jsonb_build_array(n % 16)), 'mode', 'unit', 'multiple', m, 'series', s, 'stakes', 1,
+       'stakeMinor', (200 * m)::text, 'amountMinor', (200 * m)::text, 'prizesMinor', $5::jsonb)), 200 * m, 200 * m, 'accepted', now()
+     from generate_series(1, $4::int) n cross join lateral (
+       select case when $6 then 1 + n / 16 % 500 else 1 end m, case when $6 then 1 + n / 8000 else 1980 end s) v`,
+    [
+      brand.code,
+      game.code,
+      members,
+      slips,
+      JSON.stringify(Array.from({ length: 16 }, () => '1000')),
+      variety === 'apart',
+    ],
   );
   await db.query(
     `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, state, leaf, leaf_hash)
-     select n, n, 1, n % $4::int + 1, $1::text, $2::text, $3::text, 1, 200, 'accepted', n - 1, encode(sha256(n::text::bytea), 'hex')
-     from generate_series(1, $5::int) n`,
-    [brand.code, game.code, numero, members, slips],
+     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1::text, 1, o.amount, 'accepted', o.order_id - 1,
+       encode(sha256(o.order_id::text::bytea), 'hex') from lottery.bet_order o`,
+    [numero],
   );
-  await db.query('update lottery.issue set slips = $1::int, sold = $1::int * 200', [slips]);
+  await db.query(
+    'update lottery.issue set slips = t.slips, sold = t.sold from (select count(*) slips, sum(amount) sold from lottery.slip) t',
+  );
   await db.query('analyze lottery.slip');
+  await db.query('analyze lottery.bet_order');
+}
+
+/** Bets of others in the same process, two hundred a second. */
+async function betElsewhere(ledger: Ledger): Promise<{ p99Ms(): number; stop(): Promise<void> }> {
+  const players = Array.from({ length: 100 }, (_, at) => BigInt(1_000_000 + at));
+  await openPurses(ledger, brand.code, players);
+  let took: number[] = [];
+  let bets = 0;
+  let running = new Set<Promise<void>>();
+  const bet = async (): Promise<void> => {
+    bets += 1;
+    const startedMs = performance.now();
+    const answer = await ledger.post({
+      brand: brand.code,
+      memberId: players[bets % players.length]!,
+      currency: 'PHP',
+      kind: 'bet',
+      house: 'gaming:RNG',
+      amountMinor: -100n,
+      idempotencyKey: `elsewhere:${bets}`,
+    });
+    if (answer.status !== 'booked') throw new Error(`a bet elsewhere was answered ${answer.status}`);
+    took.push(performance.now() - startedMs);
+  };
+  // A timer that is late counts as well: what it should have sent waits.
+  let due = performance.now();
+  const timer = setInterval(() => {
+    for (; due <= performance.now(); due += 5) {
+      const late = performance.now() - due;
+      const one = bet().then(() => void (took[took.length - 1]! += late));
+      running.add(one);
+      void one.finally(() => running.delete(one));
+    }
+  }, 5);
+  return {
+    p99Ms() {
+      const p99 = percentile(took, 0.99);
+      took = [];
+      return p99;
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      running = new Set();
+    },
+  };
+}
+
+function sectionOf(): string {
+  const row = (name: string, of: (one: Figures) => string): string =>
+    `| ${name} | ${figures.map(of).join(' | ')} |`;
+  const times = (ms: number, insertMs: number): string => `${(ms / insertMs).toFixed(1)} ×`;
+  const share = accepted.perSecond / accepted.postingsPerSecond;
+  const count = (value: number): string => Math.round(value).toLocaleString('en');
+  return [
+    '| | slips alike | slips apart |',
+    '| --- | --: | --: |',
+    row('winners', ({ winners }) => count(winners)),
+    row('close: second book, root', ({ closeMs }) => seconds(closeMs)),
+    row('draw', ({ drawMs }) => seconds(drawMs)),
+    row('settle: judge, pay, write winners', ({ payMs }) => seconds(payMs)),
+    row('one `INSERT … SELECT` of the payouts', ({ insertMs }) => seconds(insertMs)),
+    row('settle / insert, goal ≤ 3 ×', ({ payMs, insertMs }) => times(payMs, insertMs)),
+    row('afterwards: write the losing slips', ({ endMs }) => seconds(endMs)),
+    row('p99 of bets elsewhere, to the last payment', ({ payP99Ms }) => `${payP99Ms.toFixed(0)} ms`),
+    row('p99 of bets elsewhere, afterwards', ({ endP99Ms }) => `${endP99Ms.toFixed(0)} ms`),
+    '',
+    `Accepted slips: ${count(accepted.perSecond)} a second, plain postings ${count(accepted.postingsPerSecond)} a second: ${share.toFixed(2)} × (goal ≥ 0.6 ×).`,
+    '',
+    `Measured ${new Date().toISOString().slice(0, 10)} with ${count(slips)} slips on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, shared by PostgreSQL, the server's code and the bets elsewhere; fsync and synchronous_commit on.`,
+  ].join('\n');
 }
 
 /** The same database with timed statements. */
@@ -115,7 +259,7 @@ function profiled(db: Database): Database {
       try {
         return await query(...what);
       } finally {
-        const name = String(what[0]).replaceAll(/\s+/g, ' ').slice(0, 70);
+        const name = String(what[0]).replaceAll(/\s+/g, ' ').slice(0, 110);
         const known = spent.get(name) ?? { ms: 0, calls: 0 };
         spent.set(name, { ms: known.ms + performance.now() - startedMs, calls: known.calls + 1 });
       }
@@ -129,6 +273,7 @@ function profiled(db: Database): Database {
 }
 
 function sayProfile(): void {
-  for (const [name, { ms, calls }] of [...spent].toSorted((a, b) => b[1].ms - a[1].ms).slice(0, 10))
+  for (const [name, { ms, calls }] of [...spent].toSorted((a, b) => b[1].ms - a[1].ms).slice(0, 12))
     say(`${seconds(ms).padStart(9)} ${String(calls).padStart(6)} × ${name}`);
+  spent.clear();
 }

@@ -10,7 +10,14 @@ import { startPostgres, type Postgres } from '../postgres.ts';
 /** Runs a benchmark on a PostgreSQL of its own, which waits for its disk. */
 export async function onOwnDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
-  const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+  // The sizes keep checkpoints out of short rounds, as in the bench of the ledger.
+  const settings = {
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    shared_buffers: '512MB',
+    max_wal_size: '4GB',
+  };
   const directory = join(import.meta.dirname, '../../apps/server/migrations');
   let postgres: Postgres | undefined;
   try {

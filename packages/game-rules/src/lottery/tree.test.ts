@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInTree, leafOf, levelsOf, pathOf, rootOf } from './tree.ts';
+import { createTree, isInTree, leafOf, levelsOf, pathOf, rootOf } from './tree.ts';
 
 test('vectors of RFC 6962 trees', () => {
   expect(rootOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
@@ -15,5 +15,16 @@ test.each([1, 2, 3, 5, 8, 13])('every leaf of %i is in the tree, and nowhere els
     expect(isInTree(leafOf('another'), index, tree, path)).toBe(false);
     expect(isInTree(leaf, (index + 1) % size, tree, path)).toBe(size === 1);
     expect(isInTree(leaf, index, tree, [...path, leaf])).toBe(false);
+  }
+});
+
+test('a tree that grows has the same root after every leaf', () => {
+  const tree = createTree();
+  expect(tree.root()).toBe(rootOf([]));
+  const leaves: string[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    leaves.push(leafOf(`slip ${index}`));
+    tree.add(leaves[index]!);
+    expect(tree.root()).toBe(rootOf(leaves));
   }
 });

@@ -35,6 +35,25 @@ export function levelsOf(leaves: readonly string[]): string[][] {
 /** The root of leaves in their order; without leaves the hash of nothing. */
 export const rootOf = (leaves: readonly string[]): string => levelsOf(leaves).at(-1)![0] ?? emptyRoot;
 
+/** A tree that grows leaf by leaf. It keeps only the roots of its full subtrees, so a million leaves need twenty hashes. */
+export function createTree(): { add(leaf: string): void; root(): string } {
+  /** Roots of full subtrees from left to right, each larger than the next. */
+  const full: string[] = [];
+  let size = 0;
+  return {
+    add(leaf) {
+      let node = leaf;
+      // As many subtrees end with this leaf as the old size has ones at its end.
+      for (let rest = size; rest % 2 === 1; rest = Math.floor(rest / 2)) node = nodeOf(full.pop()!, node);
+      full.push(node);
+      size += 1;
+    },
+    root: () =>
+      full.reduceRight<string | null>((right, left) => (right === null ? left : nodeOf(left, right)), null) ??
+      emptyRoot,
+  };
+}
+
 /** The hashes beside the way from a leaf to the root, from the leaf on. */
 export function pathOf(levels: readonly (readonly string[])[], index: number): string[] {
   const path: string[] = [];

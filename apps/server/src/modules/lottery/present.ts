@@ -1,7 +1,7 @@
 /** The lottery's rows as the contract shows them. */
 import { formatDecimal } from '@perya/money/money.ts';
-import type { Issue, ResultSource } from './queries/issues.ts';
-import type { Order, PlannedSlip } from './queries/orders.ts';
+import type { Issue, IssueState, ResultSource } from './queries/issues.ts';
+import type { Order, PlannedSlip, SlipState } from './queries/orders.ts';
 import type { IssueTimes } from './rules/calendar.ts';
 
 export const presentIssue = (
@@ -32,7 +32,11 @@ export const presentResult = (issue: Issue) => ({
   slips: issue.slips,
 });
 
-const isOpen = ({ state }: PlannedSlip): boolean => state === 'pending' || state === 'accepted';
+/** A settled issue has paid all its winners; its other slips have lost, also those not written yet. */
+export const shownState = (state: SlipState, issueState: IssueState): SlipState =>
+  state === 'accepted' && issueState === 'settled' ? 'lost' : state;
+const stateOf = ({ state, issueState }: PlannedSlip): SlipState => shownState(state, issueState);
+const isOpen = (slip: PlannedSlip): boolean => ['pending', 'accepted'].includes(stateOf(slip));
 const isRefunded = ({ state }: PlannedSlip): boolean =>
   state === 'cancelled' || state === 'stopped' || state === 'void';
 
@@ -78,7 +82,7 @@ export function presentDetail(order: Order, plan: readonly PlannedSlip[], now: D
       numero: slip.numero,
       multiple: slip.multiple,
       amount: text(slip.amountMinor),
-      state: slip.state,
+      state: stateOf(slip),
       prize: text(slip.prizeMinor),
       rebate: text(slip.rebateMinor),
       leaf: slip.leaf,

@@ -10,6 +10,7 @@ import { formatDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { LotteryDependencies } from './dependencies.ts';
+import { shownState } from './present.ts';
 import { findIssue, type Issue } from './queries/issues.ts';
 import { findPlaced, listLeaves, listPlaced, type PlacedSlip } from './queries/issue-slips.ts';
 import { listWords } from './queries/witnesses.ts';
@@ -69,7 +70,7 @@ function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
     const list = slips.map((slip) => ({
       leaf: slip.leaf ?? 0,
       text: textOf(slip),
-      state: slip.state,
+      state: shownState(slip.state, issue.state),
       prize: formatDecimal(slip.prizeMinor, slip.currency),
       fundShare: formatDecimal(slip.fundMinor, slip.currency),
     }));

@@ -6,90 +6,172 @@ import type { IssueKey } from '../seeds.ts';
 import { isIssue, keyOf } from './issues.ts';
 import { slipColumns, type Slip, type SlipState } from './orders.ts';
 
-/** The leaves of an issue in their order; a slip that was cancelled keeps its leaf. */
-export async function listLeaves(db: Queryable, key: IssueKey): Promise<string[]> {
+/** Places are PostgreSQL's `int`. */
+const mostPlaces = 2 ** 31 - 1;
+
+/** The leaves of an issue in their order, all or those of a part; a cancelled slip keeps its leaf. */
+export async function listLeaves(
+  db: Queryable,
+  key: IssueKey,
+  { from, to }: Places = { from: 0, to: mostPlaces },
+): Promise<string[]> {
   const { rows } = await db.query<{ hash: string }>(
-    `select leaf_hash hash from lottery.slip i where ${isIssue} and leaf is not null order by leaf`,
-    keyOf(key),
+    `select i.leaf_hash hash from lottery.slip i where ${isIssue} and i.leaf >= $4 and i.leaf < $5 order by i.leaf`,
+    [...keyOf(key), from, to],
   );
   return rows.map(({ hash }) => hash);
 }
 
-/** Slips that are read, and winners that are paid, at a time. */
-export const sliceSize = 2_000;
-
-export interface OpenSlip extends Slip {
+/** A slip that its draw ends. */
+export interface DrawnSlip extends Slip {
+  leaf: number;
   /** Of prizes that a correction took back: what the member no longer had. */
   shortMinor: bigint;
   /** Version of the result that decided its prize. */
   resultVersion: number;
   currency: Currency;
-  rows: StoredRow[];
   stopOnWin: boolean;
 }
 
-/** Slips of an issue in the order of the tree, which an index has. @param after the place of the last slip that was read */
-const listSlipsOf = async (
-  db: Queryable,
-  key: IssueKey,
-  states: readonly SlipState[],
-  page: { limit: number; after: number },
-): Promise<OpenSlip[]> => {
+export interface OpenSlip extends Slip {
+  rows: StoredRow[];
+}
+
+/** The first waiting slips, for operators. */
+export async function listOpenSlips(db: Queryable, key: IssueKey, limit: number): Promise<OpenSlip[]> {
   const { rows } = await db.query<OpenSlip>(
     // The slice first, so that no plan joins all orders for each slip.
     `with slice as materialized (
-       select i.* from lottery.slip i where ${isIssue} and i.leaf > $5 and i.state = any ($6) order by i.leaf limit $4)
-     select ${slipColumns}, s.short "shortMinor", s.result_version "resultVersion", o.currency, o.rows,
-       o.stop_on_win "stopOnWin"
-     from slice s cross join lateral (
-       select b.currency, b.rows, b.stop_on_win from lottery.bet_order b where b.order_id = s.order_id offset 0) o
+       select i.* from lottery.slip i where ${isIssue} and i.leaf >= 0 and i.state = 'accepted' order by i.leaf limit $4)
+     select ${slipColumns}, o.rows from slice s cross join lateral (
+       select b.rows from lottery.bet_order b where b.order_id = s.order_id offset 0) o
      order by s.leaf`,
-    [...keyOf(key), page.limit, page.after, states],
+    [...keyOf(key), limit],
   );
   return rows;
-};
+}
 
-/** Before the first place. */
-const start = -1;
+/** Places of an issue that are read together. */
+const placesAtOnce = 5_000;
 
-/** All slips of an issue in some states, slice by slice. */
-async function* slicesOf(
-  db: Queryable,
-  key: IssueKey,
-  states: readonly SlipState[],
-): AsyncGenerator<OpenSlip[]> {
-  for (let after = start; ;) {
-    const slips = await listSlipsOf(db, key, states, { limit: sliceSize, after });
-    if (slips.length > 0) yield slips;
-    if (slips.length < sliceSize) return;
-    after = slips.at(-1)!.leaf ?? after;
+/** From one place on, before another. */
+export interface Places {
+  from: number;
+  to: number;
+}
+
+/**
+ * Reads an issue part by part. The next part is read while the caller works on this one.
+ * @param slips the number of its places
+ */
+async function* partsOf<Part>(
+  slips: number,
+  read: (places: Places) => Promise<Part>,
+): AsyncGenerator<Part, void, void> {
+  const readFrom = (from: number): Promise<Part> | null => {
+    if (from >= slips) return null;
+    const part = read({ from, to: from + placesAtOnce });
+    // The error is thrown where the part is awaited; a caller that has stopped does not want it.
+    part.catch(() => {});
+    return part;
+  };
+  let next = readFrom(0);
+  for (let from = 0; next; from += placesAtOnce) {
+    const part = await next;
+    next = readFrom(from + placesAtOnce);
+    yield part;
   }
 }
 
-/** Slips that were accepted and not settled. */
-export const openSlices = (db: Queryable, key: IssueKey): AsyncGenerator<OpenSlip[]> =>
-  slicesOf(db, key, ['accepted']);
+type SizedIssue = IssueKey & { slips: number };
 
-/** The same, with those that are settled. */
-export const drawnSlices = (db: Queryable, key: IssueKey): AsyncGenerator<OpenSlip[]> =>
-  slicesOf(db, key, ['accepted', 'won', 'lost']);
+/** All places of an issue, part by part. */
+export function* placesOf({ slips }: SizedIssue): Generator<Places> {
+  for (let from = 0; from < slips; from += placesAtOnce) yield { from, to: from + placesAtOnce };
+}
 
-/** The first waiting slips, for operators. */
-export const listOpenSlips = (db: Queryable, key: IssueKey, limit: number): Promise<OpenSlip[]> =>
-  listSlipsOf(db, key, ['accepted'], { limit, after: start });
+/** Slips with the same rows at the same prices: the draw judges them alike. */
+export interface SlipGroup {
+  rows: StoredRow[];
+  /** One of them, for messages. */
+  slipId: bigint;
+  /** Places of all of them. */
+  leaves: number[];
+  /** Places of slips with a rebate, or with a prize of an earlier result. */
+  withMoney: number[];
+}
 
-/** Orders that an issue's draw may have ended, slice by slice. */
-export async function* orderSlices(db: Queryable, key: IssueKey): AsyncGenerator<bigint[]> {
-  for (let after = start; ;) {
-    const { rows } = await db.query<{ orderId: bigint; leaf: number }>(
-      `select i.order_id "orderId", i.leaf from lottery.slip i where ${isIssue} and i.leaf > $4 and i.state in ('won', 'lost')
-       order by i.leaf limit $5`,
-      [...keyOf(key), after, sliceSize],
+/** Drawn slips of a part of an issue, joined with the rows of their orders. The part is read first, so that no plan joins all orders. */
+const drawnPart = (states: string): string => `with slice as materialized (
+    select i.leaf, i.slip_id, i.order_id, i.multiple, i.amount, i.rebate, i.prize from lottery.slip i
+    where ${isIssue} and i.leaf >= $4 and i.leaf < $5 and i.state in (${states})),
+  sold as materialized (
+    select s.*, o.rows from slice s cross join lateral (
+      select b.rows from lottery.bet_order b where b.order_id = s.order_id offset 0) o)`;
+
+/** Slips that take part in the draw, settled or not, grouped within each part of the issue. */
+export const drawnGroups = (db: Queryable, issue: SizedIssue): AsyncGenerator<SlipGroup[]> =>
+  partsOf(issue.slips, async ({ from, to }) => {
+    const { rows } = await db.query<SlipGroup>(
+      `${drawnPart(`'accepted', 'won', 'lost'`)}
+       select rows, min(slip_id) "slipId", array_agg(leaf) leaves,
+         coalesce(array_agg(leaf) filter (where rebate > 0 or prize > 0), '{}') "withMoney"
+       from sold group by rows`,
+      [...keyOf(issue), from, to],
     );
-    if (rows.length > 0) yield rows.map(({ orderId }) => orderId);
-    if (rows.length < sliceSize) return;
-    after = rows.at(-1)!.leaf;
-  }
+    return rows;
+  });
+
+/** Slips with the same rows, the same multiple and the same price. */
+export interface SoldGroup {
+  rows: StoredRow[];
+  multiple: number;
+  amountMinor: bigint;
+  /** One of them, for messages. */
+  slipId: bigint;
+}
+
+/** Slips that were accepted and not settled, grouped within each part of the issue. */
+export const soldGroups = (db: Queryable, issue: SizedIssue): AsyncGenerator<SoldGroup[]> =>
+  partsOf(issue.slips, async ({ from, to }) => {
+    const { rows } = await db.query<SoldGroup>(
+      `${drawnPart(`'accepted'`)}
+       select rows, multiple, amount "amountMinor", min(slip_id) "slipId" from sold group by rows, multiple, amount`,
+      [...keyOf(issue), from, to],
+    );
+    return rows;
+  });
+
+/** The leaves of an issue in their order, part by part. */
+export const leavesOf = (db: Queryable, issue: SizedIssue): AsyncGenerator<string[]> =>
+  partsOf(issue.slips, (places) => listLeaves(db, issue, places));
+
+/** Slips that take part in the draw, by their places, in this order. */
+export async function listDrawnAt(
+  db: Queryable,
+  key: IssueKey,
+  leaves: readonly number[],
+): Promise<DrawnSlip[]> {
+  const { rows } = await db.query<DrawnSlip>(
+    `with slice as materialized (
+       select i.* from lottery.slip i where ${isIssue} and i.leaf = any ($4) and i.state in ('accepted', 'won', 'lost'))
+     select ${slipColumns}, s.short "shortMinor", s.result_version "resultVersion", o.currency, o.stop_on_win "stopOnWin"
+     from slice s cross join lateral (
+       select b.currency, b.stop_on_win from lottery.bet_order b where b.order_id = s.order_id offset 0) o
+     order by s.leaf`,
+    [...keyOf(key), leaves],
+  );
+  return rows;
+}
+
+/** Orders with a drawn slip at these places. */
+export async function listDrawnOrders(db: Queryable, key: IssueKey, { from, to }: Places): Promise<bigint[]> {
+  const { rows } = await db.query<{ orderId: bigint }>(
+    `select i.order_id "orderId" from lottery.slip i
+     where ${isIssue} and i.leaf >= $4 and i.leaf < $5 and i.state in ('won', 'lost')`,
+    [...keyOf(key), from, to],
+  );
+  return rows.map(({ orderId }) => orderId);
 }
 
 /** What was staked on the draw of an issue, minor units. */
@@ -132,11 +214,16 @@ export async function updatePrizes(
   );
 }
 
-/** Marks the remaining slips of a drawn issue as lost. Call it once all winners have their prizes. */
-export async function updateLost(db: Queryable, key: IssueKey, at: Date): Promise<void> {
+/** Marks the remaining slips of a settled issue as lost, at these places. */
+export async function updateLost(
+  db: Queryable,
+  key: IssueKey,
+  { places: { from, to }, at }: { places: Places; at: Date },
+): Promise<void> {
   await db.query(
-    `update lottery.slip i set state = 'lost', settled_at = $4 where ${isIssue} and i.state = 'accepted'`,
-    [...keyOf(key), at],
+    `update lottery.slip i set state = 'lost', settled_at = $6
+     where ${isIssue} and i.leaf >= $4 and i.leaf < $5 and i.state = 'accepted'`,
+    [...keyOf(key), from, to, at],
   );
 }
 

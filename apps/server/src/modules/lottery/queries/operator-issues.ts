@@ -22,7 +22,7 @@ const columns = `${issueColumns}, t.staked "stakedMinor", t.waiting, t.won "wonM
 /** @param entrant the parameter with the asking operator */
 const sums = (entrant: string): string => `cross join lateral (
   select coalesce(sum(s.amount) filter (where s.state in ('accepted', 'won', 'lost')), 0)::bigint staked,
-    coalesce(sum(s.prize), 0)::bigint won, coalesce(sum(s.short), 0)::bigint short, (count(*) filter (where s.state = 'accepted'))::int waiting
+    coalesce(sum(s.prize), 0)::bigint won, coalesce(sum(s.short), 0)::bigint short, (count(*) filter (where s.state = 'accepted' and i.state <> 'settled'))::int waiting
   from lottery.slip s where s.brand = i.brand and s.game = i.game and s.numero = i.numero) t
   cross join lateral (select count(*)::int entries, coalesce(bool_or(r.entrant = ${entrant}), false) entered
     from lottery.result_entry r where r.brand = i.brand and r.game = i.game and r.numero = i.numero) e`;

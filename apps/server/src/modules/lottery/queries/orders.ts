@@ -235,7 +235,9 @@ export async function listOrders(
   { brand, memberId, game, state, plans = false, from, to }: OrderFilter,
   page: { limit: number; offset: number },
 ): Promise<{ orders: Order[]; total: number }> {
-  const waits = `exists (select from lottery.slip s where s.order_id = o.order_id and s.state in ('pending', 'accepted'))`;
+  // Slips without a prize are written after their issue is settled.
+  const waits = `exists (select from lottery.slip s join lottery.issue i using (brand, game, numero)
+    where s.order_id = o.order_id and (s.state = 'pending' or (s.state = 'accepted' and i.state <> 'settled')))`;
   const where = `o.brand = $1 and o.member_id = $2 and o.state <> 'rejected' and ($3::text is null or o.game = $3)
     and ($4::timestamptz is null or o.created_at >= $4) and ($5::timestamptz is null or o.created_at < $5)
     and ($6::text is null or case $6 when 'open' then ${waits} when 'done' then not ${waits}

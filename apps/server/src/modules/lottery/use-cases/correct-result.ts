@@ -8,7 +8,7 @@ import { settleWork } from '../due-work.ts';
 import { findIssue, lockIssue, updateCorrected, type Issue } from '../queries/issues.ts';
 import { insertVersion, listVersions } from '../queries/outside-results.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
-import { judgeSlips } from './judge-slips.ts';
+import { judgeSlips, listJudged, slicesOf } from './judge-slips.ts';
 
 export interface CorrectionPreview {
   /** Slips whose prize changes. */
@@ -32,12 +32,15 @@ export async function previewCorrection(
   if (!mayCorrect(issue)) return fail('issue.state');
   if (!isDrawn(game.shape, numbers) || issue.numbers?.join() === numbers.join())
     return fail('result.invalid');
-  const { judged } = await judgeSlips({ db }, issue, game, { numbers, version: issue.resultVersion + 1 });
-  const preview = { slips: judged.length, backMinor: 0n, paidMinor: 0n };
-  for (const { slip, prizeMinor } of judged) {
-    preview.backMinor += slip.prizeMinor;
-    preview.paidMinor += prizeMinor;
-  }
+  const judgement = await judgeSlips({ db }, issue, game, numbers);
+  const version = issue.resultVersion + 1;
+  const preview = { slips: 0, backMinor: 0n, paidMinor: 0n };
+  for (const leaves of slicesOf(judgement))
+    for (const { slip, prizeMinor } of await listJudged({ db }, issue, judgement, { leaves, version })) {
+      preview.slips += 1;
+      preview.backMinor += slip.prizeMinor;
+      preview.paidMinor += prizeMinor;
+    }
   return ok(preview);
 }
 

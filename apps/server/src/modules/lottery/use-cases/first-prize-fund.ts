@@ -7,8 +7,8 @@ import { currencyDigits, type Currency } from '@perya/money/money.ts';
 import { contribution, pool, prize } from '#modules/wallet/ledger/house.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { updateFundTaken, type Issue } from '../queries/issues.ts';
-import { findDrawnSum, type OpenSlip } from '../queries/issue-slips.ts';
-import { pricedOf, toSlipRow } from '../rules/rows.ts';
+import { findDrawnSum } from '../queries/issue-slips.ts';
+import { pricedOf, toSlipRow, type StoredRow } from '../rules/rows.ts';
 
 /** What was staked on winning lines, by slip in the order of their places. */
 export type FundWinners = ReadonlyMap<bigint, bigint>;
@@ -98,16 +98,20 @@ export function shared(winners: FundWinners, takenMinor: bigint): Map<bigint, bi
   return shares;
 }
 
-/** What a slip staked on lines that win the first prize, minor units; of a game without a fund nothing. */
-export function stakedOnFirst(game: NumberGame, slip: OpenSlip, drawn: readonly number[]): bigint {
+/** What rows stake at multiple one on lines that win the first prize, minor units; of a game without a fund nothing. */
+export function stakedOnFirst(
+  game: NumberGame,
+  rows: readonly StoredRow[],
+  drawn: readonly number[],
+): bigint {
   if (!game.fund) return 0n;
   let stakedMinor = 0n;
-  for (const row of slip.rows) {
+  for (const row of rows) {
     const play = findPlay(game, row.play);
     const tier = play?.tiers.findIndex(({ name }) => name === game.fund?.tier) ?? -1;
     if (!play || tier < 0) continue;
     const { selection } = toSlipRow(row);
     stakedMinor += pricedOf(row).stakeMinor * BigInt(play.hits(selection, drawn)[tier] ?? 0);
   }
-  return stakedMinor * BigInt(slip.multiple);
+  return stakedMinor;
 }

@@ -1,17 +1,17 @@
-/** Judges every slip of an issue by the plays and by the second book: one pass, before anything is paid. */
+/** Judges every slip of an issue by the plays and by the second book, before anything is paid. */
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { bookRow } from '@perya/game-rules/lottery/second-book/second-book.ts';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
+import { runInSlices } from '#platform/slices.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import type { Issue } from '../queries/issues.ts';
-import { drawnSlices } from '../queries/issue-slips.ts';
-import { pricedOf, toSlipRow } from '../rules/rows.ts';
-import { stakedOnFirst, type FundWinners } from './first-prize-fund.ts';
-import type { PaidSlip } from './pay-slip.ts';
+import { drawnGroups, listDrawnAt, type DrawnSlip, type SlipGroup } from '../queries/issue-slips.ts';
+import { pricedOf, toSlipRow, type StoredRow } from '../rules/rows.ts';
+import { stakedOnFirst } from './first-prize-fund.ts';
 
 /** A slip to which a result brings or takes money. */
 export interface Judged {
-  slip: PaidSlip;
+  slip: DrawnSlip;
   /** Without a share of the first prize's fund. */
   prizeMinor: bigint;
 }
@@ -19,42 +19,80 @@ export interface Judged {
 export interface Judgement {
   /** The first difference between the two books, or null. */
   fault: string | null;
-  judged: Judged[];
-  /** All slips that share the first prize's fund, also those already paid. */
-  fundWinners: FundWinners;
+  /** Prizes at multiple one, by place. Holds every slip that a result can bring or take money. */
+  prizes: Map<number, bigint>;
+  /** Stakes at multiple one on lines that win the first prize of a fund, by place. */
+  onFirst: Map<number, bigint>;
 }
 
-/** @param result the numbers and their version; slips that follow it already are left out. */
+/** Slips with the same rows are judged once within each part of the issue. */
 export async function judgeSlips(
   { db }: Pick<LotteryDependencies, 'db'>,
   issue: Issue,
   game: NumberGame,
-  result: { numbers: readonly number[]; version: number },
+  numbers: readonly number[],
 ): Promise<Judgement> {
-  const judged: Judged[] = [];
-  const fundWinners = new Map<bigint, bigint>();
-  for await (const slips of drawnSlices(db, issue)) {
-    for (const { rows, ...slip } of slips) {
-      const stakedMinor = stakedOnFirst(game, { rows, ...slip }, result.numbers);
-      if (stakedMinor > 0n) fundWinners.set(slip.slipId, stakedMinor);
-      const isSettled = slip.state !== 'accepted';
-      if (isSettled && slip.resultVersion >= result.version) continue;
-      let [prizeMinor, bookedMinor] = [0n, 0n];
-      for (const row of rows) {
-        const [sold, priced] = [toSlipRow(row), pricedOf(row)];
-        prizeMinor += settleRow(game, sold, priced, result.numbers);
-        bookedMinor += bookRow(game, sold, priced, result.numbers).prizeMinor ?? 0n;
-      }
-      if (bookedMinor !== prizeMinor)
-        return {
-          fault: `slip ${slip.slipId}: a prize of ${prizeMinor}, and ${bookedMinor} by the second book`,
-          judged: [],
-          fundWinners,
-        };
-      prizeMinor *= BigInt(slip.multiple);
-      const brings = prizeMinor > 0n || slip.rebateMinor > 0n || stakedMinor > 0n;
-      if (isSettled ? prizeMinor !== slip.prizeMinor : brings) judged.push({ slip, prizeMinor });
-    }
+  const judgement: Judgement = { fault: null, prizes: new Map(), onFirst: new Map() };
+  for await (const groups of drawnGroups(db, issue)) {
+    const fault = await runInSlices(judgeGroups(game, groups, numbers, judgement));
+    if (fault !== null) return { ...judgement, fault };
   }
-  return { fault: null, judged, fundWinners };
+  return judgement;
+}
+
+/** Adds groups to a judgement. @returns the first difference, or null. */
+function* judgeGroups(
+  game: NumberGame,
+  groups: readonly SlipGroup[],
+  numbers: readonly number[],
+  { prizes, onFirst }: Judgement,
+): Generator<void, string | null> {
+  for (const { rows, slipId, leaves, withMoney } of groups) {
+    const { prizeMinor, bookedMinor } = prizeOf(game, rows, numbers);
+    if (bookedMinor !== prizeMinor)
+      return `slip ${slipId}: a prize of ${prizeMinor}, and ${bookedMinor} by the second book`;
+    const stakedMinor = stakedOnFirst(game, rows, numbers);
+    if (stakedMinor > 0n) for (const leaf of leaves) onFirst.set(leaf, stakedMinor);
+    for (const leaf of prizeMinor > 0n || stakedMinor > 0n ? leaves : withMoney) prizes.set(leaf, prizeMinor);
+    yield;
+  }
+  return null;
+}
+
+/** What rows win at multiple one, minor units, by the plays and by the second book. */
+function prizeOf(game: NumberGame, rows: readonly StoredRow[], numbers: readonly number[]) {
+  let [prizeMinor, bookedMinor] = [0n, 0n];
+  for (const row of rows) {
+    const [sold, priced] = [toSlipRow(row), pricedOf(row)];
+    prizeMinor += settleRow(game, sold, priced, numbers);
+    bookedMinor += bookRow(game, sold, priced, numbers).prizeMinor ?? 0n;
+  }
+  return { prizeMinor, bookedMinor };
+}
+
+/** Slips that are read and paid together: about as many as the ledger books with one statement. */
+const paidTogether = 500;
+
+/** Places of a judgement in their order, slice by slice. */
+export function* slicesOf({ prizes }: Judgement): Generator<number[]> {
+  const leaves = [...prizes.keys()].toSorted((a, b) => a - b);
+  for (let at = 0; at < leaves.length; at += paidTogether) yield leaves.slice(at, at + paidTogether);
+}
+
+/** Reads slips of a judgement and leaves out those without a change. @param version of the result; slips that follow it are left out. */
+export async function listJudged(
+  { db }: Pick<LotteryDependencies, 'db'>,
+  issue: Issue,
+  { prizes, onFirst }: Judgement,
+  { leaves, version }: { leaves: readonly number[]; version: number },
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const slip of await listDrawnAt(db, issue, leaves)) {
+    const prizeMinor = (prizes.get(slip.leaf) ?? 0n) * BigInt(slip.multiple);
+    const isSettled = slip.state !== 'accepted';
+    if (isSettled && slip.resultVersion >= version) continue;
+    const brings = prizeMinor > 0n || slip.rebateMinor > 0n || onFirst.has(slip.leaf);
+    if (isSettled ? prizeMinor !== slip.prizeMinor : brings) judged.push({ slip, prizeMinor });
+  }
+  return judged;
 }

@@ -2,22 +2,20 @@
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { prize } from '#modules/wallet/ledger/house.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
-import type { OpenSlip } from '../queries/issue-slips.ts';
+import type { DrawnSlip } from '../queries/issue-slips.ts';
 import { bookForSlip, postForSlip } from './post-for-slip.ts';
 
 type Dependencies = Pick<LotteryDependencies, 'ledger'>;
 
-export type PaidSlip = Omit<OpenSlip, 'rows'>;
-
 /** The first result has the slip's own key; a correction adds its version. */
-const keyOf = (what: string, { slipId }: PaidSlip, version: number): string =>
+const keyOf = (what: string, { slipId }: DrawnSlip, version: number): string =>
   `lottery:${what}:${slipId}${version > 1 ? `:${version}` : ''}`;
 
 /** A prize; what comes out of a first prize's fund is a leg of its own. */
 export async function payPrize(
   dependencies: Dependencies,
   game: NumberGame,
-  slip: PaidSlip,
+  slip: DrawnSlip,
   { prizeMinor, fundMinor, version }: { prizeMinor: bigint; fundMinor: bigint; version: number },
 ): Promise<void> {
   await bookForSlip(dependencies, game, slip, {
@@ -33,7 +31,11 @@ export async function payPrize(
 }
 
 /** What a lower series gives back, whatever it has won. */
-export async function payRebate(dependencies: Dependencies, game: NumberGame, slip: PaidSlip): Promise<void> {
+export async function payRebate(
+  dependencies: Dependencies,
+  game: NumberGame,
+  slip: DrawnSlip,
+): Promise<void> {
   await bookForSlip(dependencies, game, slip, {
     role: 'rebate',
     kind: 'rebate',
@@ -50,7 +52,7 @@ export async function payRebate(dependencies: Dependencies, game: NumberGame, sl
 export async function takeBackPrize(
   dependencies: Dependencies,
   game: NumberGame,
-  slip: PaidSlip,
+  slip: DrawnSlip,
   version: number,
 ): Promise<bigint> {
   const { slipId, prizeMinor } = slip;

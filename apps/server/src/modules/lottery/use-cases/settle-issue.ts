@@ -2,63 +2,92 @@
 import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { findIssue, lockIssue, updateBook, updateSettled, type Issue } from '../queries/issues.ts';
-import {
-  orderSlices,
-  sliceSize,
-  updateLost,
-  updatePrizes,
-  type SettledPrize,
-} from '../queries/issue-slips.ts';
+import { listDrawnAt, updatePrizes, type SettledPrize } from '../queries/issue-slips.ts';
 import { listLater, updateSlips, type Slip } from '../queries/orders.ts';
 import type { IssueKey } from '../seeds.ts';
-import { takeFund, type FundShares } from './first-prize-fund.ts';
-import { judgeSlips, type Judged } from './judge-slips.ts';
+import { endLosers } from './end-losers.ts';
+import { takeFund, type FundShares, type FundWinners } from './first-prize-fund.ts';
+import { judgeSlips, listJudged, slicesOf, type Judged, type Judgement } from './judge-slips.ts';
 import { payPrize, payRebate, takeBackPrize } from './pay-slip.ts';
-import { closeRounds, refundSlips } from './refund-slips.ts';
+import { refundSlips } from './refund-slips.ts';
+
+/** Slices of winners that are paid at once. The ledger books one while the next is read and the last is written. */
+const slicesAtOnce = 3;
+
+/** Pays an issue and then ends the slips that win nothing. */
+export async function settleIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
+  await payIssue(dependencies, key);
+  await endLosers(dependencies, key);
+}
 
 /**
- * Judges the slips in one pass, pays the winners through the ledger, each under the key of its slip, and ends all others by one statement.
- * After a correction it takes back the old prizes and pays the new ones.
+ * Judges all slips, pays the winners through the ledger, each under the key of its slip, and marks the issue as settled. After a
+ * correction it takes back the old prizes and pays the new ones. Slips that win nothing are not written.
  */
-export async function settleIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
+export async function payIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
   const { db, clock, ports } = dependencies;
   const game = findNumberGame(key.game);
   const issue = await findIssue(db, key);
   if (!game || !issue?.numbers || issue.state !== 'drawn') return;
   // Where the books differ nothing is paid, until an operator has looked.
   if (issue.book === 'differs') return;
-  const version = issue.resultVersion;
-  const { fault, judged, fundWinners } = await judgeSlips(dependencies, issue, game, {
-    numbers: issue.numbers,
-    version,
-  });
+  const judgement = await judgeSlips(dependencies, issue, game, issue.numbers);
+  const { fault } = judgement;
   if (issue.book !== 'agreed' || fault !== null)
     await updateBook(db, key, fault === null ? 'agreed' : 'differs', fault);
   if (fault !== null) return ports.alert(key, fault);
-  const shares = await takeFund(dependencies, issue, game, fundWinners);
-  for (let at = 0; at < judged.length; at += sliceSize)
-    await settleSlice(dependencies, { issue, game, shares, judged: judged.slice(at, at + sliceSize) });
-  await updateLost(db, key, clock.now());
-  for await (const orderIds of orderSlices(db, key)) await closeRounds(dependencies, orderIds);
+  const shares = await takeFund(
+    dependencies,
+    issue,
+    game,
+    await fundWinnersOf(dependencies, issue, judgement),
+  );
+  await settleSlices(dependencies, { issue, game, shares, judgement });
   await db.transaction(async (tx) => {
     const still = await lockIssue(tx, key, 'update');
-    if (still?.state === 'drawn' && still.resultVersion === version)
+    if (still?.state === 'drawn' && still.resultVersion === issue.resultVersion)
       await updateSettled(tx, key, clock.now());
   });
 }
 
-interface Slice {
+/** What the slips with a first prize staked on it, by slip in the order of their places. */
+async function fundWinnersOf(
+  { db }: LotteryDependencies,
+  issue: Issue,
+  { onFirst }: Judgement,
+): Promise<FundWinners> {
+  if (onFirst.size === 0) return new Map();
+  const slips = await listDrawnAt(db, issue, [...onFirst.keys()]);
+  return new Map(slips.map(({ slipId, leaf, multiple }) => [slipId, onFirst.get(leaf)! * BigInt(multiple)]));
+}
+
+interface Settlement {
   issue: Issue;
   game: NumberGame;
   shares: FundShares;
-  judged: readonly Judged[];
+  judgement: Judgement;
 }
 
-async function settleSlice(dependencies: LotteryDependencies, slice: Slice): Promise<void> {
+async function settleSlices(dependencies: LotteryDependencies, settlement: Settlement): Promise<void> {
+  const slices = slicesOf(settlement.judgement);
+  const workers = Array.from({ length: slicesAtOnce }, async () => {
+    // An error ends the generator, and with it the other workers.
+    for (const leaves of slices) await settleSlice(dependencies, settlement, leaves);
+  });
+  await Promise.all(workers).finally(() => Promise.allSettled(workers));
+}
+
+async function settleSlice(
+  dependencies: LotteryDependencies,
+  settlement: Settlement,
+  leaves: readonly number[],
+): Promise<void> {
   const { db, clock } = dependencies;
-  const version = slice.issue.resultVersion;
-  const prizes = await Promise.all(slice.judged.map((one) => moveMoney(dependencies, slice, one)));
-  const won = slice.judged
+  const { issue, judgement } = settlement;
+  const version = issue.resultVersion;
+  const judged = await listJudged(dependencies, issue, judgement, { leaves, version });
+  const prizes = await Promise.all(judged.map((one) => moveMoney(dependencies, settlement, one)));
+  const won = judged
     .filter(({ slip }, at) => slip.stopOnWin && prizes[at]!.prizeMinor > 0n)
     .map(({ slip }) => slip);
   const stopped = await db.transaction(async (tx): Promise<Slip[]> => {
@@ -79,7 +108,7 @@ async function settleSlice(dependencies: LotteryDependencies, slice: Slice): Pro
 /** Moves the money that a result changes for one slip. */
 async function moveMoney(
   dependencies: LotteryDependencies,
-  { issue: { resultVersion: version }, game, shares }: Slice,
+  { issue: { resultVersion: version }, game, shares }: Settlement,
   { slip, prizeMinor: fixedMinor }: Judged,
 ): Promise<SettledPrize> {
   const fundMinor = shares.get(slip.slipId) ?? 0n;

@@ -1,0 +1,89 @@
+/** How many slips are accepted a second, beside plain postings of the ledger on the same database. */
+import type { LotteryDependencies } from '../../apps/server/src/modules/lottery/dependencies.ts';
+import { placeOrder } from '../../apps/server/src/modules/lottery/use-cases/place-order.ts';
+import { issuesOnSale } from '../../apps/server/src/modules/lottery/use-cases/prepare-issues.ts';
+import type { Ledger } from '../../apps/server/src/modules/wallet/ledger/posting.ts';
+import type { NumberGame } from '../../packages/game-rules/src/lottery/games.ts';
+
+const inFlight = 256;
+
+interface Sale {
+  brand: string;
+  game: NumberGame;
+  members: number;
+  seconds: number;
+}
+
+/** Gives members money to bet with. */
+export async function openPurses(ledger: Ledger, brand: string, memberIds: readonly bigint[]): Promise<void> {
+  await Promise.all(
+    memberIds.map((memberId) =>
+      ledger.post({
+        brand,
+        memberId,
+        currency: 'PHP',
+        kind: 'deposit',
+        house: 'clearing:sandbox:in',
+        amountMinor: 1_000_000_00n,
+        idempotencyKey: 'bench:purse',
+      }),
+    ),
+  );
+}
+
+/** Slips of one issue, one a member at a time; both halves in the same process, one after the other. */
+export async function measureAcceptances(
+  dependencies: LotteryDependencies,
+  { brand, game, members, seconds }: Sale,
+): Promise<{ perSecond: number; postingsPerSecond: number }> {
+  const { ledger, clock, ports } = dependencies;
+  const ids = Array.from({ length: members }, (_, at) => BigInt(at + 1));
+  await openPurses(ledger, brand, ids);
+  const { timeZone } = ports.brands()[0]!;
+  const postingsPerSecond = await rate(seconds, async (n) => {
+    const answer = await ledger.post({
+      brand,
+      memberId: ids[n % members]!,
+      currency: 'PHP',
+      kind: 'bet',
+      house: 'gaming:LOTT',
+      amountMinor: -200n,
+      idempotencyKey: `plain:${n}`,
+    });
+    if (answer.status !== 'booked') throw new Error(`a posting was answered ${answer.status}`);
+  });
+  const perSecond = await rate(seconds, async (n) => {
+    // The second of those on sale, so that none closes meanwhile.
+    const [, issue] = issuesOnSale(game, { now: clock.now(), timeZone, count: 2 });
+    const placed = await placeOrder(
+      dependencies,
+      { brand, memberId: ids[n % members]!, sessionId: 1n },
+      {
+        game: game.code,
+        rows: [{ play: 'sum', selection: [[n % 16]], mode: 'unit', multiple: 1, series: 1980 }],
+        plan: [{ numero: issue!.numero, multiple: 1 }],
+        stopOnWin: false,
+        amount: '2.00',
+        requestId: crypto.randomUUID(),
+      },
+    );
+    if (!placed.ok) throw new Error(`a slip was answered ${placed.error}`);
+  });
+  return { perSecond, postingsPerSecond };
+}
+
+/** Does something again and again, so many at once. @returns how often a second */
+async function rate(seconds: number, work: (n: number) => Promise<void>): Promise<number> {
+  const startedMs = performance.now();
+  const untilMs = startedMs + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: inFlight }, async (_, at) => {
+      for (let n = at; performance.now() < untilMs; n += inFlight) {
+        await work(n);
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - startedMs) / 1000);
+}
