@@ -5,8 +5,10 @@
  *   npm run lottery:witness -- --site https://… [--brand perya] [--folder witness] [--once]
  *
  * In the folder: `key.pem` (made at the first start; its public half stands in each line) and `seen.jsonl`, a line per issue, signed by
- * Ed25519 over its text without the signature. Where the rules of a game name this key, the witness also countersigns each issue between its
- * close and its draw, after it has made the root out of the public slips itself, and counted with the second book what each of them costs. `--key` prints the key for the rules. A commitment that changes, or an issue that does not check, is printed and written down.
+ * Ed25519 over its text without the signature. A commitment that changes, or an issue that does not check, is printed and written down.
+ *
+ * If the rules of a game name this key (`--key` prints it), the witness also countersigns each issue between its close and its draw. It first
+ * computes the root from the public slips and counts the price of each with the second book.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +26,7 @@ import {
   type WitnessedIssue,
 } from './lottery-public-files.ts';
 
-/** Draws that wait for this witness wait no longer than that. */
+/** The longest time that this witness holds up a draw. */
 const lookEveryMs = 3_000;
 
 const { values } = parseArgs({
@@ -49,7 +51,7 @@ interface Commitment {
 mkdirSync(values.folder, { recursive: true });
 const key = openKey(join(values.folder, 'key.pem'));
 const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
-/** As the rules of a game name it. */
+/** The same key as the rules of a game name it. */
 const keyHex = Buffer.from(publicKey, 'base64url').toString('hex');
 if (values.key) {
   console.log(keyHex);

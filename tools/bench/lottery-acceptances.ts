@@ -54,7 +54,7 @@ export async function measureAcceptances(
   });
   const perSecond = await rate(seconds, async (n) => {
     // The second of those on sale, so that none closes meanwhile.
-    const [, issue] = issuesOnSale(game, { now: clock.now(), timeZone, count: 2 });
+    const [, issue] = issuesOnSale(game, { now: clock.now(), timeZone, count: 2, dated: [] });
     const placed = await placeOrder(
       dependencies,
       { brand, memberId: ids[n % members]!, sessionId: 1n },

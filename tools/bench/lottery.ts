@@ -18,6 +18,7 @@ import { closeIssue } from '../../apps/server/src/modules/lottery/use-cases/clos
 import { drawIssue } from '../../apps/server/src/modules/lottery/use-cases/draw-issue.ts';
 import { endLosers } from '../../apps/server/src/modules/lottery/use-cases/end-losers.ts';
 import { ensureIssue, issuesOnSale } from '../../apps/server/src/modules/lottery/use-cases/prepare-issues.ts';
+import { createSale } from '../../apps/server/src/modules/lottery/use-cases/sale.ts';
 import { payIssue } from '../../apps/server/src/modules/lottery/use-cases/settle-issue.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
 import type { Ledger } from '../../apps/server/src/modules/wallet/ledger/posting.ts';
@@ -86,7 +87,7 @@ if (!options.dry && !options.profile)
   writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:lottery', section);
 
 function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
-  return {
+  const given = {
     db,
     ledger: createLedger({ db, node: 1, makeId }),
     makeId,
@@ -109,13 +110,14 @@ function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
       announce: () => {},
     },
   };
+  return { ...given, sale: createSale(given) };
 }
 
 async function settleOne(db: Database, variety: Variety): Promise<Figures> {
   let now = new Date();
   const dependencies = dependenciesOf(db, () => now);
   const { ledger } = dependencies;
-  const [times] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 1 });
+  const [times] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 1, dated: [] });
   const key = { brand: brand.code, game: game.code, numero: times!.numero };
   await db.transaction((tx) => ensureIssue(tx, dependencies, key, times!));
   await sell(db, key.numero, variety);

@@ -15,6 +15,7 @@ import { closeIssue } from '#modules/lottery/use-cases/close-issue.ts';
 import { drawIssue } from '#modules/lottery/use-cases/draw-issue.ts';
 import { placeOrder } from '#modules/lottery/use-cases/place-order.ts';
 import { issuesOnSale } from '#modules/lottery/use-cases/prepare-issues.ts';
+import { createSale } from '#modules/lottery/use-cases/sale.ts';
 import { settleIssue } from '#modules/lottery/use-cases/settle-issue.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -50,7 +51,7 @@ export function openLottery(): void {
     now = new Date(Date.UTC(2027, 0, day, 3, 0, 5));
     closed = [];
     alerts = [];
-    dependencies = {
+    const given = {
       db,
       ledger,
       makeId,
@@ -71,11 +72,13 @@ export function openLottery(): void {
         announce: () => {},
       },
     };
+    dependencies = { ...given, sale: createSale(given) };
   });
 }
 
 export const setNow = (at: Date): void => void (now = at);
-export const onSale = (count: number) => issuesOnSale(game, { now, timeZone: brand.timeZone, count });
+export const onSale = (count: number) =>
+  issuesOnSale(game, { now, timeZone: brand.timeZone, count, dated: [] });
 export const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
 export const keyOf = (numero: string): IssueKey => ({ brand: brand.code, game: game.code, numero });
 

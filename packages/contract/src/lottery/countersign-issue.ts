@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { gameCode, numero, witnessKey } from './fields.ts';
 
 /**
- * A witness countersigns what an issue will be drawn from: commitment, root and number of slips. Only the witnesses that the rules of the
- * game name, and only between the close and the draw. Again has no second effect.
+ * A witness countersigns the commitment, the root and the number of slips of an issue. Only for witnesses that the rules of the game name,
+ * and only between the close and the draw. Idempotent.
  */
 export const countersignIssue = endpoint({
   method: 'POST',
@@ -19,6 +19,7 @@ export const countersignIssue = endpoint({
     /** Ed25519, hexadecimal. */
     signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
   }),
-  value: z.object({ said: z.number(), needed: z.number() }),
+  /** Valid countersignatures so far, and how many the draw needs. */
+  value: z.object({ signed: z.number(), needed: z.number() }),
   errors: ['not.found', 'issue.state', 'witness.unknown', 'witness.signature'],
 });

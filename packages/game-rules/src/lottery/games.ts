@@ -67,8 +67,8 @@ const daily = (...hours: number[]): Calendar => ({
   times: hours.map((hour) => Math.round(hour * 60)),
 });
 
-/** A tenth of the interval, and half a minute at most; before a daily draw five minutes. */
-const lockOf = (calendar: Calendar): number =>
+/** Seconds before a draw at which its sale ends: a tenth of the interval, and half a minute at most; before a daily draw five minutes. */
+export const lockOf = (calendar: Calendar): number =>
   calendar.kind === 'daily' ? 300 : Math.min(30, calendar.minutes * 6);
 
 type Rules = Pick<NumberGame, 'family' | 'shape' | 'plays'>;

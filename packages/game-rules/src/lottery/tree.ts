@@ -17,19 +17,33 @@ const splitOf = (size: number): number => 2 ** Math.floor(Math.log2(size - 1));
 
 const emptyRoot = bytesToHex(sha256(new Uint8Array()));
 
+/** Nodes that are hashed between two steps: less than a millisecond. */
+const nodesAtOnce = 64;
+
 /**
- * All levels of the tree, leaves first: an uneven last node goes up as it is, which is where RFC 6962 splits. So a way costs no
- * hashing once they are there.
+ * All levels of the tree, leaves first: an uneven last node goes up as it is, which is where RFC 6962 splits. With them a path costs no
+ * hashing. Yields between steps, so that a server answers others while it hashes a large tree.
  */
-export function levelsOf(leaves: readonly string[]): string[][] {
+export function* levelsInSteps(leaves: readonly string[]): Generator<void, string[][]> {
   const levels: string[][] = [[...leaves]];
   for (let level = levels[0]!; level.length > 1; level = levels.at(-1)!) {
     const next: string[] = [];
-    for (let at = 0; at < level.length; at += 2)
+    for (let at = 0; at < level.length; at += 2) {
       next.push(at + 1 < level.length ? nodeOf(level[at]!, level[at + 1]!) : level[at]!);
+      if (next.length % nodesAtOnce === 0) yield;
+    }
     levels.push(next);
   }
   return levels;
+}
+
+/** All levels of the tree, leaves first. */
+export function levelsOf(leaves: readonly string[]): string[][] {
+  const steps = levelsInSteps(leaves);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** The root of leaves in their order; without leaves the hash of nothing. */

@@ -24,6 +24,7 @@ import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { Page } from '#console/templates/Page.tsx';
 
 type Game = ApiValue<'GET /ops/lottery/games'>['list'][number];
+type Calendar = Game['calendar'];
 
 /** The number games of a brand: when they are drawn, what they sell, and the rules in force and to come. */
 export function GameRules() {
@@ -71,13 +72,17 @@ export function GameRules() {
   );
 }
 
-const calendarText = (t: Translate, { calendar: { minutes, times } }: Game): string =>
+const calendarText = (t: Translate, { minutes, times }: Calendar): string =>
   minutes === null ? times.join(', ') : t('lottery.games.every', { minutes });
 
-/** Who draws, and whatever else is set. */
-const rulesText = (t: Translate, { source, witnesses, mostStake, closedPlays }: Game['rules']): string =>
+/** The source of the result, and everything else that is set. */
+const rulesText = (
+  t: Translate,
+  { source, calendar, witnesses, mostStake, closedPlays }: Game['rules'],
+): string =>
   [
     t(`lottery.source.${source}`),
+    ...(calendar === null ? [] : [calendarText(t, calendar)]),
     ...(mostStake === null ? [] : [t('lottery.rules.most', { amount: mostStake })]),
     ...(closedPlays.length === 0 ? [] : [t('lottery.rules.closed', { plays: closedPlays.length })]),
     ...(witnesses === null
@@ -92,7 +97,7 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
       <Table.Td>{game.code}</Table.Td>
       <Table.Td>
         <Stack gap={0}>
-          <Text size="sm">{calendarText(t, game)}</Text>
+          <Text size="sm">{calendarText(t, game.calendar)}</Text>
           <Text size="xs" c="dimmed">
             {t('lottery.games.lock', { seconds: game.lockSeconds })}
           </Text>
@@ -131,6 +136,9 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
 type Values = {
   validFrom: string;
   source: Game['rules']['source'];
+  /** `own`, `times`, or minutes between draws. */
+  calendar: string;
+  times: string;
   mostStake: string;
   closedPlays: string[];
   keys: string;
@@ -138,10 +146,12 @@ type Values = {
   reason: string;
 };
 
-/** What is in force, to be changed. */
+/** The rules in force, as the form's first values. */
 const valuesOf = ({ earliest, rules }: Game): Values => ({
   validFrom: earliest,
   source: rules.source,
+  calendar: calendarChoice(rules.calendar),
+  times: rules.calendar?.times.join(', ') ?? '',
   mostStake: rules.mostStake ?? '',
   closedPlays: [...rules.closedPlays],
   keys: rules.witnesses?.keys.join('\n') ?? '',
@@ -158,7 +168,10 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
       command="POST /ops/approvals/lottery-rules"
       initial={valuesOf(game)}
       renderFields={(form) => <RulesFields game={game} form={form} />}
-      request={({ validFrom, source, mostStake, closedPlays, keys, needed, reason }, requestId) => ({
+      request={(
+        { validFrom, source, calendar, times, mostStake, closedPlays, keys, needed, reason },
+        requestId,
+      ) => ({
         body: {
           requestId,
           reason,
@@ -167,6 +180,7 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
           validFrom,
           rules: {
             source,
+            calendar: calendarOf(calendar, times),
             mostStake: mostStake.trim() === '' ? null : mostStake.trim(),
             closedPlays,
             witnesses: witnessesOf(keys, needed),
@@ -197,6 +211,27 @@ function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Value
         data={(['own', 'outside'] as const).map((value) => ({ value, label: t(`lottery.source.${value}`) }))}
         {...form.getInputProps('source')}
       />
+      <Select
+        label={t('lottery.rules.calendar')}
+        allowDeselect={false}
+        data={[
+          { value: 'own', label: t('lottery.rules.calendar.own') },
+          ...intervals.map((minutes) => ({
+            value: `${minutes}`,
+            label: t('lottery.games.every', { minutes }),
+          })),
+          { value: 'times', label: t('lottery.rules.calendar.times') },
+        ]}
+        {...form.getInputProps('calendar')}
+      />
+      {form.values.calendar === 'times' && (
+        <TextInput
+          label={t('lottery.rules.times')}
+          description={t('lottery.rules.times.help')}
+          required
+          {...form.getInputProps('times')}
+        />
+      )}
       <TextInput
         label={t('lottery.rules.mostStake')}
         description={t('lottery.rules.mostStake.help')}
@@ -225,6 +260,21 @@ function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Value
       />
     </>
   );
+}
+
+/** Minutes between draws that the form offers. */
+const intervals = [1, 2, 3, 5, 10, 15, 20, 30, 60];
+
+function calendarChoice(calendar: Calendar | null): string {
+  if (calendar === null) return 'own';
+  return calendar.minutes === null ? 'times' : `${calendar.minutes}`;
+}
+
+function calendarOf(choice: string, times: string): Calendar | null {
+  if (choice === 'own') return null;
+  return choice === 'times'
+    ? { minutes: null, times: times.split(/[\s,;]+/).filter(Boolean) }
+    : { minutes: Number(choice), times: [] };
 }
 
 /** Keys one a line; none: no draw waits. */

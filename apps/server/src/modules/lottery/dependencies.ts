@@ -7,6 +7,7 @@ import type { Ledger, MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { Beacon } from './beacon.ts';
 import type { Receipts } from './receipts.ts';
 import type { ResultFeed } from './result-feed.ts';
+import type { Sale } from './use-cases/sale.ts';
 
 export interface Player {
   brand: string;
@@ -48,4 +49,6 @@ export interface LotteryDependencies {
   /** The feed of results from outside. */
   feed: ResultFeed;
   ports: LotteryPorts;
+  /** Orders of this process that are stored and accepted together. */
+  sale: Sale;
 }

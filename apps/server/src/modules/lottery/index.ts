@@ -22,6 +22,7 @@ import { drawIssue } from './use-cases/draw-issue.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
 import { prepareIssues } from './use-cases/prepare-issues.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
+import { createSale } from './use-cases/sale.ts';
 
 export type { LotteryPorts } from './dependencies.ts';
 export { createHttpResultFeed } from './result-feed.ts';
@@ -41,7 +42,8 @@ export interface Lottery extends Module {
   countDiffering(): Promise<number>;
 }
 
-export function createLottery(dependencies: LotteryDependencies): Lottery {
+export function createLottery(given: Omit<LotteryDependencies, 'sale'>): Lottery {
+  const dependencies: LotteryDependencies = { ...given, sale: createSale(given) };
   const { db, ports, runs } = dependencies;
   const prepare = [
     defineHandler({

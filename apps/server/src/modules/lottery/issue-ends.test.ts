@@ -9,7 +9,7 @@ import { findIssue } from './queries/issues.ts';
 import { listPlans } from './queries/orders.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
-import { hearWitness } from './use-cases/hear-witness.ts';
+import { recordCountersignature } from './use-cases/record-countersignature.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
@@ -163,7 +163,7 @@ test('clocks that step by five seconds: no bet after the close, no draw before i
   expect(await balanceOf(player)).toBe(10_000n - 2n * 2_000n + 1_980n);
 });
 
-test('a draw waits for the witnesses that its rules ask for: no more, no others, and no forged word', async () => {
+test('a draw waits for the witnesses that its rules ask for: no more, no others, and no forged signature', async () => {
   const keys = [0, 1, 2].map(() => generateKeyPairSync('ed25519'));
   const named = keys.map(({ publicKey }) =>
     Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex'),
@@ -180,7 +180,7 @@ test('a draw waits for the witnesses that its rules ask for: no more, no others,
   const { numero } = onSale(1)[0]!;
   const key = keyOf(numero);
   await buy(player, asked([numero]));
-  const say = async (at: number, change: Partial<WitnessFacts> = {}) => {
+  const signAs = async (at: number, change: Partial<WitnessFacts> = {}) => {
     const issue = (await findIssue(db, key))!;
     const text = witnessText({
       ...key,
@@ -190,22 +190,25 @@ test('a draw waits for the witnesses that its rules ask for: no more, no others,
       ...change,
     });
     const signature = sign(null, Buffer.from(text), keys[at]!.privateKey).toString('hex');
-    return hearWitness(dependencies, key, { witness: named[at]!, signature });
+    return recordCountersignature(dependencies, key, { witness: named[at]!, signature });
   };
-  expect(await say(0)).toEqual({ ok: false, error: 'issue.state' });
+  expect(await signAs(0)).toEqual({ ok: false, error: 'issue.state' });
   later(60);
   await closeIssue(dependencies, key);
   await drawIssue(dependencies, key);
   expect(await findIssue(db, key)).toMatchObject({ state: 'closed', numbers: null });
-  expect(await say(0, { slips: 2 })).toEqual({ ok: false, error: 'witness.signature' });
+  expect(await signAs(0, { slips: 2 })).toEqual({ ok: false, error: 'witness.signature' });
   const stranger = { witness: 'ab'.repeat(32), signature: 'cd'.repeat(64) };
-  expect(await hearWitness(dependencies, key, stranger)).toEqual({ ok: false, error: 'witness.unknown' });
-  expect(await say(0)).toEqual({ ok: true, value: { said: 1, needed: 2 } });
-  expect(await say(0)).toEqual({ ok: true, value: { said: 1, needed: 2 } });
+  expect(await recordCountersignature(dependencies, key, stranger)).toEqual({
+    ok: false,
+    error: 'witness.unknown',
+  });
+  expect(await signAs(0)).toEqual({ ok: true, value: { signed: 1, needed: 2 } });
+  expect(await signAs(0)).toEqual({ ok: true, value: { signed: 1, needed: 2 } });
   await drawIssue(dependencies, key);
   expect(await findIssue(db, key)).toMatchObject({ state: 'closed' });
-  const both = await Promise.all([say(1), say(2)]);
-  expect(both.map((one) => (one.ok ? one.value.said : one.error)).toSorted()).toEqual([2, 3]);
+  const both = await Promise.all([signAs(1), signAs(2)]);
+  expect(both.map((one) => (one.ok ? one.value.signed : one.error)).toSorted()).toEqual([2, 3]);
   const { rows } = await db.query(`select 1 from platform.due where kind = 'lottery.draw' and key like $1`, [
     `%:${numero}`,
   ]);
@@ -213,5 +216,5 @@ test('a draw waits for the witnesses that its rules ask for: no more, no others,
   await drawIssue(dependencies, key);
   await settleIssue(dependencies, key);
   expect(await balanceOf(player)).toBe(1_980n);
-  expect(await say(0)).toEqual({ ok: false, error: 'issue.state' });
+  expect(await signAs(0)).toEqual({ ok: false, error: 'issue.state' });
 });

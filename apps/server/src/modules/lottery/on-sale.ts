@@ -18,18 +18,18 @@ export async function salesOf(
   brand: string,
 ): Promise<(game: NumberGame, count: number) => Shown[]> {
   const now = clock.now();
-  const [ended, set] = await Promise.all([listNotSelling(db, brand, now), listGameRules(db, brand)]);
+  const [ended, dated] = await Promise.all([listNotSelling(db, brand, now), listGameRules(db, brand)]);
   const timeZone = ports.brands().find(({ code }) => code === brand)?.timeZone ?? 'UTC';
   return (game, count) => {
     const over = new Set(ended.filter((issue) => issue.game === game.code).map(({ numero }) => numero));
-    return issuesOnSale(game, { now, timeZone, count: count + over.size })
+    return issuesOnSale(game, { now, timeZone, count: count + over.size, dated })
       .filter(({ numero }) => !over.has(numero))
       .slice(0, count)
       .map((times) =>
         presentOnSale(
           times,
           seedHashOf(seedSecret, { brand, game: game.code, numero: times.numero }),
-          rulesOn(set, game.code, dayOfIssue(times.numero)).source,
+          rulesOn(dated, game.code, dayOfIssue(times.numero)).source,
         ),
       );
   };

@@ -9,10 +9,7 @@ import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import { lotteryRulesKind } from './approvals/game-rules.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { listGameRules, listLastIssues } from './queries/game-rules.ts';
-import { dayOfIssue, rulesOn } from './rules/game-rules.ts';
-
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+import { calendarsOf, dayOfIssue, fromCalendar, rulesOn } from './rules/game-rules.ts';
 
 export function bindGameOperators(
   bind: BindOperators,
@@ -25,16 +22,14 @@ export function bindGameOperators(
     const [set, last] = await Promise.all([listGameRules(db, brand), listLastIssues(db, brand)]);
     const today = dayOf(clock.now(), timeZone);
     const list = numberGames.map((game) => {
-      const { code, family, calendar, lockSeconds, series, plays } = game;
+      const { code, family, series, plays } = game;
+      const { calendar, lockSeconds } = calendarsOf(game, set)(today);
       const sold = last.get(code);
       const soldUntil = sold === undefined ? today : dayOfIssue(sold);
       return {
         code,
         family,
-        calendar: {
-          minutes: calendar.kind === 'every' ? calendar.minutes : null,
-          times: calendar.kind === 'daily' ? calendar.times.map(timeOf) : [],
-        },
+        calendar: fromCalendar(calendar),
         lockSeconds,
         series: { least: Number(series.least), most: Number(series.most) },
         plays: plays.map(({ id }) => id),

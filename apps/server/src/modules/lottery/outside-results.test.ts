@@ -48,7 +48,7 @@ const board = findNumberGame('southern-draw')!;
 const south = (numero: string): IssueKey => ({ brand: brand.code, game: board.code, numero });
 /** Numbers of a board with this special prize. */
 const drawnWith = (special: number): number[] => lotsOf(18).map((_, lot) => (lot === 0 ? special : 1));
-const onSouth = () => issuesOnSale(board, { now, timeZone: brand.timeZone, count: 1 })[0]!;
+const onSouth = () => issuesOnSale(board, { now, timeZone: brand.timeZone, count: 1, dated: [] })[0]!;
 
 /** From the first of the year on the southern draw is drawn elsewhere. */
 async function drawElsewhere(): Promise<void> {
@@ -259,7 +259,7 @@ test('rules begin after everything that was sold, once per day, and only where t
   const kind = lotteryRules(dependencies);
   const player = await playerWith(10_000n);
   const game = findNumberGame(north)!;
-  const [, , third] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 3 });
+  const [, , third] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 3, dated: [] });
   await buy(player, { ...asked([third!.numero]), game: north, rows: [tail(1)], amount: '2.00' });
   const propose = (validFrom: string, code = north, source = 'outside') =>
     kind.before(db, { brand: brand.code, game: code, validFrom, rules: { ...standardRules, source } });
@@ -280,7 +280,7 @@ test('rules begin after everything that was sold, once per day, and only where t
   });
   expect(await propose('2028-01-01')).toEqual({ ok: false, error: 'rules.early' });
   setNow(new Date('2028-01-01T02:00:00Z'));
-  const [sold] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 1 });
+  const [sold] = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 1, dated: [] });
   await buy(player, { ...asked([sold!.numero]), game: north, rows: [tail(1)], amount: '2.00' });
   expect(await findIssue(db, { brand: brand.code, game: north, numero: sold!.numero })).toMatchObject({
     source: 'outside',
@@ -289,7 +289,7 @@ test('rules begin after everything that was sold, once per day, and only where t
 
 test('a day’s rules limit what an issue takes and which plays are sold; a plan keeps to the rules of each of its days', async () => {
   const player = await playerWith(100_000n);
-  const [today, tomorrow] = issuesOnSale(board, { now, timeZone: brand.timeZone, count: 2 });
+  const [today, tomorrow] = issuesOnSale(board, { now, timeZone: brand.timeZone, count: 2, dated: [] });
   const rules: Partial<GameRules> = { mostStake: '4.00', closedPlays: ['special3'] };
   const day = `${tomorrow!.numero.slice(0, 4)}-${tomorrow!.numero.slice(4, 6)}-${tomorrow!.numero.slice(6, 8)}`;
   await db.query(`insert into lottery.game_rule values ($1, $2, $3, $4, $5, now())`, [

@@ -5,17 +5,18 @@ import { issueSlips } from '@perya/contract/lottery/issue-slips.ts';
 import { slipReceipt } from '@perya/contract/lottery/slip-receipt.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { leafText } from '@perya/game-rules/lottery/leaf.ts';
-import { levelsOf, pathOf } from '@perya/game-rules/lottery/tree.ts';
+import { levelsInSteps, pathOf } from '@perya/game-rules/lottery/tree.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { runInSlices } from '#platform/slices.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { shownState } from './present.ts';
 import { findIssue, type Issue } from './queries/issues.ts';
 import { findPlaced, listLeaves, listPlaced, type PlacedSlip } from './queries/issue-slips.ts';
-import { listWords } from './queries/witnesses.ts';
+import { listCountersignatures } from './queries/countersignatures.ts';
 import { rowsOf } from './rules/rows.ts';
-import { hearWitness, witnessesOf } from './use-cases/hear-witness.ts';
+import { recordCountersignature, witnessesOf } from './use-cases/record-countersignature.ts';
 import { workKey, type IssueKey } from './seeds.ts';
 
 /** Slips of one answer. */
@@ -24,8 +25,8 @@ const pageSize = 500;
 const mostTrees = 8;
 
 export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void {
-  bind(countersignIssue, ({ brand, body: { game, numero, ...word } }) =>
-    hearWitness(dependencies, { brand, game, numero }, word),
+  bind(countersignIssue, ({ brand, body: { game, numero, ...signed } }) =>
+    recordCountersignature(dependencies, { brand, game, numero }, signed),
   );
   bindPublished(bind, dependencies);
 }
@@ -104,10 +105,10 @@ function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
 async function witnessed(db: Queryable, issue: Issue) {
   const asked = await witnessesOf(db, issue);
   if (asked === null) return null;
-  const words = await listWords(db, issue);
+  const given = await listCountersignatures(db, issue);
   const list = asked.keys.map((witness) => ({
     witness,
-    signature: words.find((word) => word.witness === witness)?.signature ?? null,
+    signature: given.find((one) => one.witness === witness)?.signature ?? null,
   }));
   return { needed: asked.needed, list };
 }
@@ -129,7 +130,7 @@ function keepTrees({ db }: Pick<LotteryDependencies, 'db'>): (key: IssueKey) => 
     const name = workKey(key);
     const known = kept.get(name);
     if (known) return known;
-    const tree = listLeaves(db, key).then(levelsOf);
+    const tree = listLeaves(db, key).then((leaves) => runInSlices(levelsInSteps(leaves)));
     tree.catch(() => kept.delete(name));
     kept.set(name, tree);
     const [oldest] = kept.keys();

@@ -4,21 +4,26 @@ import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { findIssue } from './queries/issues.ts';
-import { listPlans } from './queries/orders.ts';
+import { presentDetail } from './present.ts';
+import { findOrder, listOrders, listPlans } from './queries/orders.ts';
 import { exposureOf } from './rules/exposure.ts';
 import { toStoredRow } from './rules/rows.ts';
 import type { IssueKey } from './seeds.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
-import { settleIssue } from './use-cases/settle-issue.ts';
+import { endLosers } from './use-cases/end-losers.ts';
+import { payIssue, settleIssue } from './use-cases/settle-issue.ts';
 import { findFund } from './use-cases/first-prize-fund.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { voidIssue } from './use-cases/void-issue.ts';
 import { issuesOnSale } from './use-cases/prepare-issues.ts';
 import {
+  allDigits,
   makeId,
   brand,
+  closed,
+  game,
   db,
   ledger,
   now,
@@ -157,10 +162,77 @@ test('a killed settlement pays every prize once; two processes share one without
   for (const player of players) expect(await balanceOf(player)).toBe(9980n);
 });
 
+test('an issue is settled with its last payment; slips without a prize are written afterwards and shown as lost meanwhile', async () => {
+  const player = await playerWith(10_000n);
+  const { numero } = onSale(1)[0]!;
+  const orderIds: bigint[] = [];
+  for (const digit of allDigits)
+    orderIds.push(
+      await buy(
+        player,
+        asked([numero], { rows: [{ ...surely, selection: [[], [], [], [], [digit]] }], amount: '2.00' }),
+      ),
+    );
+  later(120);
+  await closeIssue(dependencies, keyOf(numero));
+  await drawIssue(dependencies, keyOf(numero));
+  const states = async () => (await listPlans(db, orderIds)).map(({ state }) => state).toSorted();
+  const losers = (state: 'accepted' | 'lost') =>
+    [...Array.from({ length: 9 }, () => state), 'won'].toSorted();
+  const filter = { brand: brand.code, memberId: player.memberId };
+  const count = async (state: 'open' | 'won' | 'done') =>
+    (await listOrders(db, { ...filter, state }, { limit: 20, offset: 0 })).total;
+  expect(await count('open')).toBe(10);
+  await payIssue(dependencies, keyOf(numero));
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'settled', paidMinor: 1980n });
+  expect(await states()).toEqual(losers('accepted'));
+  expect([await count('open'), await count('done'), await count('won')]).toEqual([0, 10, 1]);
+  for (const plan of Map.groupBy(await listPlans(db, orderIds), ({ orderId }) => orderId).values()) {
+    const order = (await findOrder(db, player.memberId, plan[0]!.orderId))!;
+    const { open, plan: shown } = presentDetail(order, plan, now);
+    expect({ open, state: shown[0]!.state }).toEqual({
+      open: 0,
+      state: plan[0]!.prizeMinor > 0n ? 'won' : 'lost',
+    });
+  }
+  expect(closed).toEqual([]);
+  await Promise.all([endLosers(dependencies, keyOf(numero)), endLosers(dependencies, keyOf(numero))]);
+  expect(await states()).toEqual(losers('lost'));
+  expect(new Set(closed)).toEqual(new Set(orderIds.map(String)));
+});
+
+test('orders at once share statements: every slip has a place of its own, and each request one order', async () => {
+  const players = await Promise.all(Array.from({ length: 20 }, () => playerWith(4_000n)));
+  const [first, second] = onSale(2).map(({ numero }) => numero);
+  const what = players.map((_, at) => asked(at % 2 === 0 ? [first!, second!] : [second!]));
+  const twice = await Promise.all(
+    players.flatMap((player, at) =>
+      [what[at]!, what[at]!].map((one) => placeOrder(dependencies, player, one)),
+    ),
+  );
+  const ids = twice.map((one) => (one.ok ? one.value.orderId : null));
+  expect(new Set(ids).size).toBe(20);
+  expect(ids).not.toContain(null);
+  for (const [numero, slips] of [
+    [first!, 10],
+    [second!, 20],
+  ] as const) {
+    expect(await findIssue(db, keyOf(numero))).toMatchObject({ slips, soldMinor: 2_000n * BigInt(slips) });
+    const { rows } = await db.query<{ leaf: number }>(
+      `select leaf from lottery.slip where game = $1 and numero = $2 order by leaf`,
+      [game.code, numero],
+    );
+    expect(rows.map(({ leaf }) => leaf)).toEqual(Array.from({ length: slips }, (_, at) => at));
+  }
+  expect(await Promise.all(players.map(balanceOf))).toEqual(
+    players.map((_, at) => (at % 2 === 0 ? 0n : 2_000n)),
+  );
+});
+
 test('the first prize of six of n is a fund: it rolls over, and its winners share it to the centavo', async () => {
   const lotto = findNumberGame('lotto-lagoon')!;
   const key = (numero: string): IssueKey => ({ brand: brand.code, game: lotto.code, numero });
-  const sale = () => issuesOnSale(lotto, { now, timeZone: brand.timeZone, count: 1 })[0]!;
+  const sale = () => issuesOnSale(lotto, { now, timeZone: brand.timeZone, count: 1, dated: [] })[0]!;
   const line = (numbers: number[], multiple: number): Asked['rows'][number] => ({
     play: 'lines',
     selection: [numbers],

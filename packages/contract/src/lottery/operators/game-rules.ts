@@ -9,8 +9,16 @@ const play = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/));
 /** A day of the brand's calendar. */
 export const localDay = z.iso.date();
 
+/** Draws of a day: every so many minutes, or at local times. Exactly one of the two is set. */
+export const gameCalendar = z.strictObject({
+  minutes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(60))),
+  times: z.array(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))).check(z.maxLength(48)),
+});
+
 export const gameRules = z.strictObject({
   source: resultSource,
+  /** null: the game's own calendar. */
+  calendar: z._default(z.nullable(gameCalendar), null),
   /** Highest stake of an order on one issue, below the brand's own limit; null: only the brand's limit. */
   mostStake: z._default(z.nullable(positiveDecimal), null),
   /** Plays that are not on sale. */
@@ -27,4 +35,5 @@ export const gameRules = z.strictObject({
   ),
 });
 
+export type GameCalendar = z.output<typeof gameCalendar>;
 export type GameRules = z.output<typeof gameRules>;

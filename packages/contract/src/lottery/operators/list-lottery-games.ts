@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { gameCode } from '../fields.ts';
-import { gameRules, localDay } from './game-rules.ts';
+import { gameCalendar, gameRules, localDay } from './game-rules.ts';
 
 /** For operators: the number games of a brand, the rules that are in force today, and those to come. */
 export const listLotteryGames = endpoint({
@@ -17,8 +17,8 @@ export const listLotteryGames = endpoint({
       z.object({
         code: gameCode,
         family: z.string(),
-        /** Minutes between draws, or the local times of the day. */
-        calendar: z.object({ minutes: z.nullable(z.number()), times: z.array(z.string()) }),
+        /** The calendar of today. */
+        calendar: gameCalendar,
         lockSeconds: z.number(),
         series: z.object({ least: z.number(), most: z.number() }),
         plays: z.array(z.string()),

@@ -78,6 +78,12 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.lead':
     'Binebenta na ang mga bunutan bago ang {day} at hindi nagbabago ang tuntunin nila. Ikalawang tao ang magpapasya.',
   'lottery.rules.from': 'May bisa mula',
+  'lottery.rules.calendar': 'Mga bunot',
+  'lottery.rules.calendar.own': 'Sariling kalendaryo ng laro',
+  'lottery.rules.calendar.times': 'Araw-araw sa mga oras na ito',
+  'lottery.rules.times': 'Mga oras sa araw',
+  'lottery.rules.times.help':
+    'Lokal na oras, hindi bababa sa sampung minuto ang pagitan: 09:00, 14:00, 21:30',
   'lottery.rules.mostStake': 'Pinakamalaking taya bawat bunot',
   'lottery.rules.mostStake.help': 'Sa isang order. Kung walang laman, ang limitasyon ng brand.',
   'lottery.rules.closedPlays': 'Mga tayang hindi binebenta',
@@ -85,7 +91,7 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.closed': '{plays, plural, one {# tayang sarado} other {# tayang sarado}}',
   'lottery.witnesses': 'Mga saksi',
   'lottery.witnesses.help':
-    'Mga susi ng mga tagalabas na lumalagda bago ang bawat bunot, isa bawat linya. Kung wala, walang hinihintay ang bunot.',
+    'Mga susing Ed25519, isa bawat linya. Hinihintay ng bunot ang lagda nila. Kung walang laman, walang hinihintay.',
   'lottery.witnesses.needed': 'Saksing kailangan ng bunot',
   'lottery.witnesses.of': '{needed} sa {all} saksi',
   'lottery.rules.propose': 'Imungkahi ang mga tuntunin',

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { StoredRow } from '../rules/rows.ts';
 import type { IssueKey } from '../seeds.ts';
 import { isIssue, keyOf } from './issues.ts';
-import { slipColumns, type Slip, type SlipState } from './orders.ts';
+import { slipColumns, type Slip } from './orders.ts';
 
 /** Places are PostgreSQL's `int`. */
 const mostPlaces = 2 ** 31 - 1;

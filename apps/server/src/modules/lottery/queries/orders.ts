@@ -35,26 +35,35 @@ const orderColumns = `o.order_id "orderId", o.member_id "memberId", o.brand, o.g
   o.request_hash "requestHash", o.rows, o.amount "amountMinor", o.total "totalMinor", o.stop_on_win "stopOnWin", o.state,
   o.created_at "createdAt"`;
 
-export async function insertOrder(db: Queryable, order: Order): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** @returns those that were stored; the others repeat a request that is there. Rows are inserted in this order. */
+export async function insertOrders(db: Queryable, orders: readonly Order[]): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ orderId: bigint }>(
     `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total,
-       stop_on_win, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+       stop_on_win, created_at)
+     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[],
+       $9::bigint[], $10::bigint[], $11::boolean[], $12::timestamptz[])
+     on conflict do nothing returning order_id "orderId"`,
     [
-      order.orderId,
-      order.memberId,
-      order.brand,
-      order.game,
-      order.currency,
-      order.requestId,
-      order.requestHash,
-      JSON.stringify(order.rows),
-      order.amountMinor,
-      order.totalMinor,
-      order.stopOnWin,
-      order.createdAt,
+      orders.map(({ orderId }) => orderId),
+      orders.map(({ memberId }) => memberId),
+      orders.map(({ brand }) => brand),
+      orders.map(({ game }) => game),
+      orders.map(({ currency }) => currency),
+      orders.map(({ requestId }) => requestId),
+      orders.map(({ requestHash }) => requestHash),
+      orders.map(({ rows: sold }) => JSON.stringify(sold)),
+      orders.map(({ amountMinor }) => amountMinor),
+      orders.map(({ totalMinor }) => totalMinor),
+      orders.map(({ stopOnWin }) => stopOnWin),
+      orders.map(({ createdAt }) => createdAt),
     ],
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** Takes orders back that were inserted in the same transaction. */
+export async function deleteOrders(db: Queryable, orderIds: readonly bigint[]): Promise<void> {
+  await db.query('delete from lottery.bet_order where order_id = any ($1)', [orderIds]);
 }
 
 export async function findOrder(db: Queryable, memberId: bigint, orderId: bigint): Promise<Order | null> {
@@ -77,17 +86,20 @@ export async function findOrderOfRequest(
   return rows[0] ?? null;
 }
 
-/** @returns whether it was still pending. */
-export async function updateOrderState(
+/** @returns those that were still pending. Locks them in one order, since others may decide some of them at the same time. */
+export async function updateOrderStates(
   db: Queryable,
-  orderId: bigint,
+  orderIds: readonly bigint[],
   state: 'accepted' | 'rejected',
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update lottery.bet_order set state = $2 where order_id = $1 and state = 'pending'`,
-    [orderId, state],
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ orderId: bigint }>(
+    `with pending as materialized (
+       select order_id from lottery.bet_order where order_id = any ($1) and state = 'pending' order by order_id for update)
+     update lottery.bet_order o set state = $2 from pending p where o.order_id = p.order_id and o.state = 'pending'
+     returning o.order_id "orderId"`,
+    [orderIds, state],
   );
-  return rowCount === 1;
+  return rows.map(({ orderId }) => orderId);
 }
 
 export interface Slip extends IssueKey {
@@ -108,23 +120,20 @@ export interface Slip extends IssueKey {
 export const slipColumns = `s.slip_id "slipId", s.order_id "orderId", s.position, s.member_id "memberId", s.brand, s.game, s.numero,
   s.multiple, s.amount "amountMinor", s.state, s.leaf, s.leaf_hash "leafHash", s.prize "prizeMinor", s.rebate "rebateMinor"`;
 
-export async function insertSlips(
-  db: Queryable,
-  { brand, game, memberId, orderId }: Pick<Order, 'brand' | 'game' | 'memberId' | 'orderId'>,
-  slips: readonly Pick<Slip, 'slipId' | 'position' | 'numero' | 'multiple' | 'amountMinor' | 'rebateMinor'>[],
-): Promise<void> {
+export type NewSlip = Omit<Slip, 'state' | 'leaf' | 'leafHash' | 'prizeMinor'>;
+
+export async function insertSlips(db: Queryable, slips: readonly NewSlip[]): Promise<void> {
   await db.query(
     `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, rebate)
-     select t.id, $1, t.position, $2, $3, $4, t.numero, t.multiple, t.amount, t.rebate
-     from unnest($5::bigint[], $6::int[], $7::text[], $8::int[], $9::bigint[], $10::bigint[])
-       t (id, position, numero, multiple, amount, rebate)`,
+     select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::int[],
+       $9::bigint[], $10::bigint[])`,
     [
-      orderId,
-      memberId,
-      brand,
-      game,
       slips.map(({ slipId }) => slipId),
+      slips.map(({ orderId }) => orderId),
       slips.map(({ position }) => position),
+      slips.map(({ memberId }) => memberId),
+      slips.map(({ brand }) => brand),
+      slips.map(({ game }) => game),
       slips.map(({ numero }) => numero),
       slips.map(({ multiple }) => multiple),
       slips.map(({ amountMinor }) => amountMinor),
@@ -151,15 +160,33 @@ export async function listPlans(db: Queryable, orderIds: readonly bigint[]): Pro
   return rows;
 }
 
-/** Gives an accepted slip its place in its issue. The issue's row orders those who come at once. */
-export async function acceptSlip(db: Queryable, slip: Slip, leafHash: string): Promise<void> {
+/** Counts accepted slips in their issue, whose row orders sales that arrive at once. @returns the place of the first. */
+export async function addSales(
+  db: Queryable,
+  key: IssueKey,
+  { slips, soldMinor }: { slips: number; soldMinor: bigint },
+): Promise<number> {
   const { rows } = await db.query<{ leaf: number }>(
-    `update lottery.issue i set slips = i.slips + 1, sold = i.sold + $4 where ${isIssue} returning i.slips - 1 leaf`,
-    [...keyOf(slip), slip.amountMinor],
+    `update lottery.issue i set slips = i.slips + $4, sold = i.sold + $5 where ${isIssue} returning i.slips - $4 leaf`,
+    [...keyOf(key), slips, soldMinor],
   );
+  if (!rows[0]) throw new Error('a slip has no issue');
+  return rows[0].leaf;
+}
+
+/** Gives accepted slips their places. */
+export async function updateAccepted(
+  db: Queryable,
+  placed: readonly { slipId: bigint; leaf: number; leafHash: string }[],
+): Promise<void> {
   await db.query(
-    `update lottery.slip set state = 'accepted', leaf = $2, leaf_hash = $3 where slip_id = $1 and state = 'pending'`,
-    [slip.slipId, rows[0]?.leaf, leafHash],
+    `update lottery.slip s set state = 'accepted', leaf = t.leaf, leaf_hash = t.hash
+     from unnest($1::bigint[], $2::int[], $3::text[]) t (id, leaf, hash) where s.slip_id = t.id and s.state = 'pending'`,
+    [
+      placed.map(({ slipId }) => slipId),
+      placed.map(({ leaf }) => leaf),
+      placed.map(({ leafHash }) => leafHash),
+    ],
   );
 }
 

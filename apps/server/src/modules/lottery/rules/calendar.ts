@@ -1,6 +1,12 @@
-/** The issues of a calendar in a brand's time zone. Pure. */
+/** The issues of calendars in a brand's time zone. Pure. */
 import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Calendar } from '@perya/game-rules/lottery/games.ts';
+
+/** The draws of one day, and when their sales end. */
+export interface DayCalendar {
+  calendar: Calendar;
+  lockSeconds: number;
+}
 
 export interface IssueTimes {
   /** Local date and running number of the day, padded to the day's count: `202611250042`. */
@@ -26,23 +32,20 @@ function drawMinutes(calendar: Calendar): readonly number[] {
 
 /**
  * The next issues whose draw comes after a moment, in order.
+ * @param calendarOn the calendar of a local day
  * @param count how many.
  */
 export function issuesAfter(
-  calendar: Calendar,
-  {
-    timeZone,
-    lockSeconds,
-    after,
-    count,
-  }: { timeZone: string; lockSeconds: number; after: Date; count: number },
+  calendarOn: (day: string) => DayCalendar,
+  { timeZone, after, count }: { timeZone: string; after: Date; count: number },
 ): IssueTimes[] {
-  const minutes = drawMinutes(calendar);
-  const digits = String(minutes.length).length;
   const found: IssueTimes[] = [];
   // Yesterday's last issue may be drawn at today's midnight.
   let date = addDays(dayOf(after, timeZone), -1);
   while (found.length < count) {
+    const { calendar, lockSeconds } = calendarOn(date);
+    const minutes = drawMinutes(calendar);
+    const digits = String(minutes.length).length;
     const midnight = startOfDay(date, timeZone).getTime();
     const passed = (after.getTime() - midnight) / minuteMs;
     let index = minutes.findIndex((minute) => minute > passed);

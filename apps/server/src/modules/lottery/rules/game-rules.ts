@@ -2,9 +2,15 @@
  * What a brand sets for a game: rules with a first day, each until the next one. An issue follows the rules of its local day, which is the
  * date in its number. No rule touches what is drawn. Pure.
  */
-import type { GameRules } from '@perya/contract/lottery/operators/game-rules.ts';
-import { mayComeFromOutside, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import type { GameCalendar, GameRules } from '@perya/contract/lottery/operators/game-rules.ts';
+import {
+  lockOf,
+  mayComeFromOutside,
+  type Calendar,
+  type NumberGame,
+} from '@perya/game-rules/lottery/games.ts';
 import { parseDecimal, type Currency } from '@perya/money/money.ts';
+import type { DayCalendar } from './calendar.ts';
 
 export type { GameRules };
 
@@ -18,6 +24,7 @@ export interface DatedRules {
 /** Without rules of the brand the house draws. */
 export const standardRules: GameRules = {
   source: 'own',
+  calendar: null,
   mostStake: null,
   closedPlays: [],
   witnesses: null,
@@ -35,9 +42,56 @@ export function rulesOn(dated: readonly DatedRules[], game: string, day: string)
   return newest?.rules ?? standardRules;
 }
 
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A calendar as the game rules know it. */
+const toCalendar = ({ minutes, times }: GameCalendar): Calendar =>
+  minutes === null ? { kind: 'daily', times: times.map(minutesOf) } : { kind: 'every', minutes };
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** A calendar as operators see and set it. */
+export const fromCalendar = (calendar: Calendar): GameCalendar =>
+  calendar.kind === 'daily'
+    ? { minutes: null, times: calendar.times.map(timeOf) }
+    : { minutes: calendar.minutes, times: [] };
+
+/** The calendar of a game on each day, by the rules of a brand. @param dated of one brand */
+export function calendarsOf(game: NumberGame, dated: readonly DatedRules[]): (day: string) => DayCalendar {
+  const made = new Map<GameCalendar, DayCalendar>();
+  return (day) => {
+    const set = rulesOn(dated, game.code, day).calendar;
+    if (set === null) return game;
+    let known = made.get(set);
+    if (!known) {
+      const calendar = toCalendar(set);
+      known = { calendar, lockSeconds: lockOf(calendar) };
+      made.set(set, known);
+    }
+    return known;
+  };
+}
+
+/** Two draws of a day are so far apart, so that the sale of one never ends before the draw of the last. */
+const leastApartMinutes = 10;
+
+/** Either an interval that divides the hour, or rising times that are far enough apart, also across midnight. */
+function isCalendar({ minutes, times }: GameCalendar): boolean {
+  if (minutes !== null) return times.length === 0 && 60 % minutes === 0;
+  const all = times.map(minutesOf);
+  const [first] = all;
+  if (first === undefined) return false;
+  return [...all, first + 24 * 60].every(
+    (time, at, list) => at === 0 || time - list[at - 1]! >= leastApartMinutes,
+  );
+}
+
 /** Whether a game can have these rules. */
-export function fitsGame(game: NumberGame, { source, witnesses, closedPlays }: GameRules): boolean {
-  if (source === 'outside' && (!mayComeFromOutside(game) || witnesses !== null)) return false;
+export function fitsGame(game: NumberGame, { source, calendar, witnesses, closedPlays }: GameRules): boolean {
+  if (calendar !== null && !isCalendar(calendar)) return false;
+  const ruled = calendar === null ? game : { ...game, calendar: toCalendar(calendar) };
+  if (source === 'outside' && (!mayComeFromOutside(ruled) || witnesses !== null)) return false;
   const known = closedPlays.filter((id) => game.plays.some((play) => play.id === id));
   // At least one play stays on sale.
   if (known.length < closedPlays.length || known.length >= game.plays.length) return false;

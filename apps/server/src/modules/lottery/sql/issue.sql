@@ -20,4 +20,4 @@ begin
 end $$;
 create or replace trigger keep_row before update or delete on lottery.result_entry for each row execute function lottery.refuse_change();
 create or replace trigger keep_row before update or delete on lottery.result_version for each row execute function lottery.refuse_change();
-create or replace trigger keep_row before update or delete on lottery.witness_word for each row execute function lottery.refuse_change();
+create or replace trigger keep_row before update or delete on lottery.countersignature for each row execute function lottery.refuse_change();

@@ -3,16 +3,14 @@ import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { PostingAnswer } from '#modules/wallet/ledger/posting.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
-import { acceptSlip, listPlans, updateOrderState, updateSlips, type Order } from '../queries/orders.ts';
-import { rowsOf } from '../rules/rows.ts';
-import { leafText } from '@perya/game-rules/lottery/leaf.ts';
-import { leafOf } from '@perya/game-rules/lottery/tree.ts';
+import { listPlans, updateOrderStates, updateSlips, type Order } from '../queries/orders.ts';
+import { acceptOrders } from './sale.ts';
 
 export const betKey = (orderId: bigint): string => `lottery:bet:${orderId}`;
 
 /** @throws LedgerOutcomeUnknown: the order stays pending; a repetition, or the close of its issue, decides it. */
 export async function bookOrder(
-  { db, ledger, clock }: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock'>,
+  { db, ledger, clock, sale }: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock' | 'sale'>,
   order: Order,
   { vendor, product }: Pick<NumberGame, 'vendor' | 'product'>,
 ): Promise<PostingAnswer['status'] | 'cap'> {
@@ -40,24 +38,11 @@ export async function bookOrder(
     { withinMs: 5_000 },
   );
   if (answer.status === 'booked' || answer.status === 'replayed') {
-    await acceptOrder({ db }, order);
+    await sale.accept(order);
     return answer.status;
   }
   await rejectOrder({ db, clock }, orderId);
   return answer.status === 'refused' && answer.because === 'cap' ? 'cap' : answer.status;
-}
-
-/** The stake is booked: every slip of the order gets its place in its issue, once. */
-export async function acceptOrder({ db }: Pick<LotteryDependencies, 'db'>, order: Order): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await updateOrderState(tx, order.orderId, 'accepted'))) return;
-    const rows = rowsOf(order.rows);
-    for (const slip of await listPlans(tx, [order.orderId])) {
-      const text = leafText({ ...slip, rows });
-      // Rows of issues are locked in the order of the plan, which is that of time.
-      await acceptSlip(tx, slip, leafOf(text));
-    }
-  });
 }
 
 /** Nothing was booked, and nothing can be any more. */
@@ -66,7 +51,7 @@ export async function rejectOrder(
   orderId: bigint,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await updateOrderState(tx, orderId, 'rejected'))) return;
+    if ((await updateOrderStates(tx, [orderId], 'rejected')).length === 0) return;
     const plan = await listPlans(tx, [orderId]);
     const slipIds = plan.map(({ slipId }) => slipId);
     await updateSlips(tx, slipIds, { from: 'pending', to: 'rejected', at: clock.now() });
@@ -96,6 +81,7 @@ export async function decidePending(
     },
     { withinMs: 10_000 },
   );
-  if (answer.status === 'conflict' && answer.existing.kind === 'bet') await acceptOrder(dependencies, order);
+  if (answer.status === 'conflict' && answer.existing.kind === 'bet')
+    await acceptOrders(dependencies.db, [order]);
   else await rejectOrder(dependencies, orderId);
 }

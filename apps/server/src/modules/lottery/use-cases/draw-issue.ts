@@ -5,7 +5,7 @@ import type { LotteryDependencies } from '../dependencies.ts';
 import { settleWork } from '../due-work.ts';
 import { lockIssue, updateDrawn } from '../queries/issues.ts';
 import { seedOf, workKey, type IssueKey } from '../seeds.ts';
-import { lacksWitnesses } from './hear-witness.ts';
+import { lacksCountersignatures } from './record-countersignature.ts';
 
 /**
  * Reveals the seed and draws. Nothing here knows what was staked on what: the numbers follow from the seed, committed before
@@ -19,8 +19,8 @@ export async function drawIssue(dependencies: LotteryDependencies, key: IssueKey
     const issue = await lockIssue(tx, key, 'update');
     // Results from outside are entered (`enter-result.ts`).
     if (issue?.state !== 'closed' || issue.root === null || issue.source !== 'own') return;
-    // The last witness that is needed schedules the draw again.
-    if (await lacksWitnesses(tx, key)) return;
+    // The last countersignature that is needed schedules the draw again.
+    if (await lacksCountersignatures(tx, key)) return;
     const seed = seedOf(seedSecret, key);
     const value = issue.beaconAnchor === null ? null : beacon.valueAt(issue.drawsAt, clock.now());
     await updateDrawn(tx, key, {

@@ -8,13 +8,11 @@ import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { LotteryDependencies, Player } from '../dependencies.ts';
 import { listGameRules } from '../queries/game-rules.ts';
-import { lockIssue } from '../queries/issues.ts';
-import { findOrderOfRequest, insertOrder, insertSlips, type Order } from '../queries/orders.ts';
-import type { IssueTimes } from '../rules/calendar.ts';
+import { findOrderOfRequest, type Order } from '../queries/orders.ts';
 import { brokenRule } from '../rules/game-rules.ts';
 import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
 import { bookOrder } from './book-order.ts';
-import { ensureIssue, issuesOnSale } from './prepare-issues.ts';
+import { issuesOnSale } from './prepare-issues.ts';
 
 type Asked = z.output<(typeof endpoint)['body']>;
 type Failed =
@@ -95,7 +93,7 @@ async function storeOrder(
   dependencies: LotteryDependencies,
   { player, asked, game, brand, requestHash }: Draft,
 ): Promise<Order | Result<never, Failed>> {
-  const { db, clock, makeId, ports } = dependencies;
+  const { db, clock, makeId, ports, sale } = dependencies;
   const rows = priceRows(game, asked, brand.currency);
   if (rows === null) return fail('slip.invalid');
   const amountMinor = rows.reduce((sum, row) => sum + BigInt(row.amountMinor), 0n);
@@ -110,14 +108,15 @@ async function storeOrder(
     })
   )
     return fail('slip.limit');
-  const broken = brokenRule(await listGameRules(db, brand.code), game.code, {
+  const dated = await listGameRules(db, brand.code);
+  const broken = brokenRule(dated, game.code, {
     plays: rows.map(({ play }) => play),
     planned: asked.plan.map(({ numero }, at) => ({ numero, amountMinor: planned[at]! })),
     currency: brand.currency,
   });
   if (broken) return fail(broken);
   const now = clock.now();
-  const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength });
+  const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength, dated });
   const issues = asked.plan.map(({ numero }) => onSale.find((issue) => issue.numero === numero));
   const isRising = asked.plan.every(({ numero }, at) => at === 0 || asked.plan[at - 1]!.numero < numero);
   if (!isRising) return fail('slip.invalid');
@@ -137,41 +136,23 @@ async function storeOrder(
     state: 'pending',
     createdAt: now,
   };
-  return insertDraft(dependencies, order, {
-    issues: issues.filter((issue) => issue !== undefined),
-    slips: asked.plan.map(({ numero, multiple }, index) => ({
-      slipId: makeId(),
-      position: index + 1,
-      numero,
-      multiple,
-      amountMinor: planned[index]!,
-      rebateMinor: rebateMinorOf(rows) * BigInt(multiple),
-    })),
-  });
-}
-
-async function insertDraft(
-  dependencies: LotteryDependencies,
-  order: Order,
-  { issues, slips }: { issues: readonly IssueTimes[]; slips: Parameters<typeof insertSlips>[2] },
-): Promise<Order | Result<never, 'issue.closed'>> {
-  const { db, clock } = dependencies;
-  const { brand, game, memberId, requestId } = order;
-  const stored = await db.transaction(async (tx): Promise<Result<Order, 'issue.closed'> | 'known'> => {
-    // The order before its issues, as where it is accepted: the same request at once waits here, and holds no issue meanwhile.
-    if (!(await insertOrder(tx, order))) return 'known';
-    for (const issue of issues) {
-      await ensureIssue(tx, dependencies, { brand, game }, issue);
-      const found = await lockIssue(tx, { brand, game, numero: issue.numero }, 'share');
-      // The lock of the row, not the moment of the call, decides: a close waits for it, or was first.
-      if (found?.state !== 'open' || clock.now() >= found.locksAt) return fail('issue.closed');
-    }
-    await insertSlips(tx, order, slips);
-    return ok(order);
-  });
-  if (stored !== 'known') return stored.ok ? stored.value : stored;
+  const slips = asked.plan.map(({ numero, multiple }, index) => ({
+    slipId: makeId(),
+    orderId: order.orderId,
+    position: index + 1,
+    memberId: order.memberId,
+    brand: order.brand,
+    game: order.game,
+    numero,
+    multiple,
+    amountMinor: planned[index]!,
+    rebateMinor: rebateMinorOf(rows) * BigInt(multiple),
+  }));
+  const stored = await sale.store({ order, issues: issues.filter((issue) => issue !== undefined), slips });
+  if (stored === 'stored') return order;
+  if (stored === 'closed') return fail('issue.closed');
   // The same request, sent twice at once.
-  const first = await findOrderOfRequest(db, memberId, requestId);
+  const first = await findOrderOfRequest(db, order.memberId, order.requestId);
   if (!first) throw new Error('an order that was there is gone');
   return first;
 }

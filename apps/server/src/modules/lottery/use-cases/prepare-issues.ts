@@ -3,21 +3,26 @@ import { numberGames, type NumberGame } from '@perya/game-rules/lottery/games.ts
 import type { Queryable } from '#platform/db/database.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { closeWork } from '../due-work.ts';
+import { listGameRules } from '../queries/game-rules.ts';
 import { insertIssue } from '../queries/issues.ts';
 import { issuesAfter, type IssueTimes } from '../rules/calendar.ts';
-import { dayOfIssue } from '../rules/game-rules.ts';
+import { calendarsOf, dayOfIssue, type DatedRules } from '../rules/game-rules.ts';
 import { seedHashOf } from '../seeds.ts';
 
 type Dependencies = Pick<LotteryDependencies, 'clock' | 'due' | 'seedSecret' | 'beacon'>;
 
-/** The issues of a game that can be bought at a moment, the current one first. */
+/** The issues of a game that can be bought at a moment, the current one first. @param dated the rules of the brand */
 export function issuesOnSale(
   game: NumberGame,
-  { now, timeZone, count }: { now: Date; timeZone: string; count: number },
+  {
+    now,
+    timeZone,
+    count,
+    dated,
+  }: { now: Date; timeZone: string; count: number; dated: readonly DatedRules[] },
 ): IssueTimes[] {
-  const { calendar, lockSeconds } = game;
-  // What is locked is not drawn yet: one more than is asked for may have to be left out.
-  return issuesAfter(calendar, { timeZone, lockSeconds, after: now, count: count + 1 })
+  // What is locked is not drawn yet: one issue may have to be left out, two where the calendar changes.
+  return issuesAfter(calendarsOf(game, dated), { timeZone, after: now, count: count + 2 })
     .filter(({ locksAt }) => locksAt > now)
     .slice(0, count);
 }
@@ -52,8 +57,9 @@ export async function prepareIssues(
   brand: { code: string; timeZone: string },
 ): Promise<void> {
   const now = dependencies.clock.now();
+  const dated = await listGameRules(tx, brand.code);
   for (const game of numberGames) {
-    const next = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 2 });
+    const next = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 2, dated });
     for (const times of next)
       await ensureIssue(tx, dependencies, { brand: brand.code, game: game.code }, times);
   }

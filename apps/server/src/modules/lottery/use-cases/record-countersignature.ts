@@ -1,4 +1,4 @@
-/** What a witness says before a draw, where the rules of the game ask for witnesses. */
+/** Countersignatures of witnesses before a draw, for games whose rules ask for them. */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { witnessText } from '@perya/game-rules/lottery/proof.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -7,13 +7,17 @@ import { drawWork } from '../due-work.ts';
 import { isSignedBy } from '../receipts.ts';
 import { listGameRules } from '../queries/game-rules.ts';
 import { lockIssue } from '../queries/issues.ts';
-import { insertWord, listWords, type WitnessWord } from '../queries/witnesses.ts';
+import {
+  insertCountersignature,
+  listCountersignatures,
+  type Countersignature,
+} from '../queries/countersignatures.ts';
 import { dayOfIssue, rulesOn, type GameRules } from '../rules/game-rules.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
 
 type Witnesses = NonNullable<GameRules['witnesses']>;
 
-/** Who has to countersign an issue before it is drawn; null: nobody. Its rules stand since before its first sale. */
+/** The witnesses of an issue; null: its draw waits for none. The rules of an issue are fixed before its first sale. */
 export async function witnessesOf(
   db: Queryable,
   { brand, game, numero }: IssueKey,
@@ -21,20 +25,20 @@ export async function witnessesOf(
   return rulesOn(await listGameRules(db, brand), game, dayOfIssue(numero)).witnesses ?? null;
 }
 
-/** Whether an issue lacks witnesses. It is drawn when the last of them that it needs has spoken. */
-export async function lacksWitnesses(db: Queryable, key: IssueKey): Promise<boolean> {
+/** Whether the draw of an issue still waits for countersignatures. */
+export async function lacksCountersignatures(db: Queryable, key: IssueKey): Promise<boolean> {
   const asked = await witnessesOf(db, key);
-  return asked !== null && (await listWords(db, key)).length < asked.needed;
+  return asked !== null && (await listCountersignatures(db, key)).length < asked.needed;
 }
 
-/** Between the close and the draw. The same word again has no second effect. */
-export async function hearWitness(
+/** Accepts countersignatures between the close and the draw; the last one that is needed schedules the draw. Idempotent. */
+export async function recordCountersignature(
   { db, clock, due }: Pick<LotteryDependencies, 'db' | 'clock' | 'due'>,
   key: IssueKey,
-  { witness, signature }: WitnessWord,
+  { witness, signature }: Countersignature,
 ): Promise<
   Result<
-    { said: number; needed: number },
+    { signed: number; needed: number },
     'not.found' | 'issue.state' | 'witness.unknown' | 'witness.signature'
   >
 > {
@@ -46,13 +50,13 @@ export async function hearWitness(
     if (issue.state !== 'closed' || issue.root === null) return fail('issue.state');
     const text = witnessText({ ...key, seedHash: issue.seedHash, root: issue.root, slips: issue.slips });
     if (!isSignedBy(witness, text, signature)) return fail('witness.signature');
-    await insertWord(tx, key, { witness, signature, saidAt: clock.now() });
-    const said = (await listWords(tx, key)).length;
-    if (said >= asked.needed) {
+    await insertCountersignature(tx, key, { witness, signature, signedAt: clock.now() });
+    const signed = (await listCountersignatures(tx, key)).length;
+    if (signed >= asked.needed) {
       const now = clock.now();
       const dueAt = now < issue.drawsAt ? issue.drawsAt : now;
       await due.reschedule(tx, drawWork, { key: workKey(key), dueAt, payload: key });
     }
-    return ok({ said, needed: asked.needed });
+    return ok({ signed, needed: asked.needed });
   });
 }
