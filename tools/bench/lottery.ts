@@ -87,7 +87,7 @@ if (!options.dry && !options.profile)
   writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:lottery', section);
 
 function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
-  const given = {
+  const given: Omit<LotteryDependencies, 'sale'> = {
     db,
     ledger: createLedger({ db, node: 1, makeId }),
     makeId,

@@ -51,7 +51,7 @@ export function openLottery(): void {
     now = new Date(Date.UTC(2027, 0, day, 3, 0, 5));
     closed = [];
     alerts = [];
-    const given = {
+    const given: Omit<LotteryDependencies, 'sale'> = {
       db,
       ledger,
       makeId,
