@@ -64,7 +64,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
         .update(form.get('code_verifier') ?? '')
         .digest('base64url');
       const good = granted?.challenge === challenge && granted.redirectUri === form.get('redirect_uri');
-      return good ? reply(200, { id_token: await granted.token() }) : reply(400, { error: 'invalid_grant' });
+      if (!good) return reply(400, { error: 'invalid_grant' });
+      return reply(200, { access_token: 'unused', token_type: 'Bearer', id_token: await granted.token() });
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

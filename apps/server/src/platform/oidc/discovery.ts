@@ -1,18 +1,14 @@
 /** What an OpenID Connect provider says about itself (OpenID Connect Discovery 1.0), kept for an hour. */
-import * as z from 'zod';
+import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client';
 import type { Clock } from '#platform/clock.ts';
 
 const freshMs = 60 * 60_000;
-export const answerTimeoutMs = 5_000;
+export const answerTimeoutSeconds = 5;
 
-const address = z.url({ protocol: /^https?$/ });
-const metadata = z.object({
-  issuer: z.string(),
-  authorization_endpoint: address,
-  token_endpoint: address.optional(),
-  jwks_uri: address,
-});
-export type ProviderMetadata = z.infer<typeof metadata>;
+export type ProviderMetadata = Readonly<ServerMetadata> & {
+  authorization_endpoint: string;
+  jwks_uri: string;
+};
 
 /** Resolves with null when the provider cannot be reached or does not say what it has to. */
 export type Discover = (issuer: string) => Promise<ProviderMetadata | null>;
@@ -33,24 +29,34 @@ export function createDiscovery(clock: Clock): Discover {
   };
 }
 
+/** A test's provider answers in plain http, and then alone. */
+export const isInsecure = (issuer: string): boolean => issuer.startsWith('http:');
+
 async function read(issuer: string): Promise<ProviderMetadata | null> {
-  const base = issuer.replace(/\/$/, '');
-  const answer = await fetch(`${base}/.well-known/openid-configuration`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(answerTimeoutMs),
-  })
-    // Some put a slash at the end and lead there; nobody leads to another host.
-    .then((response) => (response.ok && originOf(response.url) === originOf(base) ? response.json() : null))
-    .catch(() => null);
-  const parsed = metadata.safeParse(answer);
-  if (!parsed.success) return null;
-  const { issuer: named, ...addresses } = parsed.data;
-  // Whoever answers for another issuer is not asked; neither is an unprotected address of a protected one.
-  if (named.replace(/\/$/, '') !== base) return null;
-  const insecure = Object.values(addresses).some((one) => one?.startsWith('http:'));
-  return insecure && base.startsWith('https:') ? null : parsed.data;
+  try {
+    const configuration = await discovery(new URL(issuer), 'discovery', undefined, undefined, {
+      timeout: answerTimeoutSeconds,
+      execute: isInsecure(issuer) ? [allowInsecureRequests] : [],
+      [customFetch]: fetchWithinOrigin,
+    });
+    const metadata = configuration.serverMetadata();
+    return isComplete(metadata, issuer) ? metadata : null;
+  } catch {
+    return null;
+  }
 }
 
-function originOf(url: string): string {
-  return new URL(url).origin;
+/** Some providers lead to the same address with a slash; no answer is taken from another host. */
+async function fetchWithinOrigin(url: string, options: object): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'follow' });
+  if (new URL(response.url).origin !== new URL(url).origin) throw new Error('led to another host');
+  return response;
+}
+
+function isComplete(metadata: Readonly<ServerMetadata>, issuer: string): metadata is ProviderMetadata {
+  const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = metadata;
+  if (authorization === undefined || keys === undefined) return false;
+  const addresses = [authorization, keys, ...(token === undefined ? [] : [token])];
+  const protocols = isInsecure(issuer) ? ['http:', 'https:'] : ['https:'];
+  return addresses.every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol));
 }

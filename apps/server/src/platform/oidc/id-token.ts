@@ -2,12 +2,12 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { answerTimeoutMs } from './discovery.ts';
+import { answerTimeoutSeconds } from './discovery.ts';
 
 /** Public keys only: a token "signed" with a shared secret, or not at all, is never looked at. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** Clocks differ a little. */
-const skewSeconds = 30;
+export const skewSeconds = 30;
 
 export interface ExpectedToken {
   issuer: string;
@@ -26,7 +26,8 @@ export function createIdTokenVerifier(clock: Clock): VerifyIdToken {
   const keySets = new Map<string, JWTVerifyGetKey>();
   const keysOf = (url: string): JWTVerifyGetKey => {
     // A key that is not known yet makes the set be fetched again, at most every half minute: providers change their keys.
-    const keys = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: answerTimeoutMs });
+    const keys =
+      keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: answerTimeoutSeconds * 1_000 });
     keySets.set(url, keys);
     return keys;
   };

@@ -1,9 +1,28 @@
 /** Signing in with an OpenID Connect provider: authorization code with PKCE, redeemed here and never in the browser. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  ClientSecretPost,
+  clockSkew,
+  clockTolerance,
+  Configuration,
+  None,
+  ResponseBodyError,
+} from 'openid-client';
 import { fail, type Result } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { answerTimeoutMs, createDiscovery, type ProviderMetadata } from './discovery.ts';
-import { createIdTokenVerifier, type IdToken, type IdTokenError, type VerifyIdToken } from './id-token.ts';
+import { answerTimeoutSeconds, createDiscovery, isInsecure, type ProviderMetadata } from './discovery.ts';
+import {
+  createIdTokenVerifier,
+  skewSeconds,
+  type IdToken,
+  type IdTokenError,
+  type VerifyIdToken,
+} from './id-token.ts';
 
 /** How a provider knows us. */
 export interface OidcClient {
@@ -42,72 +61,68 @@ export function createOidc(clock: Clock): Oidc {
     async authorizationUrl(client, { redirectUri, state, nonce, codeVerifier, language }) {
       const metadata = await discover(client.issuer);
       if (metadata === null) return null;
-      const url = new URL(metadata.authorization_endpoint);
-      const parameters = {
-        response_type: 'code',
-        client_id: client.clientId,
+      return buildAuthorizationUrl(configure(clock, client, metadata), {
         redirect_uri: redirectUri,
         scope: client.scope,
         state,
         nonce,
-        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         // A phone may have had another person before it.
         prompt: 'select_account',
         ui_locales: language,
-      };
-      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-      return url.href;
+      }).href;
     },
     async redeem(client, redemption) {
       const metadata = await discover(client.issuer);
       if (metadata === null) return fail('third.party.unreachable');
-      const token = await exchange(client, metadata, redemption);
+      const token = await exchange(configure(clock, client, metadata), redemption);
       if (!token.ok) return token;
       const { issuer, jwks_uri: jwksUrl } = metadata;
-      const verified = await verifyIdToken(token.value, { issuer, audience: client.clientId, jwksUrl });
-      if (!verified.ok) return verified;
-      return isSame(verified.value['nonce'], redemption.nonce) ? verified : fail('third.party.refused');
+      return verifyIdToken(token.value, { issuer, audience: client.clientId, jwksUrl });
     },
   };
 }
 
+function configure(clock: Clock, client: OidcClient, metadata: ProviderMetadata): Configuration {
+  const { issuer, clientId, clientSecret, tokenEndpoint } = client;
+  // The way back has one address for each provider's request, by its state; `iss` is not handed on.
+  const { authorization_response_iss_parameter_supported: _, ...known } = metadata;
+  const server = tokenEndpoint === undefined ? known : { ...known, token_endpoint: tokenEndpoint };
+  const times = {
+    [clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1_000),
+    [clockTolerance]: skewSeconds,
+  };
+  const proof = clientSecret === null ? None() : ClientSecretPost(clientSecret);
+  const configuration = new Configuration(server, clientId, times, proof);
+  configuration.timeout = answerTimeoutSeconds;
+  if (isInsecure(issuer)) allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/** @returns the ID token, which carries the nonce; its signature is not proven yet. */
 async function exchange(
-  client: OidcClient,
-  metadata: ProviderMetadata,
-  { code, codeVerifier, redirectUri }: Redemption,
+  configuration: Configuration,
+  { code, codeVerifier, redirectUri, nonce }: Redemption,
 ): Promise<Result<string, IdTokenError>> {
-  const endpoint = client.tokenEndpoint ?? metadata.token_endpoint;
-  if (endpoint === undefined) return fail('third.party.unreachable');
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri,
-    client_id: client.clientId,
-    code_verifier: codeVerifier,
-    ...(client.clientSecret !== null && { client_secret: client.clientSecret }),
-  });
+  const returned = new URL(redirectUri);
+  returned.searchParams.set('code', code);
   try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerTimeoutMs),
+    const answer = await authorizationCodeGrant(configuration, returned, {
+      pkceCodeVerifier: codeVerifier,
+      expectedNonce: nonce,
+      idTokenExpected: true,
     });
-    if (response.status >= 500) return fail('third.party.unreachable');
-    const answer = (await response.json()) as { id_token?: unknown };
-    // A code that was used, forged or meant for another is the usual reason for there being none.
-    return typeof answer.id_token === 'string'
-      ? { ok: true, value: answer.id_token }
-      : fail('third.party.refused');
-  } catch {
-    return fail('third.party.unreachable');
+    return answer.id_token === undefined ? fail('third.party.refused') : { ok: true, value: answer.id_token };
+  } catch (error) {
+    return fail(isRefusal(error) ? 'third.party.refused' : 'third.party.unreachable');
   }
 }
 
-function isSame(given: unknown, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** A code that was used, forged or meant for another; a token that says something else. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status < 500;
+  if (!(error instanceof ClientError)) return error instanceof AuthorizationResponseError;
+  if (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT') return false;
+  return !(error.cause instanceof Response && error.cause.status >= 500);
 }
