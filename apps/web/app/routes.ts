@@ -43,6 +43,7 @@ export default [
     route('m/securityCenter/authenticator', 'routes/accounts/authenticator.tsx'),
     route('m/securityCenter/paymentPassword', 'routes/accounts/payment-password.tsx'),
     route('m/securityCenter/sessions', 'routes/accounts/sessions.tsx'),
+    route('m/securityCenter/questions', 'routes/accounts/security-questions.tsx'),
     route('m/member/verification', 'routes/accounts/verification.tsx'),
     route('m/member/details', 'routes/accounts/details.tsx'),
     route('m/playSafely', 'routes/protection/play-safely.tsx'),

@@ -131,6 +131,8 @@ import type { jackpot } from './wallet/jackpot.ts';
 import type { listDepositOrders } from './cashier/list-deposit-orders.ts';
 import type { getPaymentPassword } from './accounts/payment-password.ts';
 import type { setPaymentPassword } from './accounts/set-payment-password.ts';
+import type { getSecurityQuestions } from './accounts/get-security-questions.ts';
+import type { setSecurityQuestions } from './accounts/set-security-questions.ts';
 import type { changePaymentPassword } from './accounts/change-payment-password.ts';
 import type { sendPaymentPasswordCode } from './accounts/send-payment-password-code.ts';
 import type { resetPaymentPassword } from './accounts/reset-payment-password.ts';
@@ -192,6 +194,8 @@ type Endpoints = [
   typeof startupSettings,
   typeof getPaymentPassword,
   typeof setPaymentPassword,
+  typeof getSecurityQuestions,
+  typeof setSecurityQuestions,
   typeof changePaymentPassword,
   typeof sendPaymentPasswordCode,
   typeof resetPaymentPassword,

@@ -34,6 +34,9 @@ export const errorStatus = {
   'picture.broken': 400,
   'picture.dimensions': 400,
   'payee.name.set': 409,
+  // Security questions.
+  'security.repeated': 400,
+  'security.answers.wrong': 403,
   // Identity.
   'identity.tier': 409,
   'identity.waiting': 409,

@@ -88,6 +88,7 @@ const encodings: ApiEncodings = {
   'PUT /wps/member/paymentPassword': 'jwe',
   'POST /wps/member/paymentPassword': 'jwe',
   'POST /wps/member/paymentPassword/reset': 'jwe',
+  'PUT /wps/member/customerSecurityQuestions': 'jwe',
   'PUT /wps/member/bankCard': 'jwe',
   'POST /wps/transaction/withdraw': 'jwe',
   'POST /wps/session/firstPassword': 'jwe',

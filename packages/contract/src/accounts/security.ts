@@ -20,6 +20,8 @@ export const security = endpoint({
     passkeyHost: z.nullable(z.string()),
     authenticator: z.nullable(z.object({ since: instant, recoveryCodes: z.number() })),
     sessions: z.number(),
+    /** Security questions are set. */
+    questions: z.boolean(),
     /** The brand verifies who its members are. */
     verification: z.boolean(),
   }),

@@ -79,6 +79,8 @@ export const words = {
   'inbox.detailsChanged.email.text': 'Mail reaches you at the new address from now on.',
   'inbox.detailsChanged.payeeName': 'Your payee name was set',
   'inbox.detailsChanged.payeeName.text': 'Payouts go to accounts under this name alone.',
+  'inbox.detailsChanged.questions': 'Your security questions were set',
+  'inbox.detailsChanged.questions.text': 'Only your new answers count from now on.',
   'inbox.detailsChanged.go': 'Personal details',
   'inbox.identityAccepted': 'You are verified, level {tier}',
   'inbox.identityAccepted.text': 'Thank you. Your new limits apply from now on.',

@@ -84,6 +84,8 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.detailsChanged.payeeName': 'Naitakda ang pangalan ng tatanggap',
   'inbox.detailsChanged.payeeName.text':
     'Sa mga account lang na nasa pangalang ito ipapadala ang mga payout.',
+  'inbox.detailsChanged.questions': 'Naitakda ang mga tanong mo sa seguridad',
+  'inbox.detailsChanged.questions.text': 'Ang mga bagong sagot mo lang ang may bisa mula ngayon.',
   'inbox.detailsChanged.go': 'Personal na detalye',
   'inbox.identityAccepted': 'Beripikado ka na, antas {tier}',
   'inbox.identityAccepted.text': 'Salamat. May bisa na ang mga bago mong limit.',

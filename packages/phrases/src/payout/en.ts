@@ -31,6 +31,7 @@ export const words = {
   'payment.reset.sms': 'We send a code to {to}.',
   'payment.reset.mail': 'We send a code to {to}.',
   'payment.reset.authenticator': 'Enter the code of your authenticator app.',
+  'payment.reset.questions': 'Answer your security questions. All answers have to be right.',
   'payment.reset.none':
     'Your account has neither a proved number nor an e-mail address. Customer service can help.',
   'payment.reset.send': 'Send a code',

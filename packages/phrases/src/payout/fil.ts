@@ -34,6 +34,7 @@ export const words: Record<keyof typeof en, string> = {
   'payment.reset.sms': 'Magpapadala kami ng code sa {to}.',
   'payment.reset.mail': 'Magpapadala kami ng code sa {to}.',
   'payment.reset.authenticator': 'Ilagay ang code ng authenticator app mo.',
+  'payment.reset.questions': 'Sagutin ang mga tanong mo sa seguridad. Kailangang tama ang lahat.',
   'payment.reset.none':
     'Walang napatunayang numero o e-mail ang account mo. Makakatulong ang customer service.',
   'payment.reset.send': 'Magpadala ng code',

@@ -95,6 +95,79 @@ test('without number and address only the service can help', async () => {
   expect(code(await server.request('POST', `${path}/code`, member))).toEqual([409, 'payment.password.reset']);
 });
 
+test('security questions stand in where no code can come, beside a fresh login; five wrong tries, then a wait', async () => {
+  const member = await registerTestMember(server);
+  await set(member);
+  const questionsPath = '/wps/member/customerSecurityQuestions';
+  const choose = (fields: object = {}, who = member) =>
+    secret(
+      'PUT',
+      questionsPath,
+      {
+        questions: ['school', 'job', 'trip'],
+        answers: ['San José', 'Baker', 'Baguio'],
+        paymentPassword: '246813',
+        ...fields,
+      },
+      who,
+    );
+  const own = async () => (await server.request('GET', '/wps/member/securityQuestions', member)).body.value;
+  expect(await own()).toMatchObject({ own: null });
+  for (const bad of [
+    { answers: ['a', 'Baker', 'Baguio'] },
+    { answers: ['Baker', 'BAKER ', 'Baguio'] },
+    { answers: ['Baker', 'Baguio'] },
+    { questions: ['school', 'school', 'trip'] },
+    { questions: ['mother', 'job', 'trip'] },
+    { more: 1 },
+  ])
+    expect([bad, ...code(await choose(bad))]).toEqual([bad, 400, 'request.invalid']);
+  clock.aheadMs = 11 * 60_000;
+  expect(code(await choose())).toEqual([403, 'reauthentication.required']);
+  clock.aheadMs = 0;
+  // A thief of the login must not choose the answers that replace the payment password.
+  expect(code(await choose({ paymentPassword: undefined }))).toEqual([403, 'payment.password.wrong']);
+  expect(code(await choose({ paymentPassword: '000000' }))).toEqual([403, 'payment.password.wrong']);
+  expect((await choose()).status).toBe(200);
+  expect(await own()).toMatchObject({ own: { questions: ['school', 'job', 'trip'] } });
+  const { rows } = await server.db.query<{ hash: string }>(
+    'select answers_hash as hash from accounts.security_questions where member_id = $1',
+    [member.memberId],
+  );
+  expect(rows[0]?.hash).toMatch(/^\$argon2id\$/);
+  expect(await stateOf(member)).toMatchObject({
+    resetBy: 'questions',
+    resetQuestions: ['school', 'job', 'trip'],
+  });
+
+  const reset = (fields: object, who = member) =>
+    secret('POST', `${path}/reset`, { newPassword: '135792', ...fields }, who);
+  const right = { answers: ['san jose', ' BAKER', 'Baguio'] };
+  expect(code(await reset({}))).toEqual([400, 'request.invalid']);
+  expect(code(await reset({ ...right, code: '1' }))).toEqual([400, 'request.invalid']);
+  expect(code(await reset({ code: '000000' }))).toEqual([409, 'payment.password.reset']);
+  clock.aheadMs = 11 * 60_000;
+  expect(code(await reset(right))).toEqual([403, 'reauthentication.required']);
+  clock.aheadMs = 0;
+  const wrong = { answers: ['San José', 'Baker', 'Manila'] };
+  const tries = await Promise.all(Array.from({ length: 8 }, () => reset(wrong)));
+  const codes = tries.map(({ body }) => body.errorCode);
+  expect(codes.filter((one) => one === 'security.answers.wrong')).toHaveLength(5);
+  expect(codes.filter((one) => one === 'login.locked')).toHaveLength(3);
+  expect(code(await reset(right))).toEqual([429, 'login.locked']);
+  clock.aheadMs = 60_000;
+  expect((await reset(right)).status).toBe(200);
+  expect(code(await change(member, '246813', '975310'))).toEqual([403, 'payment.password.wrong']);
+  clock.aheadMs = 0;
+  expect((await stateOf(member)).heldUntil).not.toBeNull();
+
+  // Where a code can come, the answers are no way around it.
+  const reachable = await registerTestMember(server, { email: 'reachable@example.com' });
+  await set(reachable);
+  expect((await choose({}, reachable)).status).toBe(200);
+  expect(code(await reset(right, reachable))).toEqual([409, 'payment.password.reset']);
+});
+
 test('accounts are made out to the payee’s name; who has stopped playing can still be paid', async () => {
   const member = await registerTestMember(server);
   await set(member);

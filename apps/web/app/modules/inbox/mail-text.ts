@@ -53,7 +53,10 @@ export function textOf(mail: Mail, reader: Reader): MailText {
       return {
         subject: t(`inbox.detailsChanged.${mail.values.what}`),
         paragraphs: [t(`inbox.detailsChanged.${mail.values.what}.text`), t('inbox.notYou')],
-        link: { to: '/m/member/details', text: t('inbox.detailsChanged.go') },
+        link:
+          mail.values.what === 'questions'
+            ? { to: '/m/securityCenter', text: t('inbox.security.go') }
+            : { to: '/m/member/details', text: t('inbox.detailsChanged.go') },
       };
     case 'withdrawalPaid':
     case 'withdrawalRefused':

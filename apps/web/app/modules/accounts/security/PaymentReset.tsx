@@ -7,26 +7,34 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
+import { answerNames } from './answers.ts';
 import { NewDigits } from './PaymentDigits.tsx';
 import type { Proof } from './use-proof.ts';
 import styles from './Security.module.css';
 
+type State = ApiValue<'GET /wps/member/paymentPassword'>;
+
 interface PaymentResetProps {
-  state: ApiValue<'GET /wps/member/paymentPassword'>;
+  state: State;
   proof: Proof;
   onDone: () => void;
 }
 
-/** A forgotten one: a code, then the new digits; the server asks for a fresh proof as well. */
-export function PaymentReset({ state: { resetBy, resetTo }, proof, onDone }: PaymentResetProps) {
+/** What proves it. */
+type Given = { code: string } | { answers: string[] };
+
+/** A forgotten one: a code or the answers, then the new digits; the server asks for a fresh proof as well. */
+export function PaymentReset({ state, proof, onDone }: PaymentResetProps) {
+  const { resetBy, resetTo, resetQuestions } = state;
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
-  const [code, setCode] = useState<string | null>(null);
+  const [given, setGiven] = useState<Given | null>(null);
   const [error, setError] = useState<ErrorCode>();
   const [pending, setPending] = useState(false);
   const texts =
@@ -45,22 +53,22 @@ export function PaymentReset({ state: { resetBy, resetTo }, proof, onDone }: Pay
     }
   };
   const reset = async (newPassword: string) => {
-    if (code === null) return;
+    if (given === null) return;
     setError(undefined);
     setPending(true);
     try {
-      const body = { code, newPassword };
+      const body = { ...given, newPassword };
       if (await proof.run(() => api('POST /wps/member/paymentPassword/reset', { body }))) onDone();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.code as ErrorCode);
-      // Weak digits leave the code as it is; anything else asks for another one.
-      if (failure.code !== 'payment.password.weak') setCode(null);
+      // Weak digits leave the proof as it is; anything else asks for another one.
+      if (failure.code !== 'payment.password.weak') setGiven(null);
     } finally {
       setPending(false);
     }
   };
-  if (code !== null) return <NewDigits error={error && t(error)} pending={pending} onDone={reset} />;
+  if (given !== null) return <NewDigits error={error && t(error)} pending={pending} onDone={reset} />;
   return (
     <>
       <LeadCard mark={<KeyRound size={30} />} title={t('payment.reset.title')} texts={texts} />
@@ -69,7 +77,15 @@ export function PaymentReset({ state: { resetBy, resetTo }, proof, onDone }: Pay
           {t('payment.reset.send')}
         </Button>
       )}
-      {resetBy !== null && <CodeForm error={error && t(error)} onCode={setCode} />}
+      {resetBy === 'questions' ? (
+        <AnswersForm
+          questions={resetQuestions}
+          error={error}
+          onAnswers={(answers) => setGiven({ answers })}
+        />
+      ) : (
+        resetBy !== null && <CodeForm error={error && t(error)} onCode={(code) => setGiven({ code })} />
+      )}
     </>
   );
 }
@@ -97,6 +113,49 @@ function CodeForm({ error, onCode }: { error: string | undefined; onCode: (code:
         maxLength={40}
         required
       />
+      <Button type="submit" block>
+        {t('payment.reset.next')}
+      </Button>
+    </form>
+  );
+}
+
+interface AnswersFormProps {
+  questions: State['resetQuestions'];
+  error: ErrorCode | undefined;
+  onAnswers: (answers: string[]) => void;
+}
+
+function AnswersForm({ questions, error, onAnswers }: AnswersFormProps) {
+  const t = useT();
+  const form = useForm<(typeof answerNames)[number], ErrorCode>({
+    names: answerNames,
+    check: (name, values) => (values[name].trim() === '' ? 'field.required' : null),
+    async onSubmit(values) {
+      onAnswers(answerNames.map((name) => values[name]));
+      return undefined;
+    },
+  });
+  useOnLanguageChange(form.recheckFilled);
+  return (
+    <form {...form.props} className={styles.form} aria-label={t('payment.reset.title')}>
+      <FormAlert code={error} />
+      {questions.map((question, at) => {
+        const name = answerNames[at]!;
+        const label = t(`questions.${question}`);
+        return (
+          <TextField
+            key={question}
+            name={name}
+            label={label}
+            error={form.errors[name] && t(form.errors[name])}
+            clearLabel={t('form.clear', { field: label })}
+            autoComplete="off"
+            maxLength={60}
+            required
+          />
+        );
+      })}
       <Button type="submit" block>
         {t('payment.reset.next')}
       </Button>

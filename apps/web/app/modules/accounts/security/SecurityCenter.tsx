@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import {
+  CircleHelp,
   CreditCard,
   Grid3x3,
   KeyRound,
@@ -75,6 +76,13 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
           icon={<Grid3x3 size={22} />}
           name={t('security.payment')}
           facts={t('security.payment.text')}
+        />
+        <Guard
+          to="/m/securityCenter/questions"
+          icon={<CircleHelp size={22} />}
+          name={t('questions.title')}
+          facts={t('security.questions')}
+          state={<State on={security.questions} />}
         />
         <Guard
           to="/m/bankCard"

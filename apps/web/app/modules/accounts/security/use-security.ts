@@ -9,6 +9,7 @@ const names = [
   'GET /wps/member/passkeys',
   'GET /wps/member/sessions',
   'GET /wps/member/paymentPassword',
+  'GET /wps/member/securityQuestions',
 ] as const satisfies readonly ApiName[];
 
 /** What the pages of the security center show; always asked anew, for it may have been changed on another device. */

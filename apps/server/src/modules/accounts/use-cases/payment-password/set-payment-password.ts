@@ -8,6 +8,7 @@ import type { Accounts } from '../../dependencies.ts';
 import { lockPaymentPassword, updatePaymentPassword } from '../../queries/payment-password.ts';
 import { isWeakPaymentPassword } from '../../rules/payment-password.ts';
 import { checkCode, keeping, type CodeError } from '../security/check-code.ts';
+import { checkSecurityAnswers, type AnswersError } from '../security/security-questions.ts';
 import { needFreshProof, type ProofError } from '../security/prove-identity.ts';
 import { checkPaymentPassword, type PaymentPasswordError } from './check-payment-password.ts';
 import { findResetWay } from './reset-way.ts';
@@ -57,7 +58,8 @@ export async function sendPaymentPasswordCode(
   { address, language }: { address: string; language: PhraseLanguage },
 ): Promise<Result<{ expiredMinutes: number }, 'payment.password.reset' | 'request.rate.limited'>> {
   const way = await findResetWay(accounts, session);
-  if (way === null || way.by === 'authenticator') return fail('payment.password.reset');
+  if (way === null || way.by === 'authenticator' || way.by === 'questions')
+    return fail('payment.password.reset');
   return accounts.codes.send({
     brand: session.brand,
     purpose: 'payment',
@@ -69,22 +71,36 @@ export async function sendPaymentPasswordCode(
   });
 }
 
+interface ResetEntry {
+  code?: string | undefined;
+  answers?: readonly string[] | undefined;
+  newPassword: string;
+}
+
+type ResetError = ProofError | CodeError | AnswersError | Weak | 'payment.password.reset' | 'code.invalid';
+
 export async function resetPaymentPassword(
   accounts: Accounts,
   session: Session,
-  { code, newPassword }: { code: string; newPassword: string },
-): Promise<Result<Nothing, ProofError | CodeError | Weak | 'payment.password.reset' | 'code.invalid'>> {
+  { code = '', answers, newPassword }: ResetEntry,
+): Promise<Result<Nothing, ResetError>> {
   const proof = await needFreshProof(accounts, session);
   if (!proof.ok) return proof;
-  const hash = await hashStrong(accounts, newPassword, 'newPassword');
-  if (!hash.ok) return hash;
   const way = await findResetWay(accounts, session);
   if (way === null) return fail('payment.password.reset');
+  // The answers are a way of their own, and no way around a code.
+  if ((way.by === 'questions') !== (answers !== undefined)) return fail('payment.password.reset');
+  if (answers !== undefined) {
+    const checked = await checkSecurityAnswers(accounts, session.memberId, answers);
+    if (!checked.ok) return checked;
+  }
+  const hash = await hashStrong(accounts, newPassword, 'newPassword');
+  if (!hash.ok) return hash;
   return keeping(accounts, async (tx) => {
     if (way.by === 'authenticator') {
       const checked = await checkCode(accounts, tx, session.memberId, code);
       if (!checked.ok) return checked;
-    } else {
+    } else if (way.by !== 'questions') {
       const { brand } = session;
       const check = { brand, purpose: 'payment', recipient: way.recipient, code, spend: true } as const;
       if (!(await accounts.codes.check(check, tx)))

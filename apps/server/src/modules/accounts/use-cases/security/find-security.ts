@@ -5,6 +5,7 @@ import type { Accounts } from '../../dependencies.ts';
 import { findContacts } from '../../queries/members.ts';
 import { listPasskeysOf } from '../../queries/passkeys.ts';
 import { findAuthenticatorState } from '../../queries/second-factor.ts';
+import { findSecurityQuestions } from '../../queries/security-questions.ts';
 import { listSessionsOf } from '../../queries/sessions.ts';
 import { maskedMail, maskedMobile } from '../../rules/masking.ts';
 import { passkeysOf } from './passkey-challenges.ts';
@@ -16,11 +17,12 @@ export async function findSecurity(
 ): Promise<ValueInputOf<typeof security> | null> {
   const { db, clock, settingsOf } = accounts;
   const { security: settings, compliance } = settingsOf(brand);
-  const [contacts, passkeys, authenticator, sessions] = await Promise.all([
+  const [contacts, passkeys, authenticator, sessions, questions] = await Promise.all([
     findContacts(db, memberId),
     listPasskeysOf(db, memberId),
     findAuthenticatorState(db, memberId),
     listSessionsOf(db, memberId, clock.now(), settings.sessionIdleMinutes),
+    findSecurityQuestions(db, memberId),
   ]);
   if (!contacts) return null;
   return {
@@ -34,6 +36,7 @@ export async function findSecurity(
       recoveryCodes: authenticator.recoveryCodes,
     },
     sessions: sessions.length,
+    questions: questions !== null,
     verification: compliance?.identity !== undefined,
   };
 }
