@@ -70,6 +70,58 @@ test('another payer’s payment is held, the member’s own name is known in eve
   expect([await balance(), await credits()]).toEqual(['500.00', 1]);
 });
 
+const heldOf = async (orderId: string) =>
+  (
+    await server.db.query<Record<string, unknown>>(
+      `select status, review_reason as reason, received_minor as received, provider_reference as reference, flags
+       from wallet.deposit_order where id = $1`,
+      [orderId],
+    )
+  ).rows[0];
+
+test('a payment that comes for an order in review is kept for the person who looks', async () => {
+  const orderId = await open();
+  const declined = eventOf(orderId, { status: 'declined', paidAt: null });
+  await report(server.url, declined);
+  // The same identity says something else: nothing is believed, and a person looks.
+  expect((await report(server.url, { ...declined, status: 'paid' })).outcome).toBe('review');
+  expect(await heldOf(orderId)).toMatchObject({ status: 'mismatch', reason: 'event', received: null });
+  const payment = eventOf(orderId, { payerName: 'Maria Santos' });
+  for (const _again of [1, 2]) expect((await report(server.url, payment)).outcome).toBe('review');
+  expect((await report(server.url, eventOf(orderId))).outcome).toBe('review');
+  expect(await heldOf(orderId)).toEqual({
+    status: 'mismatch',
+    reason: 'event',
+    received: 50_000n,
+    reference: `pay-${orderId}`,
+    flags: ['otherPayer'],
+  });
+  expect([await balance(), await credits()]).toEqual(['0.00', 0]);
+});
+
+test('a held payment keeps its own name; other payments of its order have orders of their own', async () => {
+  const orderId = await open();
+  const paymentOf = (name: string, fields: object = {}) =>
+    eventOf(orderId, { providerReference: `${name}-${orderId}`, ...fields });
+  // Two strange payments at once, each reported twice: one is held at the order.
+  const answers = await Promise.all(
+    ['one', 'two', 'one', 'two'].map((name) => report(server.url, paymentOf(name))),
+  );
+  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([
+    'credited',
+    'credited',
+    'review',
+    'review',
+  ]);
+  const held = await heldOf(orderId);
+  expect(held).toMatchObject({ status: 'mismatch', reason: 'reference', received: 50_000n });
+  expect([`one-${orderId}`, `two-${orderId}`]).toContain(held?.['reference']);
+  // The payment that was made for the order comes as well.
+  expect((await report(server.url, eventOf(orderId, { amount: '700.00' }))).outcome).toBe('credited');
+  expect((await report(server.url, paymentOf('one'))).outcome).toBe(answers[0]?.outcome);
+  expect([await balance(), await credits(), await heldOf(orderId)]).toEqual(['1200.00', 2, held]);
+});
+
 test('a code is shown until it runs out, and the money is credited without the fee of the channel', async () => {
   await server.db.query(
     `update wallet.deposit_channel set fee_fixed_minor = 500, fee_basis_points = 150 where code = 'sandbox-qr'`,

@@ -172,26 +172,36 @@ export interface Hold {
   status: 'review' | 'mismatch';
   reason: ReviewReason;
   amountMinor: bigint | null;
+  /** The provider's own name of the payment; null: none was reported. */
+  reference: string | null;
   payerName: string | null;
   flags: readonly DepositFlag[];
 }
 
-/** Flags an order for a person; one that was received or ended stays as it is, with the reason beside it. */
+/**
+ * Holds an order for a person, with the payment that was reported. An order that was received or has ended keeps its status and gets the reason
+ * only. The first reason and the first payment stay. @returns false: another payment came first, and this one needs an order of its own.
+ */
 export async function updateOrderHeld(
   db: Queryable,
   orderId: bigint,
-  { status, reason, amountMinor, payerName, flags }: Hold,
+  { status, reason, amountMinor, reference, payerName, flags }: Hold,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const moves = `status in ('created', 'pending', 'declined')`;
-  await db.query(
+  // A refund names the payment that came, which may be another than the one that was made for the order.
+  const takes = `received_minor is null and $4::bigint is not null`;
+  const { rowCount } = await db.query(
     `update wallet.deposit_order set review_reason = coalesce(review_reason, $3),
-       received_minor = case when ${moves} then coalesce(received_minor, $4) else received_minor end,
+       received_minor = coalesce(received_minor, $4),
+       provider_reference = case when ${takes} then $8 else coalesce(provider_reference, $8) end,
        payer_name = coalesce(payer_name, $5), flags = (select array(select distinct unnest(flags || $6::text[]) order by 1)),
        steps = case when ${moves} then ${stepInto('$2', '$7')} else steps end,
-       status = case when ${moves} then $2 else status end where id = $1`,
-    [orderId, status, reason, amountMinor, payerName, flags, now],
+       status = case when ${moves} then $2 else status end
+     where id = $1 and ($4::bigint is null or received_minor is null or coalesce(provider_reference, $8) = $8)`,
+    [orderId, status, reason, amountMinor, payerName, flags, now, reference],
   );
+  return rowCount === 1;
 }
 
 /** More came than the member's own limit leaves room for: a person looks. */

@@ -69,11 +69,13 @@ export interface DepositOrder {
   uncollectedMinor: bigint | null;
 }
 
-/** Statuses in which a person looks at an order. */
-export const waitingStatuses: readonly StoredStatus[] = ['review', 'mismatch'];
+const waitingStatuses: ReadonlySet<StoredStatus> = new Set(['review', 'mismatch']);
 const openStatuses: ReadonlySet<StoredStatus> = new Set(['created', 'pending']);
 
 export const isOpen = ({ status }: Pick<DepositOrder, 'status'>): boolean => openStatuses.has(status);
+
+/** A person looks at it. */
+export const isWaiting = ({ status }: Pick<DepositOrder, 'status'>): boolean => waitingStatuses.has(status);
 
 /** Whether a person credits it by the bank's statement, not by a provider's word. */
 export const isByStatement = ({ flow }: Pick<DepositOrder, 'flow'>): boolean =>
@@ -81,7 +83,7 @@ export const isByStatement = ({ flow }: Pick<DepositOrder, 'flow'>): boolean =>
 
 /** Whether a person may credit it now; as the query that does it has it. */
 export const isCreditable = (order: Pick<DepositOrder, 'status' | 'flow' | 'refundState'>): boolean =>
-  (waitingStatuses.includes(order.status) ||
+  (isWaiting(order) ||
     (isByStatement(order) && (order.status === 'pending' || order.status === 'declined'))) &&
   (order.refundState === null || order.refundState === 'failed');
 
@@ -114,7 +116,7 @@ export function decideEvent(
   // A payment that the provider gave up is no news: the order expires by its own time, and may still be paid.
   if (event.state === 'open' || event.state === 'expired') return { action: 'ignore' };
   if (event.state === 'declined') return { action: isOpen(order) && !isForeign ? 'decline' : 'ignore' };
-  const { amountMinor } = event;
+  const amountMinor = event.amountMinor !== null && event.amountMinor > 0n ? event.amountMinor : null;
   if (event.currency !== order.currency)
     return { action: 'hold', status: 'mismatch', reason: 'currency', amountMinor: null };
   const hold = (status: 'review' | 'mismatch', reason: ReviewReason): EventDecision => ({
@@ -123,18 +125,17 @@ export function decideEvent(
     reason,
     amountMinor,
   });
-  if (amountMinor === null || amountMinor <= 0n) return hold('mismatch', 'amount');
+  if (amountMinor === null) return hold('mismatch', 'amount');
   const hasPayment = order.receivedMinor !== null;
-  if (isForeign)
-    return hasPayment && !waitingStatuses.includes(order.status)
-      ? { action: 'second', amountMinor }
-      : hold('mismatch', 'reference');
-  if (hasPayment)
+  if (isForeign) return hasPayment ? { action: 'second', amountMinor } : hold('mismatch', 'reference');
+  if (hasPayment && !isWaiting(order))
     return amountMinor === order.receivedMinor
       ? { action: 'receive', amountMinor }
       : hold('mismatch', 'amount');
   if (payeeName !== null && event.payerName !== undefined && !isSameName(payeeName, event.payerName))
     return hold('review', 'payer');
+  // It waits for another reason, and now its payment comes: the person who looks finds it there.
+  if (isWaiting(order)) return hold('mismatch', 'event');
   const isWithin = bounds !== null && amountMinor >= bounds.minMinor && amountMinor <= bounds.maxMinor;
   const isOrdered = amountMinor === order.amountMinor && order.secondOf === null;
   return isOrdered || isWithin ? { action: 'receive', amountMinor } : hold('mismatch', 'amount');

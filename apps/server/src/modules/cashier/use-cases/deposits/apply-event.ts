@@ -42,6 +42,7 @@ export async function storeAndApply(
       status: 'mismatch',
       reason: 'event',
       amountMinor: null,
+      reference: null,
       payerName: null,
       flags: [],
     } as const;

@@ -14,7 +14,7 @@ import {
 } from '../../queries/deposits.ts';
 import type { EventOutcome } from '../../queries/provider-events.ts';
 import { feeOf, type DepositChannel } from '../../rules/channel.ts';
-import { decideEvent, type DepositOrder, type PaymentEvent } from '../../rules/deposit.ts';
+import { decideEvent, isWaiting, type DepositOrder, type PaymentEvent } from '../../rules/deposit.ts';
 import { settleDeposit, type SettleDependencies } from './settle-deposit.ts';
 
 export type ReceiveDependencies = SettleDependencies & Pick<CashierDependencies, 'accounts' | 'onError'>;
@@ -42,13 +42,10 @@ export async function receivePayment(
         return (await updateOrderDeclined(db, current.id, now)) ? 'declined' : 'ignored';
       case 'hold': {
         const flags = decision.reason === 'payer' ? (['otherPayer'] as const) : [];
-        await updateOrderHeld(
-          db,
-          current.id,
-          { ...decision, payerName: event.payerName ?? null, flags },
-          now,
-        );
-        return 'review';
+        const { reference, payerName = null } = event;
+        const hold = { ...decision, reference, payerName, flags };
+        if (await updateOrderHeld(db, current.id, hold, now)) return 'review';
+        break;
       }
       case 'second':
         return receivePayment(
@@ -73,7 +70,7 @@ export async function receivePayment(
 
 /** What has been received is credited, now or before; what a person has to look at waits. */
 async function outcomeOf(dependencies: ReceiveDependencies, order: DepositOrder): Promise<EventOutcome> {
-  if (order.status === 'review' || order.status === 'mismatch') return 'review';
+  if (isWaiting(order)) return 'review';
   await settleDeposit(dependencies, order);
   return order.status === 'received' || order.status === 'paid' ? 'credited' : 'ignored';
 }
