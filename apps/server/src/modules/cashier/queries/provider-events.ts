@@ -1,6 +1,7 @@
 /** SQL of what providers have reported. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { ProviderEvent } from '../provider/payment-provider.ts';
+import type { DepositOrder, PaymentEvent } from '../rules/deposit.ts';
 import { keepEvent, readKeptEvent, type KeptEvent } from '../rules/provider-event.ts';
 
 export type EventOutcome = 'credited' | 'declined' | 'ignored' | 'review' | 'parked' | 'applied';
@@ -47,6 +48,21 @@ export async function updateEventOutcome(
     eventId,
     outcome,
   ]);
+}
+
+/** Whether an earlier report of the same payment went to a person: orders that an older release held do not name their payment. */
+export async function isPaymentHeld(
+  db: Queryable,
+  { id, provider, currency }: Pick<DepositOrder, 'id' | 'provider' | 'currency'>,
+  { reference, amountMinor }: Pick<PaymentEvent, 'reference' | 'amountMinor'>,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from wallet.provider_event
+      where provider = $1 and subject = $2 and kind = 'payment' and outcome = 'review' and body->>'state' = 'paid'
+        and body->>'reference' = $3 and body->>'amountMinor' = $4 and body->>'currency' = $5 limit 1`,
+    [provider, String(id), reference, String(amountMinor), currency],
+  );
+  return rowCount === 1;
 }
 
 /** Events that were kept but not applied, oldest first. @param before leaves those out that are being applied. */

@@ -12,7 +12,7 @@ import {
   updateOrderHeld,
   updateOrderReceived,
 } from '../../queries/deposits.ts';
-import type { EventOutcome } from '../../queries/provider-events.ts';
+import { isPaymentHeld, type EventOutcome } from '../../queries/provider-events.ts';
 import { feeOf, type DepositChannel } from '../../rules/channel.ts';
 import { decideEvent, isWaiting, type DepositOrder, type PaymentEvent } from '../../rules/deposit.ts';
 import { settleDeposit, type SettleDependencies } from './settle-deposit.ts';
@@ -48,6 +48,7 @@ export async function receivePayment(
         break;
       }
       case 'second':
+        if (isWaiting(current) && (await isPaymentHeld(db, current, event))) return 'review';
         return receivePayment(
           dependencies,
           await secondOrder(dependencies, current, event, decision.amountMinor),
