@@ -19,7 +19,10 @@ const uses = {
   chat: ['accounts', 'inbox'],
   content: ['brand', 'inbox'],
   protection: ['wallet', 'accounts', 'brand', 'inbox'],
-  cashier: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
+  // Money that looks suspicious is a case.
+  cashier: ['wallet', 'accounts', 'brand', 'inbox', 'operators', 'cases'],
+  // That one is over is decided by two.
+  cases: ['wallet', 'operators'],
   catalogue: ['wallet', 'accounts', 'brand', 'inbox'],
   suppliers: ['wallet', 'accounts', 'brand', 'inbox'],
   // What it gives is proposed and approved.

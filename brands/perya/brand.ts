@@ -89,6 +89,16 @@ export const perya: BrandFile = {
       keepDays: 1_826,
       keepRejectedDays: 30,
     },
+    // Philippine casinos report single transactions of five million (RA 10927).
+    cases: {
+      threshold: '5000000',
+      dayTotal: '5000000',
+      weekTotal: '10000000',
+      littlePlayFrom: '50000',
+      littlePlayPercent: 80,
+      movesPerDay: 20,
+      transfersPerWeek: 5,
+    },
   },
   withdrawals,
   registration,

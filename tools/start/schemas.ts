@@ -16,6 +16,7 @@ export const serverSchemas: readonly string[] = [
   'operators',
   'reports',
   'identity',
+  'cases',
   'platform',
 ];
 

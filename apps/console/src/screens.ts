@@ -6,6 +6,7 @@ import { applicationScreens } from './screens/applications/screens.ts';
 import { approvalScreens } from './screens/approvals/screens.ts';
 import { auditScreens } from './screens/audit/screens.ts';
 import { brandScreens } from './screens/brands/screens.ts';
+import { caseScreens } from './screens/cases/screens.ts';
 import { chatScreens } from './screens/chat/screens.ts';
 import { contentScreens } from './screens/content/screens.ts';
 import { depositScreens } from './screens/deposits/screens.ts';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...approvalScreens,
   ...depositScreens,
   ...withdrawalScreens,
+  ...caseScreens,
   ...chatScreens,
   ...identityScreens,
   ...supportScreens,

@@ -2,6 +2,7 @@
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
+import type { CaseTerms } from '#modules/cases/index.ts';
 import type { WithdrawalTerms } from '#modules/cashier/index.ts';
 import type { Clock } from '#platform/clock.ts';
 
@@ -34,6 +35,7 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
       return { deposit, transfer, adjustment };
     },
     withdrawalTermsOf: (brand: string) => withdrawalTerms(settingsOf(brand)),
+    caseTermsOf: (brand: string) => caseTerms(settingsOf(brand)),
     winCeilingsOf(brand: string) {
       const { winCeilings = {} } = settingsOf(brand);
       const { stakes = defaultWinCeilings.stakes, supplierDay = defaultWinCeilings.supplierDay } =
@@ -52,6 +54,25 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
   };
 }
 
+function minorOf(text: string, currency: BrandSettings['currency']): bigint {
+  const parsed = parseDecimal(text, currency);
+  if (parsed === null) throw new Error(`the currency ${currency} cannot write ${text}`);
+  return parsed;
+}
+
+/** What looks suspicious in the ledger, in minor units; null: the brand looks at nothing by itself. */
+function caseTerms({ compliance, currency }: BrandSettings): CaseTerms | null {
+  if (compliance?.cases === undefined) return null;
+  const { threshold, dayTotal, weekTotal, littlePlayFrom, ...numbers } = compliance.cases;
+  return {
+    ...numbers,
+    thresholdMinor: minorOf(threshold, currency),
+    dayTotalMinor: minorOf(dayTotal, currency),
+    weekTotalMinor: minorOf(weekTotal, currency),
+    littlePlayFromMinor: minorOf(littlePlayFrom, currency),
+  };
+}
+
 /** What a brand asks before money leaves, in minor units; what it does not say is as the strictest rule has it. */
 function withdrawalTerms({
   withdrawals = {},
@@ -61,11 +82,7 @@ function withdrawalTerms({
 }: BrandSettings): WithdrawalTerms {
   const { min = '100.00', max = '50000.00', perDay = null, dayMax, freePerDay = null, fee } = withdrawals;
   const { accountHoldHours = 24, secondPersonFrom, automatic } = withdrawals;
-  const minor = (text: string): bigint => {
-    const parsed = parseDecimal(text, currency);
-    if (parsed === null) throw new Error(`the currency ${currency} cannot write ${text}`);
-    return parsed;
-  };
+  const minor = (text: string): bigint => minorOf(text, currency);
   return {
     timeZone,
     minMinor: minor(min),

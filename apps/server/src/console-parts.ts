@@ -4,6 +4,7 @@ import { findMember, secondFactorResets, type Accounts } from '#modules/accounts
 import { listShared } from '#src/agents-ports.ts';
 import { agentApprovals, bindAgentOperators } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
+import type { Cases } from '#modules/cases/index.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
 import type { Chat } from '#modules/chat/index.ts';
@@ -38,6 +39,7 @@ export interface ConsoleSources {
   brands: Brands;
   accounts: Accounts;
   cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;
+  cases: Pick<Cases, 'operatorRoutes' | 'approvals' | 'queues'>;
   identity: Pick<Identity, 'operatorRoutes' | 'queues'>;
   promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
   offers: Pick<Offers, 'kinds' | 'operatorRoutes'>;
@@ -54,7 +56,8 @@ export interface ConsoleSources {
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
-  const { cashier, identity, loyalty, reports, content, catalogue, followers, lottery, offers } = sources;
+  const { cases, cashier, identity, loyalty, reports, content, catalogue, followers, lottery, offers } =
+    sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
@@ -94,11 +97,8 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       routes: (bind) => suppliers.operatorRoutes(bind, { memberFor, isBrand, nameOf, timeZoneOf, countDays }),
       queues: [heldWins(db)],
     },
-    {
-      kinds: cashier.approvals,
-      routes: (bind, { propose }) => cashier.operatorRoutes(bind, propose),
-      queues: cashier.queues,
-    },
+    decidedPart(cashier),
+    decidedPart(cases),
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
@@ -132,6 +132,17 @@ const namesBy =
   ({ findMembers }: Pick<Accounts, 'findMembers'>) =>
   async (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> =>
     new Map((await findMembers(memberIds)).map(({ memberId, userName }) => [memberId, userName]));
+
+/** What has queues, and decisions that a second person may have to take. */
+const decidedPart = ({
+  approvals: kinds,
+  queues,
+  operatorRoutes,
+}: Pick<Cashier | Cases, 'operatorRoutes' | 'approvals' | 'queues'>): ConsolePart => ({
+  kinds,
+  routes: (bind, { propose }) => operatorRoutes(bind, propose),
+  queues,
+});
 
 /** A chat is handed over to somebody who may answer it. */
 const chatPart = ({ chat }: Pick<ConsoleSources, 'chat'>): ConsolePart => ({

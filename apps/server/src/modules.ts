@@ -22,6 +22,7 @@ import {
   type CashierDependencies,
   type ProviderSettings,
 } from '#modules/cashier/index.ts';
+import { createCases, type Cases } from '#modules/cases/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createChat, type Chat } from '#modules/chat/index.ts';
 import { createChatPorts } from '#src/chat-ports.ts';
@@ -78,6 +79,7 @@ export interface Modules {
   protection: Protection;
   reports: Reports;
   cashier: Cashier;
+  cases: Cases;
   loyalty: Loyalty;
   content: Content;
   chat: Chat;
@@ -138,6 +140,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const agents = createAgents({ ...common, accounts, brands, turnover, ports: createAgentsPorts(suppliers) });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
+  const cases = createCases({ ...common, ...casePorts(dependencies) });
   const cashier = createCashier({
     ...common,
     ...(await cashierPorts(config, brands, clock)),
@@ -147,6 +150,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     bonuses: rewards.bonuses,
     accounts: accounts.payment,
     turnover,
+    cases,
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
@@ -155,9 +159,9 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
-  const follow = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents];
+  const follow = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents, cases];
   const consumers = follow.flatMap((one) => one.consumers);
-  const named = { accounts, cashier, chat, identity, promotions, offers, loyalty, protection };
+  const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
 
@@ -204,6 +208,14 @@ const identityPorts = ({ db }: Pick<ModuleDependencies, 'db'>) => ({
   async findPeople(memberIds: readonly bigint[]) {
     const people = await listPeople(db, memberIds);
     return new Map(people.map(({ memberId, ...names }) => [memberId, names]));
+  },
+});
+
+/** What the cases ask of the accounts. */
+const casePorts = ({ db }: Pick<ModuleDependencies, 'db'>) => ({
+  async findNames(memberIds: readonly bigint[]) {
+    const people = await listPeople(db, memberIds);
+    return new Map(people.map(({ memberId, userName }) => [memberId, userName]));
   },
 });
 

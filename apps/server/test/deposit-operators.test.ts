@@ -81,12 +81,45 @@ test('a slip is looked at on record, and a line of the statement credits one dep
   expect(again.body.errorCode).toBe('deposit.bank.line');
 });
 
+test('the pictures of slips go when their time is over: a year after a refusal, else five years', async () => {
+  const [kept, refused] = [await sendSlip({ server, member }), await sendSlip({ server, member })];
+  const { rows } = await server.db.query<{ slip: bigint; id: bigint }>(
+    'select slip_id as slip, order_id as id from wallet.deposit_slip where slip_id = any ($1::bigint[])',
+    [[kept, refused]],
+  );
+  const orderOf = (slip: string): string => String(rows.find((row) => String(row.slip) === slip)?.id);
+  await step(ana, orderOf(refused), 'claim');
+  await step(ana, orderOf(refused), 'refusal', { because: 'picture', reason });
+  const due = await server.db.query<{ key: string; days: number }>(
+    `select key, round(extract(epoch from due_at - now()) / 86400)::int as days from platform.due
+      where kind = 'cashier.slips' and key = any ($1)`,
+    [[orderOf(kept), orderOf(refused)]],
+  );
+  expect(new Map(due.rows.map(({ key, days }) => [key, days]))).toEqual(
+    new Map([
+      [orderOf(kept), 1_826],
+      [orderOf(refused), 365],
+    ]),
+  );
+  await server.db.query(
+    `update platform.due set due_at = now() - interval '1 second' where kind = 'cashier.slips' and key = $1`,
+    [orderOf(refused)],
+  );
+  const view = (slip: string) =>
+    ana.request('POST', `/ops/deposits/slips/${slip}/view`, { body: { reason } });
+  await expect.poll(async () => (await view(refused)).status, { timeout: 20_000 }).toBe(404);
+  await expect.poll(async () => (await detail(orderOf(refused))).slips, { timeout: 20_000 }).toEqual([]);
+  expect((await view(kept)).status).toBe(200);
+});
+
 test('a refusal tells the member why; what a provider has goes back', async () => {
   const slip = await makeDeposit({ server, member }, { flow: 'slip', status: 'review' });
   await step(ana, slip, 'claim');
   await step(ana, slip, 'refusal', { because: 'notFound', reason });
   const own = await server.request('GET', `/wps/deposit/orders/${slip}`, { token: member.token });
   expect(own.body.value).toMatchObject({ status: 'declined', refuseReason: 'notFound' });
+  const mail = (await server.request('GET', '/wps/member/inbox', { token: member.token })).body.value.list[0];
+  expect(mail).toMatchObject({ kind: 'depositRefused', values: { reason: 'notFound', back: false } });
   // The money may be found later.
   await step(ana, slip, 'claim');
   expect((await credit(ana, slip, { amount: '5.00', bankLine: `late ${slip}` })).status).toBe(200);
@@ -104,6 +137,10 @@ test('a refusal tells the member why; what a provider has goes back', async () =
   await server.db.query(`update wallet.deposit_order set refund_state = 'failed' where id = $1`, [payment]);
   await step(ana, payment, 'refusal', { because: 'payer', reason, byHand: true });
   expect(await detail(payment)).toMatchObject({ status: 'refunded' });
+  const mails = await server.db.query(`select detail as values from inbox.mail where event_key = $1`, [
+    `deposit:${payment}:refused`,
+  ]);
+  expect(mails.rows).toEqual([{ values: { amount: '500.00', reason: 'payer', back: true } }]);
   expect(await balance()).toBe(before);
 });
 
@@ -136,10 +173,10 @@ test('a charge-back takes what there is, once; the house bears the rest, and pay
   for (const { status } of answers) expect(status).toBe(200);
   expect((await server.ledger.balance(account)).availableMinor).toBe(0n);
   expect(await detail(id)).toMatchObject({ status: 'chargedBack', uncollected: '500.00' });
-  const { rows } = await server.db.query('select kind from wallet.payout_flag where member_id = $1', [
+  const { rows } = await server.db.query('select rule from cases.alert where member_id = $1', [
     poor.memberId,
   ]);
-  expect(rows).toEqual([{ kind: 'chargeback' }]);
+  expect(rows).toEqual([{ rule: 'chargeback' }]);
   expect((await step(ben, id, 'charge-back', { requestId: crypto.randomUUID(), reason })).status).toBe(409);
 });
 

@@ -29,6 +29,7 @@ import {
   type Verification,
   type WithdrawalTerms,
 } from '#modules/cashier/index.ts';
+import { createCases } from '#modules/cases/index.ts';
 import { createCatalogue, seedCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import {
   createSuppliers,
@@ -49,7 +50,7 @@ import {
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { payouts, standardTerms } from '#test/payout-terms.ts';
+import { payouts, standardTerms, watching } from '#test/payout-terms.ts';
 
 export const brand = 'perya';
 export const currency: Currency = 'PHP';
@@ -271,7 +272,8 @@ function createModules(
   const terms = standardTerms();
   const providers = options.providers?.(common.clock) ?? [];
   const payments = { ...payouts(terms), ...verificationIn(limits), turnover: wallet.turnover, providers };
-  const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses });
+  const cases = createCases({ ...common, ...watching });
+  const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses, cases });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, cashier, catalogue, rewards, suppliers, list, consumers };

@@ -16,6 +16,7 @@ import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { createLoyaltyCalls } from '#test/operators-loyalty.ts';
 import { createOfferCalls } from '#test/operators-offers.ts';
+import { caseCalls } from '#test/case-calls.ts';
 import { chatCalls } from '#test/chat-calls.ts';
 import { agentCalls } from '#test/agent-calls.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
@@ -313,6 +314,7 @@ Object.assign(goodCalls, {
   },
   ...moneyCalls(() => ({ server, member, withRole })),
   ...agentCalls(() => ({ server, withRole })),
+  ...caseCalls(() => ({ server, withRole })),
   ...identityCalls(() => server, withRole),
 } satisfies typeof goodCalls);
 const about = { server: () => server, memberId: () => member.memberId };

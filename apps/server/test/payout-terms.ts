@@ -13,6 +13,9 @@ export const payouts = (terms: WithdrawalTerms) => ({
   slips: slipsInMemory(),
 });
 
+/** First seen at; a test may set it. */
+export const newestDevice = { at: new Date(0) };
+
 /** Of every member of these tests. */
 export const paymentPassword = '246813';
 const payingAccounts: CashierDependencies['accounts'] = {
@@ -20,7 +23,7 @@ const payingAccounts: CashierDependencies['accounts'] = {
     digits === paymentPassword ? ok(null) : fail('payment.password.wrong'),
   findPaymentPasswordState: async () => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null }),
   findPayeeName: async () => 'Juan dela Cruz',
-  findNewestDevice: async () => new Date(0),
+  findNewestDevice: async () => newestDevice.at,
 };
 
 export const standardTerms = (): WithdrawalTerms => ({
@@ -54,3 +57,10 @@ function slipsInMemory(): CashierDependencies['slips'] {
     removeAll: async () => kept.clear(),
   };
 }
+
+/** The cashier's alerts alone: the ledger's rules have tests of their own. */
+export const watching = {
+  caseTermsOf: () => null,
+  timeZoneOf: () => 'Asia/Manila',
+  findNames: async () => new Map<bigint, string>(),
+};

@@ -1,6 +1,7 @@
 /** A verification of a new member that waits for an operator, and what operators do with one. */
 import { registerTestMember } from '#test/accounts.ts';
 import type { TestServer } from '#test/harness.ts';
+import type { TestOperator } from '#test/operators.ts';
 import { photo } from '#test/pictures.ts';
 
 async function sentIdentity(server: TestServer): Promise<bigint> {
@@ -26,16 +27,18 @@ async function sentIdentity(server: TestServer): Promise<bigint> {
 /** A good call of each command. */
 export const identityCalls = <Call>(
   server: () => TestServer,
-  withRole: (role: 'kyc', call: { path: string; body: object }) => Promise<Call>,
+  withRole: (role: 'kyc', call: { path: string; body: object }) => Promise<Call & { who: TestOperator }>,
 ) => ({
   'POST /ops/identity/submissions/:submissionId/pictures': async () =>
     withRole('kyc', {
       path: `/ops/identity/submissions/${await sentIdentity(server())}/pictures`,
       body: { reason: 'because of the test' },
     }),
-  'POST /ops/identity/submissions/:submissionId/decision': async () =>
-    withRole('kyc', {
-      path: `/ops/identity/submissions/${await sentIdentity(server())}/decision`,
-      body: { decision: 'reject', reason: 'unreadable' },
-    }),
+  async 'POST /ops/identity/submissions/:submissionId/decision'() {
+    const path = `/ops/identity/submissions/${await sentIdentity(server())}`;
+    const body = { decision: 'reject', reason: 'unreadable' };
+    const call = await withRole('kyc', { path: `${path}/decision`, body });
+    await call.who.request('POST', `${path}/pictures`, { body: { reason: 'because of the test' } });
+    return call;
+  },
 });

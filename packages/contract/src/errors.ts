@@ -40,6 +40,7 @@ export const errorStatus = {
   // Identity.
   'identity.tier': 409,
   'identity.waiting': 409,
+  'identity.claimed': 409,
   'identity.decided': 409,
   // The amount passes the tier's limit of a day; the code names the step to the next tier (`identitySteps`).
   'identity.needs.document': 403,
@@ -153,6 +154,8 @@ export const errorStatus = {
   'withdrawal.closed': 409,
   'withdrawal.state': 409,
   'withdrawal.claimed': 409,
+  'case.state': 409,
+  'case.claimed': 409,
   // A player's own protection.
   'play.stopped': 403,
   'protection.not.offered': 403,

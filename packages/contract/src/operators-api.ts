@@ -147,12 +147,20 @@ import { releaseAgentEarnings } from './agents/operators/release-earnings.ts';
 import { getAgentRun } from './agents/operators/get-run.ts';
 import { listAgentRuns } from './agents/operators/list-runs.ts';
 import { proposeAgentRun } from './agents/operators/propose-run.ts';
+import { listCases } from './cases/operators/list-cases.ts';
+import { getCase } from './cases/operators/get-case.ts';
+import { claimCase } from './cases/operators/claim-case.ts';
+import { decideCase } from './cases/operators/decide-case.ts';
 import { listSubmissions } from './identity/operators/list-submissions.ts';
 import { getMemberVerification } from './identity/operators/get-member-verification.ts';
 import { viewIdentityPictures } from './identity/operators/view-pictures.ts';
 import { decideSubmission } from './identity/operators/decide-submission.ts';
 
 export const operatorEndpoints = [
+  listCases,
+  getCase,
+  claimCase,
+  decideCase,
   listSubmissions,
   getMemberVerification,
   viewIdentityPictures,

@@ -33,6 +33,22 @@ const identity = z.strictObject({
   keepRejectedDays: z.int().check(z.minimum(1)),
 });
 
+/** What looks like money laundering in the ledger; amounts of the brand's currency. */
+const cases = z.strictObject({
+  /** One deposit or withdrawal of this size. */
+  threshold: positiveDecimal,
+  /** Smaller deposits that come to this within 24 hours, or within seven days. */
+  dayTotal: positiveDecimal,
+  weekTotal: positiveDecimal,
+  /** A week's deposits of at least this sum, hardly played, of which this percentage was withdrawn. */
+  littlePlayFrom: positiveDecimal,
+  littlePlayPercent: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Most deposits and withdrawals within 24 hours. */
+  movesPerDay: z.int().check(z.minimum(1)),
+  /** Most transfers of other members within seven days before a withdrawal. */
+  transfersPerWeek: z.int().check(z.minimum(0)),
+});
+
 /** Bounds of a licence on offers. */
 export const offerBounds = z.strictObject({
   forbidden: z.optional(z.boolean()),
@@ -52,6 +68,8 @@ export const complianceProfile = z.strictObject({
   cancelWithdrawal: z.optional(z.boolean()),
   /** Verification of members; absent: the brand asks for none. */
   identity: z.optional(identity),
+  /** Rules that open cases of suspicion from the ledger; absent: none. */
+  cases: z.optional(cases),
   /** What members may set for their own protection (GLI-19 §2.5.5, LCCP 3.5.3); absent: all of it. */
   playerProtection: z.optional(z.array(z.enum(protectionTools))),
   /** Bounds on offers; absent ones are those of the strictest rules (`packages/offer-rules`). */

@@ -48,6 +48,9 @@ export const submission = z.object({
   tier: z.number(),
   state: z.enum(submissionStates),
   sentAt: instant,
+  /** Whose it is at the moment: who looks at the pictures decides. Null: nobody's. */
+  claimedBy: z.nullable(id),
+  claimedUntil: z.nullable(instant),
   pictures: z.array(
     z.object({
       id,

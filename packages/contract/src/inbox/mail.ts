@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../promotions/promotion.ts';
 import { decimal, id, instant } from '../fields.ts';
+import { refuseReasons } from '../cashier/deposit-order.ts';
 import { rejections } from '../identity/fields.ts';
 import { limitMeasures, limitPeriods } from '../protection/tools.ts';
 
@@ -19,6 +20,8 @@ const most = z.nullable(z.string());
 export const mail = z.discriminatedUnion('kind', [
   mailOf('welcome', {}),
   mailOf('depositCredited', { amount: decimal }),
+  /** `back`: the payment goes back to its payer. */
+  mailOf('depositRefused', { amount: decimal, reason: z.enum(refuseReasons), back: z.boolean() }),
   mailOf('withdrawalPaid', { amount: decimal, account: z.string() }),
   /** Nothing went out: the money is back. */
   mailOf('withdrawalRefused', { amount: decimal, reason: z.enum(['rejected', 'failed', 'reversed']) }),

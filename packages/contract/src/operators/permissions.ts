@@ -37,6 +37,10 @@ export const permissions = [
   'withdrawal.decide',
   /** Decide as the second person. */
   'withdrawal.approve',
+  /** Cases of suspicion; claim and decide; decide as the second person. */
+  'case.view',
+  'case.decide',
+  'case.approve',
   'turnover.propose',
   'turnover.approve',
   'brand.view',
@@ -141,6 +145,8 @@ const guardsMembers = [
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
     'identity.view',
+    'case.view',
+    'case.approve',
     'reconciliation.view',
     'withdrawal.view',
     'deposit.view',
@@ -239,6 +245,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   risk: [
+    'case.view',
+    'case.decide',
+    'case.approve',
     'agent.view',
     'agent.hold',
     'withdrawal.view',
@@ -331,6 +340,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   auditor: [
     'identity.view',
+    'case.view',
     'reconciliation.view',
     'agent.view',
     'lottery.view',

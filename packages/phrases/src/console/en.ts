@@ -1,6 +1,7 @@
 /** English, for the operators' console: ICU messages. A subject that gets screens gets a folder and a line here and in `fil.ts`. */
 import { agentsEn } from './agents/en.ts';
 import { brandsEn } from './brands/en.ts';
+import { casesEn } from './cases/en.ts';
 import { chatEn } from './chat/en.ts';
 import { contentEn } from './content/en.ts';
 import { evidenceEn } from './evidence/en.ts';
@@ -39,4 +40,5 @@ export const en = {
   ...depositsEn,
   ...reconciliationEn,
   ...withdrawalsEn,
+  ...casesEn,
 };

@@ -1,6 +1,7 @@
 /** Filipino, for the operators' console. */
 import { agentsFil } from './agents/fil.ts';
 import { brandsFil } from './brands/fil.ts';
+import { casesFil } from './cases/fil.ts';
 import { chatFil } from './chat/fil.ts';
 import { contentFil } from './content/fil.ts';
 import { evidenceFil } from './evidence/fil.ts';
@@ -40,4 +41,5 @@ export const fil: ConsoleDictionary = {
   ...depositsFil,
   ...reconciliationFil,
   ...withdrawalsFil,
+  ...casesFil,
 };

@@ -62,6 +62,9 @@ export const words = {
   'withdrawal.state': 'The withdrawal is not in a state that allows it.',
   'chat.claimed': 'Take the chat first: a colleague answers it.',
   'withdrawal.claimed': 'Claim it first, or wait: a colleague is looking at it.',
+  'case.state': 'The case is over.',
+  'case.claimed': 'Take the case first, or wait: a colleague is looking at it.',
   'amount.limit': 'The amount is above your limit.',
+  'identity.claimed': 'A colleague is looking at this verification. Look at its pictures before you decide.',
   'identity.decided': 'This verification is decided already.',
 } as const;

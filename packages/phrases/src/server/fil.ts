@@ -66,6 +66,10 @@ export const words: Record<keyof typeof en, string> = {
   'withdrawal.state': 'Hindi ito pinapayagan ng kalagayan ng withdrawal.',
   'chat.claimed': 'Kunin muna ang chat: may kasamahang sumasagot dito.',
   'withdrawal.claimed': 'Kunin muna ito, o maghintay: may kasamahang tumitingin dito.',
+  'case.state': 'Tapos na ang kasong ito.',
+  'case.claimed': 'Kunin muna ang kaso, o maghintay: may kasamahang tumitingin dito.',
   'amount.limit': 'Lampas sa iyong limitasyon ang halaga.',
+  'identity.claimed':
+    'May kasamahang tumitingin sa beripikasyong ito. Tingnan muna ang mga larawan bago magpasya.',
   'identity.decided': 'Napagpasyahan na ang beripikasyong ito.',
 };

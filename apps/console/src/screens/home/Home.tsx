@@ -149,6 +149,7 @@ const places: Readonly<Record<string, string>> = {
   applications: '/applications',
   chats: '/chat',
   verifications: '/verifications',
+  cases: '/cases',
   withdrawals: '/withdrawals',
   feedback: '/feedback',
   'lottery-results': '/lottery?awaits=true',

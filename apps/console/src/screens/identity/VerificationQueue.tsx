@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useCan } from '#console/lib/session.ts';
+import { isClaimedBy } from '#console/lib/claim.ts';
+import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
@@ -20,6 +21,7 @@ export interface Shown {
 export function VerificationQueue() {
   const t = useT();
   const can = useCan();
+  const self = useSelf();
   const [shown, setShown] = useState<Shown | null>(null);
   const picturesOf = ({ id }: Submission) => (shown?.submissionId === id ? shown.pictures : null);
   return (
@@ -35,12 +37,16 @@ export function VerificationQueue() {
           signal,
         )
       }
-      renderItem={({ userName, sentAt, tier, pictures }) => (
+      renderItem={({ userName, sentAt, tier, pictures, ...claimed }) => (
         <QueueItem
           title={userName}
           at={sentAt}
           text={pictures.map(({ kind }) => t(`verifications.kind.${kind}`)).join(' · ')}
-          note={t('verifications.level', { tier })}
+          note={
+            claimed.claimedBy === null || isClaimedBy(claimed, self.id)
+              ? t('verifications.level', { tier })
+              : t('verifications.taken', { tier })
+          }
         />
       )}
       renderDetail={(submission) => (

@@ -65,7 +65,7 @@ function RiskFacts({
           [t('withdrawals.risk.paid'), String(risk.paidToAccount)],
           [t('withdrawals.risk.deposits'), String(risk.deposits)],
           [t('withdrawals.risk.day'), String(risk.lastDay)],
-          [t('withdrawals.risk.flags'), String(risk.openFlags)],
+          [t('withdrawals.risk.flags'), String(risk.openAlerts)],
           [t('withdrawals.risk.name'), nameOf(t, risk)],
           [t('withdrawals.risk.bonus'), t(risk.bonusWins ? 'withdrawals.yes' : 'withdrawals.no')],
           [

@@ -6,6 +6,7 @@ import type { SecretBox } from '#platform/crypto/secret-box.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Cases } from '#modules/cases/index.ts';
 import type { Turnover } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
@@ -85,6 +86,8 @@ export interface CashierDependencies {
   currencyOf: (brand: string) => Currency;
   withdrawalTermsOf: (brand: string) => WithdrawalTerms;
   turnover: Pick<Turnover, 'turnoverLeft'>;
+  /** Where suspicion is kept, and how much of it is open. */
+  cases: Pick<Cases, 'raise' | 'countOpenAlerts'>;
   accounts: PaymentGuard;
   /** Whose time zone counts where operators of all brands ask. */
   defaultBrand: string;

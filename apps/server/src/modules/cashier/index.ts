@@ -19,6 +19,7 @@ import { bindCashier } from './routes.ts';
 import { recoverEvents } from './use-cases/deposits/apply-event.ts';
 import { answerQuestions } from './use-cases/deposits/ask-provider.ts';
 import { advanceDeposits } from './use-cases/deposits/deposit-work.ts';
+import { deleteSlips } from './use-cases/deposits/slip-work.ts';
 import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.ts';
 import { withdrawalApprovals } from './withdrawal-approvals.ts';
 import { bindWithdrawalOperators } from './withdrawal-operator-routes.ts';
@@ -87,6 +88,7 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
       defineRecurring('cashier.recover', recoverEveryMs, { run: async () => void (await applyRest()) }),
       answerQuestions(dependencies),
       advanceDeposits(dependencies),
+      deleteSlips(dependencies),
       advanceWithdrawals(dependencies),
     ],
   };

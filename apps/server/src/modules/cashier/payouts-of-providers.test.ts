@@ -1,10 +1,11 @@
 /** What providers make of payouts: refusals, silence, reversals, words that do not fit, and a process that ends in the middle. */
 import { expect, test } from 'vitest';
 import { report, secret } from '#test/payment-provider.ts';
+import { newestDevice } from '#test/payout-terms.ts';
 import { callsOf, statusOf, told, openPayouts, wish } from '#test/payouts.ts';
 
 const all = openPayouts();
-const { call, addCard, open, withdrawalOf, money, mails, advance } = callsOf(all);
+const { call, addCard, ask, open, withdrawalOf, money, mails, advance } = callsOf(all);
 
 test('a provider that refuses gives the money back at once, one that is silent does not', async () => {
   all.provider.mode = 'refuse';
@@ -127,4 +128,45 @@ test('a process that ends in the middle loses and doubles nothing', async () => 
   await advance(id);
   expect([await money(), await mails()]).toEqual([[50_000n, 0n], ['withdrawalPaid']]);
   all.server.errors.length = 0;
+});
+
+test('a member with a case is paid by a person alone, and sees an ordinary review; a stranger’s payout opens one', async () => {
+  const { memberId } = all.member;
+  const accountId = await addCard();
+  const request = async (account = accountId): Promise<string> => {
+    const id = (await ask(account, { amount: '100' })).body.value.withdrawalId as string;
+    await advance(id);
+    return id;
+  };
+  const decided = (state: string) =>
+    all.server.db.query(
+      'update cases.member_case set state = $2, waiting_since = null where member_id = $1',
+      [memberId, state],
+    );
+  const first = await request();
+  await report(all.server.url, told(first, 'SUCCEEDED', { amount: '100.00' }));
+  await advance(first);
+  newestDevice.at = new Date();
+  const taken = await request(await addCard());
+  newestDevice.at = new Date(0);
+  const { rows } = await all.server.db.query<{ rule: string; evidence: object }>(
+    'select rule, evidence from cases.alert where member_id = $1',
+    [memberId],
+  );
+  expect(rows).toEqual([{ rule: 'takeover', evidence: { withdrawal: taken, amount: '100.00' } }]);
+  const states: string[] = [];
+  for (const state of ['open', 'blocked', 'reported', 'watched', 'cleared']) {
+    await decided(state);
+    const shown = await withdrawalOf(await request());
+    states.push(shown.state);
+    expect(JSON.stringify(shown)).not.toMatch(/case|alert|flag|suspic|block/i);
+  }
+  expect([(await withdrawalOf(taken)).state, ...states]).toEqual([
+    'review',
+    'review',
+    'review',
+    'review',
+    'sent',
+    'sent',
+  ]);
 });

@@ -133,15 +133,17 @@ async function presentDetail(
   dependencies: CashierDependencies,
   one: Withdrawal,
 ): Promise<z.input<typeof withdrawalDetail>> {
-  const { db, accounts, turnover, verificationOf } = dependencies;
+  const { db, accounts, turnover, cases, verificationOf } = dependencies;
   const { brand, memberId, currency } = one;
-  const [[waiting], { holder, ...risk }, newestDeviceAt, left, { verifiedName }] = await Promise.all([
+  const [[waiting], found, newestDeviceAt, left, { verifiedName }, openAlerts] = await Promise.all([
     presentAll(dependencies, [one]),
     findRiskFacts(db, one),
     accounts.findNewestDevice(memberId),
     turnover.turnoverLeft(db, { brand, memberId, currency }),
     verificationOf(one),
+    cases.countOpenAlerts(db, one),
   ]);
+  const { holder, paidElsewhere: _paidElsewhere, ...risk } = found;
   return {
     ...waiting!,
     steps: one.steps,
@@ -152,6 +154,7 @@ async function presentDetail(
     askedAgainAt: one.askAt?.toISOString() ?? null,
     risk: {
       ...risk,
+      openAlerts,
       verifiedName,
       nameDiffers: verifiedName !== null && !isSameName(verifiedName, holder),
       accountBoundAt: risk.accountBoundAt.toISOString(),

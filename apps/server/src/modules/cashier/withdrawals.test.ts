@@ -284,7 +284,7 @@ test('payout accounts: at most five, each once, numbers by kind, hidden, encrypt
   const other = await all.server.createMember();
   await addCard({ method: 'sandbox-ewallet', number: '0917 555 0100' }, other);
   const flags = await all.server.db.query<{ id: bigint }>(
-    'select member_id as id from wallet.payout_flag where member_id = any($1::bigint[])',
+    `select member_id as id from cases.alert where rule = 'sameNumber' and member_id = any($1::bigint[])`,
     [[all.member.memberId, other.memberId]],
   );
   expect(flags.rows).toHaveLength(2);

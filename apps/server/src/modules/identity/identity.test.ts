@@ -49,8 +49,14 @@ async function send({ token }: { token: string }, sent: Sent): Promise<TestRespo
 const state = async ({ token }: { token: string }) =>
   (await server.request('GET', path, { token })).body.value;
 const queue = async (who = kyc) => (await who.request('GET', '/ops/identity/submissions')).body.value.list;
-const decide = (id: string, body: object, who = kyc) =>
+const look = (id: string, who = kyc) =>
+  who.request('POST', `/ops/identity/submissions/${id}/pictures`, { body: { reason: 'a look' } });
+const decideUnseen = (id: string, body: object, who = kyc) =>
   who.request('POST', `/ops/identity/submissions/${id}/decision`, { body });
+async function decide(id: string, body: object, who = kyc): Promise<TestResponse> {
+  await look(id, who);
+  return decideUnseen(id, body, who);
+}
 
 test('pictures are redrawn and sealed; an operator gives a reason to see them, accepts them, and the limit rises', async () => {
   const member = await registerTestMember(server);
@@ -118,6 +124,26 @@ test('pictures are redrawn and sealed; an operator gives a reason to see them, a
     kind: 'identityDecided',
     values: { tier: 1, reason: null },
   });
+});
+
+test('one operator looks at a verification at a time, and only who has looked decides', async () => {
+  await send(await registerTestMember(server), {
+    pictures: [await photo('png', 40, 40), await photo('png', 41, 41)],
+  });
+  const [one] = await queue();
+  const reject = { decision: 'reject', reason: 'other' };
+  expect(one.claimedBy).toBeNull();
+  expect((await decideUnseen(one.id, reject)).body.errorCode).toBe('identity.claimed');
+  const other = await console_.logIn(['kyc']);
+  const looks = await Promise.all([look(one.id), look(one.id, other)]);
+  expect(looks.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [mine, theirs] = looks[0]!.status === 200 ? [kyc, other] : [other, kyc];
+  expect((await queue())[0].claimedBy).toBe(String(mine.operatorId));
+  expect((await decideUnseen(one.id, reject, theirs)).body.errorCode).toBe('identity.claimed');
+  clock.move(15 * 60_000);
+  expect((await look(one.id, theirs)).status).toBe(200);
+  expect((await decideUnseen(one.id, reject, mine)).body.errorCode).toBe('identity.claimed');
+  expect((await decideUnseen(one.id, reject, theirs)).status).toBe(200);
 });
 
 test('a rejection says why, and lets the member send again', async () => {

@@ -9,6 +9,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import type { IdentityContext } from './dependencies.ts';
 import { listPictures, listVerifiedNames, listWaiting } from './queries.ts';
+import { claimOf } from './rules/claim.ts';
 import type { Submission } from './rules/standing.ts';
 import { decideSubmission, viewPictures } from './use-cases/decide-submission.ts';
 import { findMemberVerification } from './use-cases/find-standing.ts';
@@ -39,9 +40,9 @@ export function bindIdentityOperators(
     return found ? ok(found) : fail('not.found');
   });
 
-  bind(viewIdentityPictures, async ({ operator: { brands }, change, params, body: { reason } }) => {
+  bind(viewIdentityPictures, async ({ operator, change, params, body: { reason } }) => {
     const submissionId = BigInt(params.submissionId);
-    const found = await viewPictures(context, change, { submissionId, reason, brands });
+    const found = await viewPictures(context, change, { submissionId, reason, operator });
     if (!found.ok) return found;
     const list = found.value.map(({ pictureId, kind, jpeg }) => ({
       id: String(pictureId),
@@ -60,8 +61,7 @@ export function bindIdentityOperators(
       note: body.note || null,
       name: body.name ?? null,
       documentUntil: body.documentUntil ?? null,
-      by: operator.name,
-      brands: operator.brands,
+      operator,
     });
     if (!decided.ok) return decided;
     const [shown] = await show(context, [decided.value]);
@@ -69,7 +69,18 @@ export function bindIdentityOperators(
   });
 }
 
-async function show({ db, ports }: IdentityContext, submissions: readonly Submission[]): Promise<Shown[]> {
+function claimFields(
+  claimed: Pick<Submission, 'claimedBy' | 'claimedAt'>,
+  now: Date,
+): Pick<Shown, 'claimedBy' | 'claimedUntil'> {
+  const claim = claimOf(claimed, now);
+  return { claimedBy: claim && String(claim.by), claimedUntil: claim?.until.toISOString() ?? null };
+}
+
+async function show(
+  { db, clock, ports }: IdentityContext,
+  submissions: readonly Submission[],
+): Promise<Shown[]> {
   const memberIds = submissions.map(({ memberId }) => memberId);
   const [pictures, people, names] = await Promise.all([
     listPictures(
@@ -79,7 +90,9 @@ async function show({ db, ports }: IdentityContext, submissions: readonly Submis
     ports.findPeople(memberIds),
     listVerifiedNames(db, memberIds),
   ]);
-  return submissions.map(({ submissionId, brand, memberId, tier, state, sentAt }) => ({
+  const now = clock.now();
+  return submissions.map(({ submissionId, brand, memberId, tier, state, sentAt, ...claimed }) => ({
+    ...claimFields(claimed, now),
     id: String(submissionId),
     brand,
     memberId: String(memberId),

@@ -4,7 +4,7 @@ import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { Submission } from './rules/standing.ts';
 
 const columns = `submission_id as "submissionId", brand, member_id as "memberId", tier, state, reason, sent_at as "sentAt",
-  decided_at as "decidedAt", expires_at as "expiresAt"`;
+  decided_at as "decidedAt", expires_at as "expiresAt", claimed_by as "claimedBy", claimed_at as "claimedAt"`;
 
 /** The newest of each tier of a member. */
 export async function listNewest(db: Queryable, memberId: bigint): Promise<Submission[]> {
@@ -111,14 +111,6 @@ export async function lockSubmission(tx: Queryable, submissionId: bigint): Promi
   return rows[0] ?? null;
 }
 
-export async function findSubmission(db: Queryable, submissionId: bigint): Promise<Submission | null> {
-  const { rows } = await db.query<Submission>(
-    `select ${columns} from identity.submission where submission_id = $1`,
-    [submissionId],
-  );
-  return rows[0] ?? null;
-}
-
 export interface Decided extends Submission {
   note: string | null;
   decidedBy: string | null;
@@ -172,6 +164,20 @@ export async function updateDecision(
       decision.name,
     ],
   );
+}
+
+/** For a quarter of an hour (`rules/claim.ts`) it is this operator's to look at. */
+export async function updateClaimed(
+  tx: Queryable,
+  submissionId: bigint,
+  operatorId: bigint,
+  at: Date,
+): Promise<void> {
+  await tx.query('update identity.submission set claimed_by = $2, claimed_at = $3 where submission_id = $1', [
+    submissionId,
+    operatorId,
+    at,
+  ]);
 }
 
 export async function updatePicturesDeleted(db: Queryable, submissionId: bigint, at: Date): Promise<void> {

@@ -20,6 +20,7 @@ export { bindWalletOperators } from './operator-routes.ts';
 export type { TransferTeller } from './ports.ts';
 // For reports.
 export { listRoundTransfers } from './ledger/queries.ts';
+export { sumMoneyFlow, type MoneyFlow } from './queries-flow.ts';
 export { readTrialBalance } from './ledger/trial-balance.ts';
 export { listPlayRounds, type PlaySums } from './queries-play.ts';
 export { listPurposes } from './queries.ts';

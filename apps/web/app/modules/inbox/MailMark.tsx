@@ -23,6 +23,7 @@ import type { Mail } from './mail-text.ts';
 const icons: Record<Mail['kind'], ReactNode> = {
   welcome: <PartyPopper size={20} />,
   depositCredited: <ArrowDownToLine size={20} />,
+  depositRefused: <Undo2 size={20} />,
   withdrawalPaid: <ArrowUpFromLine size={20} />,
   withdrawalRefused: <Undo2 size={20} />,
   payoutAccountAdded: <CreditCard size={20} />,

@@ -49,6 +49,7 @@ const all: Mail[] = [
   { ...base, kind: 'letter', values: { subject: 'New hours', lead: 'Open till six' } },
   { ...base, kind: 'chatAnswered', values: { answer: 'It is on its way.' } },
   { ...base, kind: 'feedbackAnswered', values: { answer: 'It is mended.' } },
+  { ...base, kind: 'depositRefused', values: { amount: '500.00', reason: 'payer', back: true } },
 ];
 
 test.each(['EN', 'TY'] as const)(

@@ -33,14 +33,9 @@ export function textOf(mail: Mail, reader: Reader): MailText {
         paragraphs: [t('inbox.welcome.text', { name: reader.userName }), t('inbox.welcome.more')],
         link: { to: '/m/playSafely', text: t('protection.title') },
       };
-    case 'depositCredited': {
-      const amount = formatAmount(mail.values.amount, settings.currencySymbol);
-      return {
-        subject: t('inbox.depositCredited', { amount }),
-        paragraphs: [t('inbox.depositCredited.text', { amount })],
-        link: { to: '/m/vouReport', text: t('inbox.depositCredited.go') },
-      };
-    }
+    case 'depositCredited':
+    case 'depositRefused':
+      return depositText(mail, reader);
     case 'identityDecided': {
       const { tier, reason } = mail.values;
       return {
@@ -83,6 +78,27 @@ export function textOf(mail: Mail, reader: Reader): MailText {
     default:
       return securityText(mail, reader);
   }
+}
+
+/** Money in: credited, or why not. */
+function depositText(
+  mail: Of<'depositCredited' | 'depositRefused'>,
+  { t, settings: { currencySymbol } }: Reader,
+): MailText {
+  const amount = formatAmount(mail.values.amount, currencySymbol);
+  const link = { to: '/m/vouReport', text: t('inbox.depositCredited.go') };
+  if (mail.kind === 'depositCredited')
+    return {
+      subject: t('inbox.depositCredited', { amount }),
+      paragraphs: [t('inbox.depositCredited.text', { amount })],
+      link,
+    };
+  const why = t(`inbox.depositRefused.${mail.values.reason}`);
+  return {
+    subject: t('inbox.depositRefused', { amount }),
+    paragraphs: mail.values.back ? [why, t('inbox.depositRefused.back')] : [why],
+    link,
+  };
 }
 
 /** Money out, and where it goes. */
@@ -159,6 +175,7 @@ type SecurityKind = Exclude<
   | 'letter'
   | 'welcome'
   | 'depositCredited'
+  | 'depositRefused'
   | 'detailsChanged'
   | 'withdrawalPaid'
   | 'withdrawalRefused'

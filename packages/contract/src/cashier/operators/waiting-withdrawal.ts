@@ -54,7 +54,8 @@ export const withdrawalDetail = z.extend(waitingWithdrawal, {
     paidToAccount: z.number(),
     deposits: z.number(),
     lastDay: z.number(),
-    openFlags: z.number(),
+    /** Of cases of suspicion that nobody has cleared. */
+    openAlerts: z.number(),
     bonusWins: z.boolean(),
     /** The name on the accepted document; null: none is known. */
     verifiedName: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { id } from '../../fields.ts';
 import { rejections, submission } from '../fields.ts';
 
 /**
- * For operators. `reason` is what the member reads after a rejection; `note` stays in the house. Accepting a document needs the `name` on
+ * For operators, of one whose pictures they have looked at. `reason` is what the member reads after a rejection; `note` stays in the house. Accepting a document needs the `name` on
  * it: payouts go to accounts in this name. The tier ends with the document (`documentUntil`, its last day) where that is earlier.
  */
 export const decideSubmission = endpoint({
@@ -29,5 +29,5 @@ export const decideSubmission = endpoint({
       }),
     ),
   value: submission,
-  errors: ['not.found', 'identity.decided'],
+  errors: ['not.found', 'identity.decided', 'identity.claimed'],
 });

@@ -3,7 +3,10 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { pictureKinds } from '../fields.ts';
 
-/** For operators: the pictures of one verification, with a reason; each look is in the audit. */
+/**
+ * For operators: the pictures of one verification, with a reason; each look is in the audit. Who looks at one that waits has it for a quarter of an
+ * hour: nobody else sees or decides it meanwhile.
+ */
 export const viewIdentityPictures = endpoint({
   method: 'POST',
   path: '/ops/identity/submissions/:submissionId/pictures',
@@ -18,5 +21,5 @@ export const viewIdentityPictures = endpoint({
       z.object({ id, kind: z.enum(pictureKinds), mediaType: z.literal('image/jpeg'), data: z.string() }),
     ),
   }),
-  errors: ['not.found'],
+  errors: ['not.found', 'identity.claimed'],
 });

@@ -5,6 +5,7 @@ export const identityEn = {
   'verifications.none': 'Nothing waits',
   'verifications.none.text': 'New documents appear here.',
   'verifications.level': 'Level {tier}',
+  'verifications.taken': 'Level {tier} · a colleague is looking at it',
   'verifications.member': 'Player',
   'verifications.payee': 'Payee name',
   'verifications.known': 'Verified name',
@@ -19,7 +20,8 @@ export const identityEn = {
   'verifications.kind.funds': 'Source of funds',
   'verifications.kind.repeated': '{kind} (also sent by another member)',
   'verifications.view': 'Show pictures',
-  'verifications.view.lead': 'The audit keeps your name and the reason.',
+  'verifications.view.lead':
+    'The audit keeps your name and the reason. The verification is yours for 15 minutes.',
   'verifications.view.said': 'Pictures shown',
   'verifications.accept': 'Accept',
   'verifications.accept.lead': '{name} reaches level {tier}.',

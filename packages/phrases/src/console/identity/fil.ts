@@ -8,6 +8,7 @@ export const identityFil: Record<keyof typeof identityEn, string> = {
   'verifications.none': 'Walang naghihintay',
   'verifications.none.text': 'Dito lilitaw ang mga bagong dokumento ng mga miyembro.',
   'verifications.level': 'Antas {tier}',
+  'verifications.taken': 'Antas {tier} · may kasamahang tumitingin',
   'verifications.member': 'Manlalaro',
   'verifications.payee': 'Pangalan ng tatanggap',
   'verifications.known': 'Beripikadong pangalan',
@@ -22,7 +23,8 @@ export const identityFil: Record<keyof typeof identityEn, string> = {
   'verifications.kind.funds': 'Pinagmulan ng pera',
   'verifications.kind.repeated': '{kind} (nasa ibang miyembro rin)',
   'verifications.view': 'Ipakita ang mga larawan',
-  'verifications.view.lead': 'Itatala ng audit ang pangalan mo at ang dahilan.',
+  'verifications.view.lead':
+    'Itatala ng audit ang pangalan mo at ang dahilan. Sa iyo ang beripikasyon nang 15 minuto.',
   'verifications.view.said': 'Ipinakita ang mga larawan',
   'verifications.accept': 'Tanggapin',
   'verifications.accept.lead': 'Aabot si {name} sa antas {tier}.',

@@ -27,9 +27,10 @@ export async function insertSlip(tx: Queryable, slip: DepositSlip): Promise<bool
 const columns = `slip_id as "slipId", order_id as "orderId", brand, member_id as "memberId", digest,
   bank_reference as "bankReference", sent_at as "sentAt"`;
 
+/** Those whose pictures are kept. */
 export async function listSlips(db: Queryable, orderId: bigint): Promise<DepositSlip[]> {
   const { rows } = await db.query<DepositSlip>(
-    `select ${columns} from wallet.deposit_slip where order_id = $1 order by slip_id`,
+    `select ${columns} from wallet.deposit_slip where order_id = $1 and deleted_at is null order by slip_id`,
     [orderId],
   );
   return rows;
@@ -41,6 +42,14 @@ export async function findSlip(db: Queryable, slipId: bigint): Promise<DepositSl
     [slipId],
   );
   return rows[0] ?? null;
+}
+
+/** The pictures are gone; their digests stay. */
+export async function updateSlipsDeleted(db: Queryable, orderId: bigint, at: Date): Promise<void> {
+  await db.query(
+    'update wallet.deposit_slip set deleted_at = $2 where order_id = $1 and deleted_at is null',
+    [orderId, at],
+  );
 }
 
 /** Other orders of the brand with the same picture, or with the same bank reference (typed, or from the statement). */

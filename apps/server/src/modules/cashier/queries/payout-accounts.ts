@@ -1,4 +1,4 @@
-/** SQL of payout accounts: the ways to be paid, members' own accounts, flags about them. */
+/** SQL of payout accounts: the ways to be paid, and members' own accounts. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { NumberRule } from '../rules/account-number.ts';
@@ -179,17 +179,6 @@ export async function listSameNumber(
     [brand, memberId, numberHash],
   );
   return rows;
-}
-
-export async function insertFlag(
-  tx: Queryable,
-  flag: Owner & { flagId: bigint; kind: 'sameNumber' | 'chargeback'; objectId: bigint; at: Date },
-): Promise<void> {
-  await tx.query(
-    `insert into wallet.payout_flag (flag_id, brand, member_id, kind, object_id, raised_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [flag.flagId, flag.brand, flag.memberId, flag.kind, flag.objectId, flag.at],
-  );
 }
 
 /** Whether two members have had a payout account of one number, pair by pair; removed accounts count. */

@@ -260,8 +260,10 @@ export async function updateAttention(tx: Queryable, id: bigint, why: string): P
   await tx.query('update wallet.withdrawal set attention = coalesce(attention, $2) where id = $1', [id, why]);
 }
 
-type FoundRisk = Omit<RiskFacts, 'amountMinor' | 'newestDeviceAt' | 'draw' | 'nameDiffers'> & {
+type FoundRisk = Omit<RiskFacts, 'amountMinor' | 'newestDeviceAt' | 'draw' | 'nameDiffers' | 'openAlerts'> & {
   holder: string;
+  /** An account of the member's got money before, another than this one. */
+  paidElsewhere: boolean;
 };
 
 /** What the rules of approval ask for. */
@@ -275,7 +277,7 @@ export async function findRiskFacts(
        (select count(*)::int from wallet.deposit_order where brand = $2 and member_id = $3 and status = 'paid') as deposits,
        (select count(*)::int from wallet.withdrawal where brand = $2 and member_id = $3
          and created_at > $6::timestamptz - interval '24 hours' and id <= $1) as "lastDay",
-       (select count(*)::int from wallet.payout_flag where brand = $2 and member_id = $3 and closed_at is null) as "openFlags",
+       exists (select from wallet.withdrawal where brand = $2 and member_id = $3 and state = 'paid' and account_id <> $4) as "paidElsewhere",
        -- Kind 16: a bonus became cash.
        exists (select from wallet.transfers_after($3, $2, $5,
            wallet.seq_before($3, $2, $5, $6::timestamptz - interval '7 days')) t where t.kind = 16) as "bonusWins",

@@ -16,7 +16,8 @@ export interface RiskFacts {
   deposits: number;
   /** Withdrawals of the last 24 hours, this one included. */
   lastDay: number;
-  openFlags: number;
+  /** Of cases that nobody has cleared. */
+  openAlerts: number;
   /** The account's holder is not the name on the member's document (GLI-19 §2.5.6 d). */
   nameDiffers: boolean;
   /** A bonus became cash within the last week. */
@@ -51,7 +52,7 @@ export function waitReasonsOf(terms: AutomaticTerms | null, facts: RiskFacts, no
   if (facts.paidToAccount < terms.paidToAccount) reasons.push('account');
   if (facts.deposits < terms.deposits) reasons.push('deposits');
   if (facts.lastDay > terms.perDay) reasons.push('velocity');
-  if (facts.openFlags > 0) reasons.push('flags');
+  if (facts.openAlerts > 0) reasons.push('flags');
   if (facts.nameDiffers) reasons.push('name');
   if (facts.bonusWins) reasons.push('bonus');
   if (facts.accountBoundAt > quietSince) reasons.push('accountNew');
@@ -59,3 +60,13 @@ export function waitReasonsOf(terms: AutomaticTerms | null, facts: RiskFacts, no
   if (reasons.length === 0 && facts.draw < terms.samplePercent) reasons.push('sample');
   return reasons;
 }
+
+/** A new account waits a day of it. */
+const freshMs = 72 * 3_600_000;
+
+/** Both the device and the payout account are new. */
+export const looksTakenOver = (
+  { accountBoundAt, newestDeviceAt }: Pick<RiskFacts, 'accountBoundAt' | 'newestDeviceAt'>,
+  now: Date,
+): boolean =>
+  [accountBoundAt, newestDeviceAt].every((at) => at !== null && now.getTime() - at.getTime() < freshMs);

@@ -10,6 +10,8 @@ export interface Submission {
   sentAt: Date;
   decidedAt: Date | null;
   expiresAt: Date | null;
+  claimedBy: bigint | null;
+  claimedAt: Date | null;
 }
 
 /** The highest tier that counts: accepted, with all below it. @param accepted tiers that are accepted and not expired, ascending. */

@@ -2,9 +2,11 @@ import { addDays as addCalendarDays, startOfDay } from '@perya/calendar/days.ts'
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Change } from '#platform/change.ts';
+import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
 import type { IdentityContext } from '../dependencies.ts';
 import { deleteWork } from '../due-work.ts';
-import { findSubmission, listPictures, lockSubmission, updateDecision } from '../queries.ts';
+import { listPictures, lockSubmission, updateClaimed, updateDecision } from '../queries.ts';
+import { claimOf } from '../rules/claim.ts';
 import { addDays, type Submission } from '../rules/standing.ts';
 
 export interface Decision {
@@ -16,23 +18,24 @@ export interface Decision {
   name: string | null;
   /** The document's last day, in the brand's days; null: it has none, or the tier asks for none. */
   documentUntil: string | null;
-  by: string;
-  /** Brands that the operator looks after; null: all. */
-  brands: readonly string[] | null;
+  operator: OperatorSession;
 }
 
 /** Accepts or rejects, tells the member, and says when the pictures go. */
 export function decideSubmission(
   { clock, makeId, due, complianceOf, timeZoneOf }: IdentityContext,
   change: Change,
-  { submissionId, accept, reason, note: said, by, brands, ...document }: Decision,
-): Promise<Result<Submission, 'not.found' | 'identity.decided' | 'request.invalid'>> {
+  { submissionId, accept, reason, note: said, operator, ...document }: Decision,
+): Promise<Result<Submission, 'not.found' | 'identity.decided' | 'identity.claimed' | 'request.invalid'>> {
   return change(async (tx, note) => {
     const one = await lockSubmission(tx, submissionId);
-    if (!one || (brands !== null && !brands.includes(one.brand))) return fail('not.found');
+    if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
     if (one.state !== 'waiting') return fail('identity.decided');
     const { brand, memberId, tier } = one;
     const at = clock.now();
+    // Only who has seen the pictures decides.
+    if (claimOf(one, at)?.by !== operator.operatorId) return fail('identity.claimed');
+    const by = operator.name;
     const { identity } = complianceOf(brand);
     const asked = identity?.tiers[tier - 1];
     if (accept && asked?.asks.includes('document') && document.name === null)
@@ -75,26 +78,29 @@ export interface SeenPicture {
   jpeg: Buffer;
 }
 
-/** The pictures of a submission for an operator, once it is on record who looks, and why. `not.found`: they are deleted. */
+/**
+ * The pictures of a submission for an operator, once it is on record who looks, and why. One that waits is theirs to decide from then on, for a
+ * while. `not.found`: the pictures are deleted.
+ */
 export function viewPictures(
-  { pictures: store }: IdentityContext,
+  { clock, pictures: store }: IdentityContext,
   change: Change,
-  {
-    submissionId,
-    reason,
-    brands,
-  }: { submissionId: bigint; reason: string; brands: readonly string[] | null },
-): Promise<Result<SeenPicture[], 'not.found'>> {
+  { submissionId, reason, operator }: { submissionId: bigint; reason: string; operator: OperatorSession },
+): Promise<Result<SeenPicture[], 'not.found' | 'identity.claimed'>> {
   return change(async (tx, note) => {
-    const one = await findSubmission(tx, submissionId);
-    if (!one || (brands !== null && !brands.includes(one.brand))) return fail('not.found');
+    const one = await lockSubmission(tx, submissionId);
+    if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
     const { brand, memberId } = one;
+    const now = clock.now();
+    const claim = one.state === 'waiting' ? claimOf(one, now) : null;
+    if (claim !== null && claim.by !== operator.operatorId) return fail('identity.claimed');
     const seen: SeenPicture[] = [];
     for (const { pictureId, kind } of await listPictures(tx, [submissionId])) {
       const jpeg = await store.read({ folderId: submissionId, pictureId, ownerId: memberId });
       if (jpeg) seen.push({ pictureId, kind, jpeg });
     }
     if (seen.length === 0) return fail('not.found');
+    if (one.state === 'waiting') await updateClaimed(tx, submissionId, operator.operatorId, now);
     note({ objectId: String(submissionId), brand, after: { member: String(memberId) }, reason });
     return ok(seen);
   });

@@ -71,25 +71,7 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
           facts={t('security.authenticator')}
           state={<State on={authenticator !== null} />}
         />
-        <Guard
-          to="/m/securityCenter/paymentPassword"
-          icon={<Grid3x3 size={22} />}
-          name={t('security.payment')}
-          facts={t('security.payment.text')}
-        />
-        <Guard
-          to="/m/securityCenter/questions"
-          icon={<CircleHelp size={22} />}
-          name={t('questions.title')}
-          facts={t('security.questions')}
-          state={<State on={security.questions} />}
-        />
-        <Guard
-          to="/m/bankCard"
-          icon={<CreditCard size={22} />}
-          name={t('security.payout')}
-          facts={t('security.payout.text')}
-        />
+        <MoneyGuards security={security} />
         {verification && (
           <Guard
             to="/m/member/verification"
@@ -106,6 +88,34 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
         />
       </RowCard>
       <Contacts email={email} mobileNum={mobileNum} />
+    </>
+  );
+}
+
+/** What guards money on its way out. */
+function MoneyGuards({ security: { questions } }: { security: ApiValue<'GET /wps/member/security'> }) {
+  const t = useT();
+  return (
+    <>
+      <Guard
+        to="/m/securityCenter/paymentPassword"
+        icon={<Grid3x3 size={22} />}
+        name={t('security.payment')}
+        facts={t('security.payment.text')}
+      />
+      <Guard
+        to="/m/securityCenter/questions"
+        icon={<CircleHelp size={22} />}
+        name={t('questions.title')}
+        facts={t('security.questions')}
+        state={<State on={questions} />}
+      />
+      <Guard
+        to="/m/bankCard"
+        icon={<CreditCard size={22} />}
+        name={t('security.payout')}
+        facts={t('security.payout.text')}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ export type { EventOutcome } from '../../queries/provider-events.ts';
 
 export type ApplyDependencies = Pick<
   CashierDependencies,
-  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'accounts' | 'onError'
+  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'cases' | 'accounts' | 'onError'
 >;
 
 /** Keeps what a provider has reported, and applies it once. @param raw the bytes that said so; null: we had asked. */

@@ -1,7 +1,8 @@
 /** What operators do with a deposit that waits: take it to look at, credit it, refuse it; and take a credited one back. */
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import { parseDecimal } from '@perya/money/money.ts';
+import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Change } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
@@ -21,6 +22,7 @@ import { isByStatement, isCreditable, type DepositOrder, type RefuseReason } fro
 import { plainBankNumber } from '../../rules/transfer-reference.ts';
 import { scheduleDeposit } from './deposit-work.ts';
 import { settleDeposit } from './settle-deposit.ts';
+import { scheduleSlips } from './slip-work.ts';
 
 /** So long a deposit is one person's to look at. */
 export const claimMs = 15 * 60_000;
@@ -97,6 +99,7 @@ export async function decideCredit(
   );
   if (!credited) return fail('deposit.state');
   await scheduleDeposit(tx, order.id, now);
+  if (order.slipCount > 0) await scheduleSlips(tx, order.id, 'credited', now);
   return ok(credited);
 }
 
@@ -164,10 +167,31 @@ export function refuseDeposit(
     );
     if (!refused) return fail('deposit.state');
     if (typeof how === 'bigint') await scheduleDeposit(tx, id, now);
+    if (order.slipCount > 0) await scheduleSlips(tx, id, 'refused', now);
+    await tellRefused(tx, refused, { mailId: makeId(), because, back: hasCome, now });
     const after = { status: refused.status, because, refund: refused.refundState };
     note({ objectId: String(id), brand: order.brand, before: { status: order.status }, after, reason });
     return ok(refused);
   });
+}
+
+interface RefusedMail {
+  mailId: bigint;
+  because: RefuseReason;
+  /** The payment goes back to its payer. */
+  back: boolean;
+  now: Date;
+}
+
+/** Once for each order: a second try by hand is no news. */
+async function tellRefused(
+  tx: Queryable,
+  { id, brand, memberId, amountMinor, receivedMinor, currency }: DepositOrder,
+  { mailId, because: reason, back, now }: RefusedMail,
+): Promise<void> {
+  const values = { amount: formatDecimal(receivedMinor ?? amountMinor, currency), reason, back };
+  const content = { kind: 'depositRefused', values } as const;
+  await writeMail(tx, { mailId, brand, memberId, key: `deposit:${id}:refused`, at: now, content });
 }
 
 /** In the transaction of the decision. */

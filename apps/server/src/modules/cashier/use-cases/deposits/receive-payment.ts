@@ -1,5 +1,6 @@
 /** A payment that a provider reports, and what it means for its order. */
 import { createHash } from 'node:crypto';
+import { formatDecimal } from '@perya/money/money.ts';
 import { passesDepositCap } from '#modules/wallet/index.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { findChannel } from '../../queries/channels.ts';
@@ -11,6 +12,7 @@ import {
   holdForLimit,
   updateOrderHeld,
   updateOrderReceived,
+  type Hold,
 } from '../../queries/deposits.ts';
 import { isPaymentHeld, type EventOutcome } from '../../queries/provider-events.ts';
 import { feeOf, type DepositChannel } from '../../rules/channel.ts';
@@ -40,13 +42,9 @@ export async function receivePayment(
       case 'decline':
         // A payment that came at the same time may have been first.
         return (await updateOrderDeclined(db, current.id, now)) ? 'declined' : 'ignored';
-      case 'hold': {
-        const flags = decision.reason === 'payer' ? (['otherPayer'] as const) : [];
-        const { reference, payerName = null } = event;
-        const hold = { ...decision, reference, payerName, flags };
-        if (await updateOrderHeld(db, current.id, hold, now)) return 'review';
+      case 'hold':
+        if (await hold(dependencies, current, event, { ...decision, payeeName })) return 'review';
         break;
-      }
       case 'second':
         if (isWaiting(current) && (await isPaymentHeld(db, current, event))) return 'review';
         return receivePayment(
@@ -67,6 +65,38 @@ export async function receivePayment(
     current = again;
   }
   throw new Error(`the deposit order ${order.id} changes too fast`);
+}
+
+/** @returns false: another payment came first. */
+function hold(
+  { db, clock, cases }: ReceiveDependencies,
+  { id, brand, memberId, currency }: DepositOrder,
+  event: PaymentEvent,
+  { payeeName, ...held }: Pick<Hold, 'status' | 'reason' | 'amountMinor'> & { payeeName: string | null },
+): Promise<boolean> {
+  const { reference, payerName = null } = event;
+  const now = clock.now();
+  const isOther = held.reason === 'payer';
+  return db.transaction(async (tx) => {
+    const flags = isOther ? (['otherPayer'] as const) : [];
+    if (!(await updateOrderHeld(tx, id, { ...held, reference, payerName, flags }, now))) return false;
+    if (!isOther) return true;
+    const evidence = {
+      deposit: String(id),
+      ...(held.amountMinor !== null && { amount: formatDecimal(held.amountMinor, currency) }),
+      ...(payerName !== null && { payer: payerName }),
+      ...(payeeName !== null && { payee: payeeName }),
+    };
+    await cases.raise(tx, {
+      brand,
+      memberId,
+      rule: 'otherPayer',
+      key: String(id),
+      evidence,
+      at: now,
+    });
+    return true;
+  });
 }
 
 /** What has been received is credited, now or before; what a person has to look at waits. */

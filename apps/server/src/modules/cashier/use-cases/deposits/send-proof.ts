@@ -6,6 +6,7 @@ import { insertSlip, listAlike, updateFlags, updateProof } from '../../queries/d
 import { findOwnOrder } from '../../queries/deposits.ts';
 import { isByStatement, type DepositOrder } from '../../rules/deposit.ts';
 import { plainBankNumber } from '../../rules/transfer-reference.ts';
+import { scheduleSlips } from './slip-work.ts';
 
 type Dependencies = Pick<CashierDependencies, 'db' | 'clock' | 'makeId' | 'slips'>;
 
@@ -72,6 +73,7 @@ async function keep(
           sentAt: now,
         };
         if (await insertSlip(tx, slip)) await slips.write(place, jpeg);
+        await scheduleSlips(tx, orderId, 'credited', now);
       }
       const alike = await listAlike(tx, { orderId, brand, bankReference });
       if (alike.length > 0) await updateFlags(tx, orderId, [...new Set(alike.map(({ flag }) => flag))]);

@@ -5,10 +5,12 @@ import { clearing } from '#modules/wallet/ledger/house.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { updateUncollected } from '../../queries/deposit-decisions.ts';
 import { updateOrderPaid } from '../../queries/deposits.ts';
-import { insertFlag } from '../../queries/payout-accounts.ts';
 import type { DepositOrder } from '../../rules/deposit.ts';
 
-export type SettleDependencies = Pick<CashierDependencies, 'db' | 'clock' | 'ledger' | 'makeId' | 'offers'>;
+export type SettleDependencies = Pick<
+  CashierDependencies,
+  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'cases'
+>;
 
 /** @throws where it has to be repeated. */
 export async function settleDeposit(dependencies: SettleDependencies, order: DepositOrder): Promise<void> {
@@ -58,13 +60,23 @@ async function postCredit(
 
 /** The member's balance pays, as far as it reaches; the house bears what is missing. */
 async function takeBack(dependencies: SettleDependencies, order: DepositOrder): Promise<void> {
-  const { db, clock, makeId } = dependencies;
-  const { id, brand, memberId } = order;
+  const { db, clock, cases } = dependencies;
+  const { id, brand, memberId, currency } = order;
   const missingMinor = await postChargeBack(dependencies, order, receivedOf(order));
   await db.transaction(async (tx) => {
     await updateUncollected(tx, id, missingMinor);
-    const flag = { flagId: makeId(), brand, memberId, kind: 'chargeback', objectId: id } as const;
-    await insertFlag(tx, { ...flag, at: clock.now() });
+    const evidence = {
+      deposit: String(id),
+      amount: formatDecimal(receivedOf(order), currency),
+    };
+    await cases.raise(tx, {
+      brand,
+      memberId,
+      rule: 'chargeback',
+      key: String(id),
+      evidence,
+      at: clock.now(),
+    });
   });
 }
 

@@ -5,7 +5,6 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import {
   findPayoutAccountByRequest,
-  insertFlag,
   insertPayoutAccount,
   listPayoutAccounts,
   listSameNumber,
@@ -93,13 +92,18 @@ export async function addPayoutAccount(
 
 /** One account at several members: neither is told, a person of the house looks at both. */
 async function flagSameNumber(
-  { makeId }: Pick<CashierDependencies, 'makeId'>,
+  { cases }: Pick<CashierDependencies, 'cases'>,
   tx: Queryable,
   account: PayoutAccount,
 ): Promise<void> {
   const { brand, boundAt: at } = account;
   const others = await listSameNumber(tx, account);
   if (others.length === 0) return;
-  for (const { memberId, accountId } of [account, ...others])
-    await insertFlag(tx, { flagId: makeId(), brand, memberId, kind: 'sameNumber', objectId: accountId, at });
+  const evidence = { account: `•••• ${account.last4}`, count: String(others.length + 1) };
+  for (const { memberId, accountId } of inOrder([account, ...others]))
+    await cases.raise(tx, { brand, memberId, rule: 'sameNumber', key: String(accountId), evidence, at });
 }
+
+/** Cases are locked in one order. */
+const inOrder = <One extends { memberId: bigint }>(list: One[]): One[] =>
+  list.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));

@@ -3,10 +3,11 @@
  * of it, let the ledger follow. Run by due work, at least once; every step can be repeated.
  */
 import { createHash } from 'node:crypto';
+import { formatDecimal } from '@perya/money/money.ts';
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { findRiskFacts, findWithdrawal, updateWithdrawalState } from '../../queries/withdrawals.ts';
-import { waitReasonsOf, type WaitReason } from '../../rules/automatic-approval.ts';
+import { looksTakenOver, waitReasonsOf, type WaitReason } from '../../rules/automatic-approval.ts';
 import { isSameName } from '../../rules/same-name.ts';
 import type { Withdrawal } from '../../rules/withdrawal.ts';
 import { advanceWork, scheduleAdvance } from './advance-work.ts';
@@ -47,35 +48,64 @@ async function step(dependencies: CashierDependencies, one: Withdrawal): Promise
 }
 
 async function judge(dependencies: CashierDependencies, one: Withdrawal): Promise<void> {
-  const { db, clock } = dependencies;
-  const reasons = await findWaitReasons(dependencies, one);
+  const { db, clock, cases } = dependencies;
+  const { reasons, takeover } = await findWaitReasons(dependencies, one);
+  const { id, brand, memberId, amountMinor, currency } = one;
   const now = clock.now();
   await db.transaction(async (tx) => {
     const to = reasons.length === 0 ? 'approved' : 'review';
-    const moved = await updateWithdrawalState(tx, one.id, ['checked'], [to], now, { reasons });
-    if (moved) await scheduleAdvance(tx, one.id, now);
+    const moved = await updateWithdrawalState(tx, id, ['checked'], [to], now, { reasons });
+    if (!moved) return;
+    await scheduleAdvance(tx, id, now);
+    if (!takeover) return;
+    const evidence = { withdrawal: String(id), amount: formatDecimal(amountMinor, currency) };
+    await cases.raise(tx, {
+      brand,
+      memberId,
+      rule: 'takeover',
+      key: String(id),
+      evidence,
+      at: now,
+    });
   });
+}
+
+interface Judgement {
+  reasons: WaitReason[];
+  /** It looks as if a stranger had the account. */
+  takeover: boolean;
 }
 
 /** Closed when in doubt: what cannot be found out waits for a person. */
 async function findWaitReasons(
-  { db, clock, accounts, withdrawalTermsOf, verificationOf, onError }: CashierDependencies,
+  { db, clock, accounts, cases, withdrawalTermsOf, verificationOf, onError }: CashierDependencies,
   one: Withdrawal,
-): Promise<WaitReason[]> {
+): Promise<Judgement> {
   try {
     const { automatic } = withdrawalTermsOf(one.brand);
-    const [{ holder, ...facts }, newestDeviceAt, { verifiedName }] = await Promise.all([
-      findRiskFacts(db, one),
-      accounts.findNewestDevice(one.memberId),
-      verificationOf(one),
-    ]);
+    const [{ holder, paidElsewhere, ...facts }, newestDeviceAt, { verifiedName }, openAlerts] =
+      await Promise.all([
+        findRiskFacts(db, one),
+        accounts.findNewestDevice(one.memberId),
+        verificationOf(one),
+        cases.countOpenAlerts(db, one),
+      ]);
     const nameDiffers = verifiedName !== null && !isSameName(verifiedName, holder);
     const { amountMinor, id } = one;
-    const known = { ...facts, newestDeviceAt, nameDiffers, amountMinor, draw: drawOf(id) };
-    return waitReasonsOf(automatic, known, clock.now());
+    const now = clock.now();
+    const takeover = paidElsewhere && looksTakenOver({ ...facts, newestDeviceAt }, now);
+    const known = {
+      ...facts,
+      newestDeviceAt,
+      nameDiffers,
+      amountMinor,
+      draw: drawOf(id),
+      openAlerts: openAlerts + (takeover ? 1 : 0),
+    };
+    return { reasons: waitReasonsOf(automatic, known, now), takeover };
   } catch (error) {
     onError?.(error);
-    return ['doubt'];
+    return { reasons: ['doubt'], takeover: false };
   }
 }
 
