@@ -24,13 +24,31 @@ export interface Payouts {
   /** As they are before each test. */
   terms: MoneyServer['terms'];
   /** Ends of the process in the middle of a step. */
-  trouble: { beforeHold: boolean; afterHold: boolean; beforePost: boolean };
+  trouble: Trouble;
+  /** As before each test: a new member, no trouble. */
+  renew(): Promise<void>;
 }
+
+interface Trouble {
+  beforeHold: boolean;
+  afterHold: boolean;
+  beforePost: boolean;
+  beforeCredit: boolean;
+  afterCredit: boolean;
+}
+
+export const noTrouble: Trouble = {
+  beforeHold: false,
+  afterHold: false,
+  beforePost: false,
+  beforeCredit: false,
+  afterCredit: false,
+};
 
 /** Opens it for the tests of a file. */
 export function openPayouts(): Payouts {
-  const trouble = { beforeHold: false, afterHold: false, beforePost: false };
-  const all = { trouble } as Payouts;
+  const trouble = { ...noTrouble };
+  const all = { trouble, renew: () => renew(all) } as Payouts;
   beforeAll(async () => {
     const provider = await startTestProvider();
     const common = { code: 'sandbox', url: provider.url, secret, capabilities: sandboxCapabilities };
@@ -46,16 +64,18 @@ export function openPayouts(): Payouts {
     await all.server.close();
     await all.provider.close();
   });
-  beforeEach(async () => {
-    Object.assign(all.provider, { mode: 'answer', payoutStatus: 'ACCEPTED', secret });
-    Object.assign(trouble, { afterHold: false, beforeHold: false, beforePost: false });
-    Object.assign(all.server.terms, all.terms);
-    all.server.errors.length = 0;
-    all.server.clock.aheadMs = 0;
-    all.member = await all.server.createMember();
-    await fund(all, 100_000n);
-  });
+  beforeEach(all.renew);
   return all;
+}
+
+async function renew(all: Payouts): Promise<void> {
+  Object.assign(all.provider, { mode: 'answer', payoutStatus: 'ACCEPTED', secret });
+  Object.assign(all.trouble, noTrouble);
+  Object.assign(all.server.terms, all.terms);
+  all.server.errors.length = 0;
+  all.server.clock.aheadMs = 0;
+  all.member = await all.server.createMember();
+  await fund(all, 100_000n);
 }
 
 function crashing(real: Ledger, trouble: Payouts['trouble']): Ledger {
@@ -70,6 +90,12 @@ function crashing(real: Ledger, trouble: Payouts['trouble']): Ledger {
     async postHold(...posting) {
       if (trouble.beforePost) throw new Error('ended before the payout was booked');
       return real.postHold(...posting);
+    },
+    async post(posting) {
+      if (trouble.beforeCredit) throw new Error('ended before the posting');
+      const answer = await real.post(posting);
+      if (trouble.afterCredit) throw new Error('ended after the posting');
+      return answer;
     },
   };
 }
