@@ -232,7 +232,7 @@ test('thirty alerts at once are one case; another brand’s operator and the cas
   const made = await Promise.all(Array.from({ length: 30 }, () => makeCase({ server }, memberId)));
   expect(new Set(made.map(({ caseId }) => caseId)).size).toBe(1);
   expect(await openAlerts(memberId)).toBe(30);
-  const [{ caseId }] = made as [{ caseId: string }];
+  const { caseId } = made[0]!;
   const stranger = await console_.logIn(['risk'], { brands: ['lucena'] });
   for (const answer of [
     await stranger.request('GET', `/ops/cases/${caseId}`),

@@ -12,6 +12,8 @@ const submission = (state: Submission['state']): Submission => ({
   sentAt: at,
   decidedAt: at,
   expiresAt: null,
+  claimedBy: null,
+  claimedAt: null,
 });
 
 test('a tier counts with all below it', () => {
