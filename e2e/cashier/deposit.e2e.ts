@@ -7,33 +7,6 @@ async function choose(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
 }
 
-test('a member deposits, comes back, and sees the money arrive @smallest', async ({ page }) => {
-  await register(page, '/m/voucherCenter');
-  await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('500');
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page).toHaveURL(/\/m\/voucherCenter\?orderId=\d+$/);
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Deposit record' }).click();
-  await expect(page).toHaveURL(url('/m/vouReport'));
-  await expect(page.getByRole('button', { name: /Deposit.*₱500\.00.*Credited/ })).toBeVisible();
-  await expectAccessible(page);
-
-  await open(page, '/m/transaction/record');
-  await expect(page.getByText('+₱500.00').last()).toBeVisible();
-  await expect(page.getByText('Balance ₱500.00')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('tab', { name: 'All' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Deposit' })).toBeFocused();
-  await expect(page.getByText('+₱500.00').last()).toBeVisible();
-  await page.getByRole('tab', { name: 'Win' }).click();
-  await expect(page.getByText('No transactions yet')).toBeVisible();
-});
-
 test('a declined payment takes nothing and can be tried again @smallest', async ({ page }) => {
   await register(page, '/m/voucherCenter');
   await choose(page, '250.50');

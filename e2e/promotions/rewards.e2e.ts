@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register, url } from '../support/member.ts';
+
+test('a deposit with an offer brings a bonus; a gift and a code are taken; a bonus is given up', async ({
+  page,
+}) => {
+  await register(page, '/m/rewardCenter');
+  const purses = page.locator('dl');
+  await expect(purses).toContainText('₱0.00');
+  const doubled = page.getByRole('article', { name: 'First deposit doubled' });
+  await expect(doubled).toBeVisible();
+  await expectAccessible(page);
+  await doubled.getByRole('button', { name: 'Terms' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await doubled.getByRole('link', { name: 'Deposit and get it' }).click();
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?offer=\d+$/);
+  await expect(page.getByRole('radio', { name: /First deposit doubled/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '₱200', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱200.00' }).click();
+  await page.getByRole('button', { name: /^Pay .*200/ }).click();
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?orderId=\d+$/);
+  await expect(page.getByText('₱200.00 is in your wallet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Deposit record' }).click();
+  await expect(page).toHaveURL(url('/m/vouReport'));
+  await expect(page.getByRole('button', { name: /Deposit.*₱200\.00.*Credited/ })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/m/transaction/record');
+  await expect(page.getByText('Balance ₱200.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'All' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Deposit' })).toBeFocused();
+  await expect(page.getByText('+₱200.00').last()).toBeVisible();
+  await page.getByRole('tab', { name: 'Win' }).click();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+
+  await open(page, '/m/rewardCenter?tab=bonus');
+  const bonus = page.getByRole('article', { name: 'First deposit doubled' });
+  await expect(bonus.getByText('₱200.00', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(bonus.locator('span', { hasText: '₱0.00 of ₱1,000.00 staked' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: /^Offers/ }).click();
+  await page.getByRole('button', { name: /^Take ₱50/ }).click();
+  await expect(page.getByText('₱50 is yours. Good luck.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Have a code?' }).fill('no such code');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('There is no such code.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Have a code?' }).fill('parol 2026');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('₱20.00 is yours. Good luck.')).toBeVisible();
+  await expect(purses).toContainText('₱270.00');
+
+  await page.getByRole('tab', { name: /^My bonuses/ }).click();
+  await bonus.getByRole('button', { name: 'Give it up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give this bonus up?' });
+  await expect(dialog).toContainText('Your cash of ₱200.00 stays yours.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Give up ₱200.00' }).click();
+  await expect(bonus.getByText('given up', { exact: true })).toBeVisible();
+  await expect(bonus.getByText(/^You gave it up on .*: ₱0\.00 of ₱1,000\.00 were staked\.$/)).toBeVisible();
+  await expect(purses).toContainText('₱70.00');
+  await expect(
+    page.getByRole('article', { name: 'A welcome to the fair' }).getByText('active', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await open(page, '/m/mine');
+  await expect(page.getByText('+ ₱70.00 bonus money')).toBeVisible();
+  await page.getByRole('link', { name: /^Reward centre/ }).click();
+  await expect(page).toHaveURL(url('/m/rewardCenter'));
+});
