@@ -19,20 +19,24 @@ import { nodeFlags } from '../start/node-flags.ts';
 import type { Plan, Said } from './ledger-http-client.ts';
 import type { Speed } from './speed.ts';
 
-export interface HttpCase {
+/** The real server, which takes bets of whoever is seated. */
+export interface BetServer {
   connections: number;
   /** What sends the load. */
   client: string;
-  measure(seconds: number): Promise<Speed>;
+  /** @param most bets per second that are signed beforehand. */
+  measure(players: Plan['players'], seconds: number, most?: number): Promise<Speed>;
   close(): Promise<void>;
+}
+
+export interface HttpCase extends Omit<BetServer, 'measure'> {
+  measure(seconds: number): Promise<Speed>;
 }
 
 const connections = 128;
 /** More than any machine that this was tried on can take in a second. */
 const betsPerSecond = 20_000;
 const warmUpSeconds = 8;
-const firstPlayer = 1_000_001;
-const players = 1_000;
 
 /** @param folder for the server's keys. @param databaseUrl the database that `db` speaks to. */
 export async function openHttpCase(
@@ -41,6 +45,19 @@ export async function openHttpCase(
   databaseUrl: string,
   db: Database,
 ): Promise<HttpCase> {
+  const server = await openBetServer(root, folder, databaseUrl, db);
+  const players = await seatPlayers(db, { first: 1_000_001, count: 1_000, cashMinor: 1_000_000_000n });
+  // A server runs for days: its code is compiled for what it does before it is measured.
+  await server.measure(players, warmUpSeconds);
+  return { ...server, measure: (seconds) => server.measure(players, seconds) };
+}
+
+export async function openBetServer(
+  root: string,
+  folder: string,
+  databaseUrl: string,
+  db: Database,
+): Promise<BetServer> {
   const port = await freePort();
   const env = {
     PORT: `${port}`,
@@ -62,20 +79,16 @@ export async function openHttpCase(
     execArgv: [...nodeFlags],
   });
   await firstMessage(server);
-  const tokens = await seatPlayers(db);
   const privateKey = await readFile(join(env.DATA_DIR, 'keys', keyFiles.supplierPrivate('STUDIO')), 'utf8');
   const client = findWrk() === null ? 'the benchmark’s own client' : 'wrk';
-  const measure = async (bets: number, seconds: number): Promise<Speed> => {
-    const plan = { port, privateKey, players: tokens, connections, bets, seconds };
-    if (client !== 'wrk') return drive(plan);
-    return driveByWrk({ ...plan, file: join(folder, 'bets.http') }, () => countBets(db));
-  };
-  // A server runs for days: its code is compiled for what it does before it is measured.
-  await measure(betsPerSecond * warmUpSeconds, warmUpSeconds);
   return {
     connections,
     client,
-    measure: (seconds) => measure(betsPerSecond * seconds, seconds),
+    async measure(players, seconds, most = betsPerSecond) {
+      const plan = { port, privateKey, players, connections, bets: most * seconds, seconds };
+      if (client !== 'wrk') return drive(plan);
+      return driveByWrk({ ...plan, file: join(folder, 'bets.http') }, () => countBets(db));
+    },
     async close() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       if (server.exitCode === null && server.kill('SIGTERM')) await ended;
@@ -137,7 +150,7 @@ function findWrk(): string | null {
 
 async function countBets(db: Database): Promise<number> {
   const { rows } = await db.query<{ bets: number }>(
-    'select count(*)::int as bets from wallet.transfer where kind = 3',
+    'select count(*)::int as bets from wallet.transfer where kind = 3 and leg = 0',
   );
   return rows[0]?.bets ?? 0;
 }
@@ -149,23 +162,34 @@ function firstMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
+interface Seats {
+  /** Number of the first player. */
+  first: number;
+  count: number;
+  /** What each has. */
+  cashMinor: bigint;
+}
+
 /** Players with money, each with a session and a game launched in it. */
-async function seatPlayers(db: Database): Promise<Plan['players']> {
+export async function seatPlayers(
+  db: Database,
+  { first, count, cashMinor }: Seats,
+): Promise<Plan['players']> {
   await db.query(
     `insert into accounts.member (member_id, brand, user_name, password_hash, register_method, register_url, registered_at,
         terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
-      select $1::bigint + n, 'perya', 'bench' || n, '-', 'H5', '/', now(), '1', now(), 21, now() from generate_series(0, $2 - 1) n`,
-    [firstPlayer, players],
+      select $1::bigint + n, 'perya', 'bench' || $1::bigint + n, '-', 'H5', '/', now(), '1', now(), 21, now() from generate_series(0, $2 - 1) n`,
+    [first, count],
   );
   await db.query(
     `insert into accounts.session (session_id, token_hash, member_id, created_at, last_seen_at, verified_at, expires_at)
       select member_id, sha256(user_name::bytea), member_id, now(), now(), now(), now() + interval '1 day'
-      from accounts.member where member_id >= $1`,
-    [firstPlayer],
+      from accounts.member where member_id >= $1 and member_id < $1::bigint + $2`,
+    [first, count],
   );
   const ledger = createLedger({ db, node: 3, makeId: createIdMaker(3) });
-  const seated = Array.from({ length: players }, (_, index) => ({
-    memberId: `${firstPlayer + index}`,
+  const seated = Array.from({ length: count }, (_, index) => ({
+    memberId: `${first + index}`,
     token: randomBytes(32).toString('base64url'),
   }));
   await Promise.all(
@@ -177,7 +201,7 @@ async function seatPlayers(db: Database): Promise<Plan['players']> {
         kind: 'deposit',
         house: 'clearing:bench:in',
         idempotencyKey: 'bench:deposit',
-        amountMinor: 1_000_000_000n,
+        amountMinor: cashMinor,
       }),
     ),
   );
