@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import type { UnmetClause } from './promotions/offer.ts';
 
 /** An expected outcome of a use case: a value, or a failure from the closed table (house style 12). */
 export type Result<Value, Code extends ErrorCode = ErrorCode> = { ok: true; value: Value } | Failure<Code>;
@@ -13,6 +14,8 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
 export interface FailureDetails {
   fields?: Record<string, ErrorCode>;
   captcha?: boolean;
+  /** Of an offer that is refused: why, with the numbers. */
+  unmet?: readonly UnmetClause[];
   /** Seconds until it makes sense to try again. */
   retryAfterSeconds?: number;
   /** After `second.factor.required`: what the code has to come with. */

@@ -1,6 +1,6 @@
 /** The terms of an offer and of a bonus in short lines, made from the same data that decides. */
 import type { Bonus } from '@perya/contract/promotions/bonus.ts';
-import type { Offer } from '@perya/contract/promotions/offer.ts';
+import type { Offer, UnmetClause } from '@perya/contract/promotions/offer.ts';
 import type { PhraseKey } from '@perya/phrases/phrase.ts';
 
 export type Translate = (key: PhraseKey, values?: Record<string, string | number>) => string;
@@ -34,12 +34,9 @@ export function bonusTerms(
   { multiple, days, weights, excludedGames, maxBet, endsOnWithdrawal }: Bonus['terms'],
   { t, show }: Omit<TermsContext, 'day'>,
 ): string[] {
-  const games = weights
-    .map(({ product, percent }) => t('rewards.weight', { game: t(`rewards.product.${product}`), percent }))
-    .join(', ');
   return [
     t('rewards.term.wagering', { multiple, days }),
-    t('rewards.term.weights', { games }),
+    t('rewards.term.weights', { games: weightsLine(weights, t) }),
     ...(excludedGames.length > 0 ? [t('rewards.term.excluded', { games: excludedGames.join(', ') })] : []),
     t('rewards.term.maxBet', { amount: show(maxBet) }),
     t('rewards.term.order'),
@@ -48,11 +45,29 @@ export function bonusTerms(
   ];
 }
 
-/** Why an offer cannot be had yet, with the numbers. */
-export function unmetLine({ clause, needed, have }: Offer['unmet'][number], t: Translate): string {
-  if (clause === 'contacts')
-    return t(needed === 'mobile' ? 'rewards.unmet.contacts.mobile' : 'rewards.unmet.contacts.email');
-  return t(`rewards.unmet.${clause}`, { needed, have });
+/** What counts, and for how much of it. */
+export const weightsLine = (weights: Bonus['terms']['weights'], t: Translate): string =>
+  weights
+    .map(({ product, percent }) => t('rewards.weight', { game: t(`rewards.product.${product}`), percent }))
+    .join(', ');
+
+/** Why an offer cannot be had, with the numbers. */
+export function unmetLine({ clause, needed, have }: UnmetClause, { t, show, day }: TermsContext): string {
+  switch (clause) {
+    case 'contacts':
+      return t(needed === 'mobile' ? 'rewards.unmet.contacts.mobile' : 'rewards.unmet.contacts.email');
+    case 'minDeposit':
+      return have === ''
+        ? t('rewards.unmet.minDeposit', { needed: show(needed) })
+        : t('rewards.unmet.minDeposit.have', { needed: show(needed), have: show(have) });
+    case 'startsAt':
+    case 'endsAt':
+      return t(`rewards.unmet.${clause}`, { moment: day(needed) });
+    case 'period':
+      return t(needed === 'day' ? 'rewards.unmet.period.day' : 'rewards.unmet.period.once');
+    default:
+      return t(`rewards.unmet.${clause}`, { needed, have });
+  }
 }
 
 /** What is left of it on average. */

@@ -4,6 +4,7 @@
  */
 import type { ApiEncodings, ApiName, ApiRequest, ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
+import type { UnmetClause } from '@perya/contract/promotions/offer.ts';
 import { languageOfTag } from '@perya/phrases/languages.ts';
 import { endSession, getSession, isTrial } from './session.ts';
 
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   /** The server wants a captcha with the next attempt. */
   readonly captcha: boolean;
   readonly retryAfterSeconds: number | null;
+  /** Clauses of an offer that refuse it. */
+  readonly unmet: readonly UnmetClause[];
   /** The login is right so far, and needs a code with this. */
   readonly challengeToken: string | undefined;
   /** The login is right so far, and needs a password of the member's own with this. */
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.fields = value.fields ?? {};
     this.captcha = value.captcha ?? false;
     this.retryAfterSeconds = value.retryAfterSeconds ?? null;
+    this.unmet = value.unmet ?? [];
     this.challengeToken = value.secondFactor?.challengeToken;
     this.firstPasswordToken = value.firstPassword?.challengeToken;
   }
@@ -47,6 +51,7 @@ interface FailureValue {
   fields?: Record<string, ErrorCode>;
   captcha?: boolean;
   retryAfterSeconds?: number;
+  unmet?: readonly UnmetClause[];
   secondFactor?: { challengeToken: string };
   firstPassword?: { challengeToken: string };
 }

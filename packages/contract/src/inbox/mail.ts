@@ -49,6 +49,12 @@ export const mail = z.discriminatedUnion('kind', [
     state: z.enum(applicationStates),
     note: z.nullable(z.string()),
   }),
+  /** The offer that was chosen with a deposit did not come with it; `amount` is what it would have given. */
+  mailOf('offerPassed', {
+    titles: z.record(z.string(), z.string()),
+    amount: decimal,
+    reason: z.enum(['period', 'budget', 'stopped']),
+  }),
   mailOf('feedbackAnswered', { answer: z.string() }),
   /** An answer in the chat that the member has not seen for a while. */
   mailOf('chatAnswered', { answer: z.string() }),

@@ -15,6 +15,8 @@ export const bonus = z.object({
   state: z.enum(bonusStates),
   /** Why the house has ended it. */
   reason: z.nullable(z.string()),
+  /** Of one that was given up: by hand, or by a withdrawal as its terms say; null: not given up, or not known any more. */
+  endedBy: z.nullable(z.enum(['member', 'withdrawal'])),
   currency,
   amount: decimal,
   /** What its purse holds now: the bonus with what it has won. */

@@ -2,12 +2,24 @@ import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../fields.ts';
 import { bonusProducts } from './bonus-terms.ts';
 
-/** A clause of an offer that the member does not meet, with what it needs and what there is. */
+/** A clause of an offer that the member does not meet, with what it needs and what there is: a number, an amount, a moment. */
 export const unmetClause = z.object({
-  clause: z.enum(['registeredWithinDays', 'contacts', 'deposits', 'nthDeposit', 'minDeposit', 'affiliate']),
+  clause: z.enum([
+    'registeredWithinDays',
+    'contacts',
+    'deposits',
+    'nthDeposit',
+    'minDeposit',
+    'affiliate',
+    'startsAt',
+    'endsAt',
+    /** Had already: `needed` says how often it can be. */
+    'period',
+  ]),
   needed: z.string(),
   have: z.string(),
 });
+export type UnmetClause = z.infer<typeof unmetClause>;
 
 /**
  * How an offer stands for the member (specification 2 §3, "Promotion status labels"). `open`: can be had now · `locked`: conditions are not met, as

@@ -77,6 +77,13 @@ export const words = {
   'inbox.application.joined.text': 'Your application was accepted. You’re in.',
   'inbox.application.rejected.text': 'Your application was not accepted.',
   'inbox.application.issued.text': 'Your reward is waiting on the promotion’s page.',
+  'inbox.offerPassed.period':
+    'The reward of {amount} did not come with your deposit: you have had this offer already.',
+  'inbox.offerPassed.budget':
+    'The reward of {amount} did not come with your deposit: it was paid after the offer was kept for you, and all rewards are taken.',
+  'inbox.offerPassed.stopped':
+    'The reward of {amount} did not come with your deposit: it was paid after the offer was kept for you, and the offer has ended.',
+  'inbox.offerPassed.go': 'Reward centre',
   'inbox.chatAnswered': 'Customer service answered you',
   'inbox.chatAnswered.go': 'To the chat',
   'inbox.feedbackAnswered': 'We have answered your feedback',

@@ -81,6 +81,13 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.application.joined.text': 'Tinanggap ang aplikasyon mo. Kasali ka na.',
   'inbox.application.rejected.text': 'Hindi tinanggap ang aplikasyon mo.',
   'inbox.application.issued.text': 'May naghihintay sa iyo sa pahina ng promo.',
+  'inbox.offerPassed.period':
+    'Hindi kasama ng deposito mo ang gantimpalang {amount}: nakuha mo na ang alok na ito.',
+  'inbox.offerPassed.budget':
+    'Hindi kasama ng deposito mo ang gantimpalang {amount}: nabayaran ito pagkalipas ng panahong nakalaan ang alok sa iyo, at nakuha na ang lahat ng gantimpala.',
+  'inbox.offerPassed.stopped':
+    'Hindi kasama ng deposito mo ang gantimpalang {amount}: nabayaran ito pagkalipas ng panahong nakalaan ang alok sa iyo, at tapos na ang alok.',
+  'inbox.offerPassed.go': 'Sentro ng gantimpala',
   'inbox.chatAnswered': 'Sinagot ka ng customer service',
   'inbox.chatAnswered.go': 'Sa chat',
   'inbox.feedbackAnswered': 'Sinagot na namin ang iyong feedback',

@@ -35,9 +35,9 @@ export interface DepositOffers {
 
 /** A member's open bonuses that end with a withdrawal; the promotions have them. */
 export interface BonusesOnWithdrawal {
-  /** With what their purses hold, in the order in which they began. With a transaction they stay locked until its end. */
+  /** With what their purses hold, in the order in which they began. @param tx they stay locked until its end; null: to be shown */
   findEnding(
-    db: Queryable,
+    tx: Queryable | null,
     owner: BonusOwner,
   ): Promise<{ titles: Readonly<Record<string, string>>; amountMinor: bigint }[]>;
   /** Ends them in the transaction. @returns what empties their purses after the commit; due work does where this process ends. */

@@ -83,7 +83,7 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
     const found = await findFacts(dependencies, db, session, known);
     const times = await findPayoutTimes(db, session.brand, new Date(now.getTime() - timesOfMs));
     const currency = dependencies.currencyOf(session.brand);
-    const ending = (await dependencies.bonuses?.findEnding(db, { ...ownerOf(session), currency })) ?? [];
+    const ending = (await dependencies.bonuses?.findEnding(null, { ...ownerOf(session), currency })) ?? [];
     const shown = presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, now);
     return ok({ ...shown, times, endingBonuses: presentEnding(ending, currency, language) });
   });

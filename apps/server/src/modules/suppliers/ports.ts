@@ -45,17 +45,14 @@ export interface GameCatalogue {
 export interface StakeableBonus {
   /** The number of its purse. */
   grantId: bigint;
+  /** Whether a stake may hold none of it; the member is told why. @param stake minor units, cash and bonus */
+  refuses(stake: { product: string; game: string; stakeMinor: bigint }): Promise<boolean>;
 }
 
 /** Bonus money beside the cash; the promotions have it. */
 export interface BonusMoney {
   /** The bonus that the member's stakes may use now. */
   findStakeable(member: MemberCurrency): Promise<StakeableBonus | null>;
-  /** Whether a stake may hold none of it; the member is told why. @param stake minor units, cash and bonus */
-  refusesStake(
-    bonus: StakeableBonus,
-    stake: { product: string; game: string; stakeMinor: bigint },
-  ): Promise<boolean>;
   /** Whether a bonus has been wagered, and its rest become cash. */
   isConverted(grantId: bigint): Promise<boolean>;
   /** What may be staked beside the cash, minor units. Asks nothing for nearly every member, who has none. */

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Landmark, QrCode, Receipt, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, type FailureCode } from '#app/lib/api.ts';
+import { api, type ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { useUnmetLines } from '#app/lib/unmet.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -37,7 +38,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
   const { currencySymbol } = useSettings();
   const [chosen, setChosen] = useState(channels[0].channel);
   const [typed, setTyped] = useState('');
-  const [alert, setAlert] = useState<FailureCode>();
+  const [alert, setAlert] = useState<ApiError>();
   const channel = channels.find((one) => one.channel === chosen) ?? channels[0];
   const requestId = useRequestId();
   const form = useForm<Name, ErrorCode>({
@@ -53,7 +54,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
         onOrder(order);
       } catch (error) {
         let fields: Partial<Record<Name, ErrorCode>> | undefined;
-        handleError(error, { onFields: (codes) => (fields = codes), onPage: setAlert });
+        handleError(error, { onFields: (codes) => (fields = codes), onPage: (_, why) => setAlert(why) });
         return fields;
       }
       return undefined;
@@ -67,7 +68,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
   const good = sent !== null && checkAmount(channel, typed) === null;
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
-      <AmountAlert code={alert} />
+      <DepositAlert failure={alert} />
       <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />
       <div className={styles.amount}>
         <TextField
@@ -98,6 +99,12 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
       />
     </form>
   );
+}
+
+/** Why a deposit was refused, with the clauses of the offer that was chosen for it. */
+function DepositAlert({ failure }: { failure: ApiError | undefined }) {
+  const unmetLines = useUnmetLines();
+  return <AmountAlert code={failure?.code}>{unmetLines(failure?.unmet ?? []).join(' ')}</AmountAlert>;
 }
 
 const suggestionsOf = ({ suggestedAmounts }: Channel, show: (amount: string) => string) =>

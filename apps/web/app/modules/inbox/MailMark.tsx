@@ -42,6 +42,7 @@ const icons: Record<Mail['kind'], ReactNode> = {
   limitAsked: <HandCoins size={20} />,
   playStopped: <HeartHandshake size={20} />,
   applicationDecided: <Gift size={20} />,
+  offerPassed: <Gift size={20} />,
   chatAnswered: <MessageCircle size={20} />,
   feedbackAnswered: <MessageCircle size={20} />,
   letter: <MailIcon size={20} />,

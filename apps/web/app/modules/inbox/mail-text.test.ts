@@ -50,6 +50,11 @@ const all: Mail[] = [
   { ...base, kind: 'chatAnswered', values: { answer: 'It is on its way.' } },
   { ...base, kind: 'feedbackAnswered', values: { answer: 'It is mended.' } },
   { ...base, kind: 'depositRefused', values: { amount: '500.00', reason: 'payer', back: true } },
+  ...(['period', 'budget', 'stopped'] as const).map((reason): Mail => ({
+    ...base,
+    kind: 'offerPassed',
+    values: { titles: { EN: 'First deposit doubled', TY: 'Doble' }, amount: '200.00', reason },
+  })),
 ];
 
 test.each(['EN', 'TY'] as const)(

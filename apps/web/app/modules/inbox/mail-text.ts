@@ -63,6 +63,8 @@ export function textOf(mail: Mail, reader: Reader): MailText {
       return protectionText(mail, reader);
     case 'applicationDecided':
       return applicationText(mail, reader);
+    case 'offerPassed':
+      return offerText(mail, reader);
     case 'chatAnswered':
       return {
         subject: t('inbox.chatAnswered'),
@@ -170,6 +172,18 @@ function applicationText(
   };
 }
 
+function offerText(
+  { values: { titles, amount, reason } }: Of<'offerPassed'>,
+  { t, language, settings: { currencySymbol } }: Reader,
+): MailText {
+  const text = t(`inbox.offerPassed.${reason}`, { amount: formatAmount(amount, currencySymbol) });
+  return {
+    subject: titles[language] ?? titles['EN'] ?? t('inbox.offerPassed.go'),
+    paragraphs: [text],
+    link: { to: '/m/rewardCenter', text: t('inbox.offerPassed.go') },
+  };
+}
+
 type SecurityKind = Exclude<
   Mail['kind'],
   | 'letter'
@@ -185,6 +199,7 @@ type SecurityKind = Exclude<
   | 'limitAsked'
   | 'playStopped'
   | 'applicationDecided'
+  | 'offerPassed'
   | 'chatAnswered'
   | 'feedbackAnswered'
 >;

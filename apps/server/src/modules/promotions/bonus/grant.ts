@@ -19,6 +19,8 @@ export interface BonusGrant {
   titles: Readonly<Record<string, string>>;
   state: GrantState;
   reason: string | null;
+  /** What has ended one that was given up. */
+  endedBy: 'member' | 'withdrawal' | null;
   grantedAt: Date;
   activatedAt: Date | null;
   expiresAt: Date | null;
@@ -28,6 +30,12 @@ export interface BonusGrant {
   /** Was taken back by the house. */
   removedMinor: bigint;
 }
+
+/** How a grant ends. */
+export type GrantEnd =
+  | { state: 'completed' | 'expired' }
+  | { state: 'cancelled'; by: 'member' | 'withdrawal' }
+  | { state: 'forfeited'; reason: string };
 
 export interface GrantOwner {
   memberId: bigint;

@@ -48,6 +48,7 @@ export async function presentBonus(
     title: textIn({ texts: grant.titles }, language) ?? grant.code,
     state: grant.state,
     reason: grant.reason,
+    endedBy: grant.endedBy,
     currency,
     amount: text(grant.amountMinor),
     balance: text(balanceMinor),

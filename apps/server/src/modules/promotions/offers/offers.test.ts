@@ -116,7 +116,10 @@ test('the offer of the first deposit is chosen before paying and granted with it
   await vi.waitFor(async () => expect((await bonuses(member)).bonus).toBe('200.00'), { timeout: 10_000 });
   expect((await bonuses(member)).cash).toBe('200.00');
   expect(titled(await offers({ token: member.token }), 'First deposit doubled').state).toBe('claimed');
-  expect((await order(member, '200.00', first.id)).answer.errorCode).toBe('offer.closed');
+  expect((await order(member, '200.00', first.id)).answer).toMatchObject({
+    errorCode: 'offer.closed',
+    value: { unmet: [{ clause: 'period', needed: 'once' }] },
+  });
 });
 
 /** As the cashier credits a deposit, and tells of it. */
@@ -176,6 +179,14 @@ test('two hundred choices at once on a budget for ten keep ten', async () => {
   );
   const fund = await server.db.query(`select reserved::int from promotions.fund where code = 'ten-only'`);
   expect(fund.rows).toEqual([{ reserved: 5_000 }]);
+  // Each of the nine is told why.
+  const mails = await server.db.query<{ detail: unknown }>(
+    `select detail from inbox.mail where member_id = $1 and kind = 'offerPassed'`,
+    [member.memberId],
+  );
+  expect(mails.rows.map(({ detail }) => detail)).toEqual(
+    Array.from({ length: 9 }, () => expect.objectContaining({ amount: '50.00', reason: 'period' })),
+  );
 });
 
 test('a stopped offer is closed at once; a member who has stopped is offered and given nothing', async () => {
@@ -203,7 +214,34 @@ test('conditions that are not met are named with their numbers', async () => {
     { clause: 'deposits', needed: '3', have: '0' },
   ]);
   const refused = await server.request('POST', `/wps/offers/${locked.id}/claim`, { token: member.token });
-  expect(refused.body.errorCode).toBe('offer.condition');
+  expect(refused.body).toMatchObject({ errorCode: 'offer.condition', value: { unmet: locked.unmet } });
+});
+
+test('a code and a deposit that are refused say the clause with its numbers', async () => {
+  const ends = new Date(Date.now() - 60_000).toISOString();
+  const conditions = { contacts: ['mobile' as const] };
+  await publish({ code: 'proved-only', trigger: { on: 'code', code: 'PROVED26' }, conditions });
+  await publish({ code: 'over', trigger: { on: 'code', code: 'OVER2026' }, endsAt: ends });
+  const large = await publish({
+    code: 'large-only',
+    trigger: { on: 'deposit', nth: null },
+    conditions: { minDepositMinor: '50000' },
+  });
+  const member = await registerTestMember(server);
+  const redeem = async (code: string) =>
+    (await server.request('POST', '/wps/offers/code', { token: member.token, body: { code } })).body;
+  expect(await redeem('PROVED26')).toMatchObject({
+    errorCode: 'offer.condition',
+    value: { unmet: [{ clause: 'contacts', needed: 'mobile', have: '' }] },
+  });
+  expect(await redeem('OVER2026')).toMatchObject({
+    errorCode: 'offer.closed',
+    value: { unmet: [{ clause: 'endsAt', needed: ends }] },
+  });
+  expect((await order(member, '200.00', String(large))).answer).toMatchObject({
+    errorCode: 'offer.condition',
+    value: { unmet: [{ clause: 'minDeposit', needed: '500.00', have: '200.00' }] },
+  });
 });
 
 test('a new version changes nothing of what was granted under the one before it', async () => {

@@ -38,7 +38,7 @@ export async function stakeBonus(
       game: `${detail.vendor}/${detail.game}`,
       stakeMinor,
     };
-    if (await context.bonuses.refusesStake(grant, stake)) return { answer: 'bonus.refused', bonus: null };
+    if (await grant.refuses(stake)) return { answer: 'bonus.refused', bonus: null };
     const paidByCash = cashMinor < stakeMinor ? cashMinor : stakeMinor;
     const part = { grantId: grant.grantId, minor: stakeMinor - paidByCash };
     const signed = part.minor === 0n ? null : { ...part, minor: -part.minor };

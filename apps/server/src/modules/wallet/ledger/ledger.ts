@@ -92,7 +92,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     poolMinor: (brand, pool, currency) => findPool(db, brand, pool, currency),
     balanceMinor: async (brand, memberId, currency) =>
       (await findBalance(db, { brand, memberId, currency })).availableMinor,
-    balance: (account) => findBalance(db, account),
+    balance: (account, reader = db) => findBalance(reader, account),
     statement: (account, filter, page) => listStatement(db, account, filter, page),
     findTransfer: (key) => findTransfer(db, key),
     claim: (memberId, key, content) => claimKey(db, memberId, key, content),

@@ -9,6 +9,7 @@
  * said by `requires` and `unless`, which are checked under the member's lock, in the same commit.
  */
 import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { HouseAccount, Pool } from './house.ts';
 
 /** Why money moved: stored with each transfer, shown in the statement. Numbers are for ever, append only. */
@@ -357,8 +358,11 @@ export interface Ledger {
   poolMinor(brand: string, pool: Pool, currency: Currency): Promise<bigint>;
   /** Available balance of the cash (booked minus held), minor units; zero for a member without an account. */
   balanceMinor(brand: string, memberId: bigint, currency: Currency): Promise<bigint>;
-  /** The same with what is held and the number of the last transfer; zeros for a member without an account. */
-  balance(account: MemberAccount): Promise<Balance>;
+  /**
+   * The same with what is held and the number of the last transfer; zeros for a member without an account.
+   * @param reader who holds a transaction reads through it: many who each wait for a second connection would wait for each other
+   */
+  balance(account: MemberAccount, reader?: Queryable): Promise<Balance>;
   /** A page of the transfers of a member's purse. @param page `pageNo` counts from 1. */
   statement(
     account: MemberAccount,

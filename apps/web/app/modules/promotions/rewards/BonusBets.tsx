@@ -7,26 +7,28 @@ import { useSettings } from '#app/lib/settings.ts';
 import { formatShortMoment } from '#app/lib/times.ts';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { weightsLine } from '@perya/offer-rules/terms.ts';
+import type { Bonus } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
 interface BonusBetsProps {
-  bonusId: string;
+  bonus: Pick<Bonus, 'id' | 'terms'>;
   open: boolean;
   onClose: () => void;
   show: (amount: string) => string;
 }
 
 /** Which bets counted for how much, and the clause against those that did not. */
-export function BonusBets({ bonusId, open, onClose, show }: BonusBetsProps) {
+export function BonusBets({ bonus, open, onClose, show }: BonusBetsProps) {
   const t = useT();
   return (
     <Sheet open={open} onClose={onClose} title={t('rewards.bets.title')} closeLabel={t('form.close')}>
-      <BetList bonusId={bonusId} show={show} />
+      <BetList bonus={bonus} show={show} />
     </Sheet>
   );
 }
 
-function BetList({ bonusId, show }: Pick<BonusBetsProps, 'bonusId' | 'show'>) {
+function BetList({ bonus: { id: bonusId, terms }, show }: Pick<BonusBetsProps, 'bonus' | 'show'>) {
   const t = useT();
   const token = useSession()?.token ?? '';
   const { timeZone } = useSettings();
@@ -47,7 +49,14 @@ function BetList({ bonusId, show }: Pick<BonusBetsProps, 'bonusId' | 'show'>) {
             {t('rewards.bets.line', { staked: show(staked), counted: show(counted), percent })}
           </span>
           {takenBack && <span className={styles.betLine}>{t('rewards.bets.takenBack')}</span>}
-          {because && <span className={styles.betWhy}>{t(`rewards.bets.because.${because}`)}</span>}
+          {because && (
+            <span className={styles.betWhy}>
+              {t(`rewards.bets.because.${because}`, {
+                max: show(terms.maxBet),
+                games: weightsLine(terms.weights, t),
+              })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -95,8 +95,17 @@ function Progress({ bonus: { progress, required }, show }: PartProps) {
 const currency = 'PHP';
 const minorOf = (decimal: string): bigint => parseDecimal(decimal, currency) ?? 0n;
 
-function Outcome({ bonus: { state, converted, removed, reason }, show }: PartProps) {
+/** Why a bonus ended: the clause, when, and how much of what it asked for was staked. */
+function Outcome({ bonus, show }: PartProps) {
   const t = useT();
+  const { timeZone } = useSettings();
+  const { state, endedBy, converted, removed, reason, progress, required, endedAt, terms } = bonus;
+  const how = {
+    moment: endedAt === null ? '' : formatShortMoment(endedAt, timeZone),
+    days: terms.days,
+    done: show(progress),
+    required: show(required),
+  };
   return (
     <p className={styles.facts}>
       {state === 'completed' ? (
@@ -104,6 +113,8 @@ function Outcome({ bonus: { state, converted, removed, reason }, show }: PartPro
       ) : (
         <span>{t('rewards.bonus.removed', { amount: show(removed) })}</span>
       )}
+      {state === 'expired' && <span>{t('rewards.bonus.ended.expired', how)}</span>}
+      {endedBy && <span>{t(`rewards.bonus.ended.${endedBy}`, how)}</span>}
       {reason && <span>{t('rewards.bonus.reason', { reason })}</span>}
     </p>
   );
@@ -138,7 +149,7 @@ function BonusActions({ bonus, cash, show }: PartProps & { cash: string }) {
         title={bonus.title}
         lines={bonusTerms(bonus.terms, { t, show })}
       />
-      <BonusBets bonusId={bonus.id} open={reading === 'bets'} onClose={() => setReading(null)} show={show} />
+      <BonusBets bonus={bonus} open={reading === 'bets'} onClose={() => setReading(null)} show={show} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, type FailureCode } from '#app/lib/api.ts';
+import { api, type ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { rewardsChanged } from '#app/lib/push-changes.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { useUnmetLines } from '#app/lib/unmet.ts';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -20,7 +21,8 @@ export function CodeForm() {
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const { currencySymbol } = useSettings();
-  const [alert, setAlert] = useState<FailureCode>();
+  const [alert, setAlert] = useState<ApiError>();
+  const unmetLines = useUnmetLines();
   const form = useForm<'code', ErrorCode>({
     names: ['code'],
     check: (_, { code }) => (code.trim() === '' ? 'field.required' : null),
@@ -34,7 +36,7 @@ export function CodeForm() {
         await rewardsChanged();
       } catch (error) {
         let fields: Partial<Record<'code', ErrorCode>> | undefined;
-        handleError(error, { onFields: (codes) => (fields = codes), onPage: setAlert });
+        handleError(error, { onFields: (codes) => (fields = codes), onPage: (_, why) => setAlert(why) });
         return fields;
       }
       return undefined;
@@ -43,7 +45,7 @@ export function CodeForm() {
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.code} aria-label={t('rewards.code')}>
-      <FormAlert code={alert} />
+      <FormAlert code={alert?.code}>{alert && unmetLines(alert.unmet).join(' ')}</FormAlert>
       <div className={styles.codeRow}>
         <TextField
           name="code"

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { unmetLine } from '@perya/offer-rules/terms.ts';
+import { useUnmetLines } from '#app/lib/unmet.ts';
 import { useOffers } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
@@ -16,6 +16,7 @@ interface DepositOffersProps {
 export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
   const t = useT();
   const name = useId();
+  const unmetLines = useUnmetLines();
   const { currencySymbol } = useSettings();
   const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
   const offers = (useOffers().data?.list ?? []).filter(
@@ -33,7 +34,7 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
             <span className={styles.small}>{summary}</span>
             {minDeposit && (
               <span className={styles.small}>
-                {unmetLine({ clause: 'minDeposit', needed: show(minDeposit), have: '' }, t)}
+                {unmetLines([{ clause: 'minDeposit', needed: minDeposit, have: '' }]).join(' ')}
               </span>
             )}
           </span>

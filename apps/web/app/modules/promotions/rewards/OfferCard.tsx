@@ -10,10 +10,11 @@ import { rewardsChanged } from '#app/lib/push-changes.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
+import { useUnmetLines } from '#app/lib/unmet.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { expectedLine, offerTerms, unmetLine } from '@perya/offer-rules/terms.ts';
+import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
 import { TermsSheet } from './TermsSheet.tsx';
 import type { Offer } from './use-rewards.ts';
 import styles from './Rewards.module.css';
@@ -35,6 +36,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
   const [reading, setReading] = useState(false);
+  const unmetLines = useUnmetLines();
   const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
   const day = (instant: string) => formatDay(instant, timeZone);
   const { title, summary, amount, percent, kind, state, unmet, endsAt, left, expected } = offer;
@@ -58,8 +60,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
         {expected && <p className={styles.small}>{expectedLine(expected, { t, show })}</p>}
         {state === 'locked' && (
           <ul className={styles.unmet} aria-label={t('rewards.unmet')}>
-            {unmet.map((clause) => (
-              <li key={clause.clause + clause.needed}>{unmetLine(clause, t)}</li>
+            {unmetLines(unmet).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         )}

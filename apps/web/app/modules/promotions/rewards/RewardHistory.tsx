@@ -38,6 +38,11 @@ export function RewardHistory({ rewards, label }: { rewards: readonly Reward[]; 
                 ? t('rewards.until', { day: formatDay(reward.expiresAt, timeZone) })
                 : formatDay(reward.at, timeZone)}
             </span>
+            {reward.state === 'expired' && (
+              <span className={styles.rowTime}>
+                {t('rewards.lapsed', { day: formatDay(reward.expiresAt ?? reward.at, timeZone) })}
+              </span>
+            )}
             {reward.reason && (
               <span className={styles.rowTime}>{t('rewards.bonus.reason', { reason: reward.reason })}</span>
             )}

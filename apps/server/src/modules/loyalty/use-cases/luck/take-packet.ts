@@ -29,7 +29,8 @@ export async function takePacket(
     if ((await protection.pausedAmong(tx, [memberId], { from: now, to: now })).size > 0)
       return fail('play.stopped');
     // Accounts that never paid anything in take nothing out.
-    if ((await findStanding(tx, brand, memberId)).depositedMinor <= 0n) return fail('offer.condition');
+    if ((await findStanding(tx, brand, memberId)).depositedMinor <= 0n)
+      return fail('offer.condition', { unmet: [{ clause: 'deposits', needed: '1', have: '0' }] });
     const source = { nextInt: (bound: number) => randomInt(bound) };
     if (!isSplit)
       await insertPackets(tx, brand, window.key, splitPot(minorOf(programme.pot), programme.packets, source));

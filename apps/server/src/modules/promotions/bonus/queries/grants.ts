@@ -1,9 +1,9 @@
 /** SQL of the bonus grants. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { BonusGrant, GrantOwner, GrantState } from '../grant.ts';
+import type { BonusGrant, GrantEnd, GrantOwner } from '../grant.ts';
 
 const columns = `grant_id as "grantId", member_id as "memberId", brand, code, currency, amount as "amountMinor", required as "requiredMinor",
-  progress as "progressMinor", terms, titles, state, reason, granted_at as "grantedAt", activated_at as "activatedAt",
+  progress as "progressMinor", terms, titles, state, reason, ended_by as "endedBy", granted_at as "grantedAt", activated_at as "activatedAt",
   expires_at as "expiresAt", ended_at as "endedAt", converted as "convertedMinor", removed as "removedMinor"`;
 
 export type NewGrant = Pick<
@@ -20,14 +20,8 @@ export type NewGrant = Pick<
   | 'grantedAt'
 >;
 
-/**
- * Its money is in the purse already. A repetition changes nothing. A member's new grants come one transaction at a time: two that begin at
- * once would not see each other's rows, and both would become active.
- */
+/** Its money is in the purse already. A repetition changes nothing. */
 export async function insertGrant(tx: Queryable, grant: NewGrant): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('promotions.bonus_grant', $1::bigint))`, [
-    grant.memberId,
-  ]);
   await tx.query(
     `insert into promotions.bonus_grant (grant_id, member_id, brand, code, currency, amount, required, terms, titles, granted_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
@@ -82,14 +76,39 @@ export async function listGrantsOf(
   return rows;
 }
 
-/** Locks a member's open grants, in the order in which they begin: one transaction at a time decides which is active. */
-export async function lockOpenGrants(
-  tx: Queryable,
+/**
+ * One transaction at a time decides about a member's bonuses. The lock is the member's, not the rows': two claims at once would not see each
+ * other's rows, and rows are locked in one order by those who end the active grant and in another by those who end a queued one.
+ */
+const memberLock = (member: string): string => `hashtextextended('promotions.bonus_grant', ${member})`;
+
+/**
+ * A member's open grants in the order in which they begin, locked until the end of the transaction. It waits, so it is the first lock of a
+ * transaction but for rows that no holder of it asks for; who holds due work or other members' locks takes `tryLockGrantsOf`.
+ */
+export async function lockOpenGrants(tx: Queryable, owner: GrantOwner): Promise<BonusGrant[]> {
+  // A statement of its own: the next one sees what was committed meanwhile.
+  await tx.query(`select pg_advisory_xact_lock(${memberLock('$1::bigint')})`, [owner.memberId]);
+  return listOpenGrants(tx, owner);
+}
+
+/** Locks the grants of these members where nobody else has them. @returns false: somebody has, and some may be locked. */
+export async function tryLockGrantsOf(tx: Queryable, memberIds: readonly bigint[]): Promise<boolean> {
+  const { rows } = await tx.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(${memberLock('m.id')}) as locked from unnest($1::bigint[]) m (id)`,
+    [memberIds],
+  );
+  return rows.every(({ locked }) => locked);
+}
+
+/** A member's open grants in the order in which they begin, to be shown. */
+export async function listOpenGrants(
+  db: Queryable,
   { memberId, brand, currency }: GrantOwner,
 ): Promise<BonusGrant[]> {
-  const { rows } = await tx.query<BonusGrant>(
+  const { rows } = await db.query<BonusGrant>(
     `select ${columns} from promotions.bonus_grant
-     where member_id = $1 and brand = $2 and currency = $3 and state in ('active', 'queued') order by grant_id for no key update`,
+     where member_id = $1 and brand = $2 and currency = $3 and state in ('active', 'queued') order by grant_id`,
     [memberId, brand, currency],
   );
   return rows;
@@ -111,37 +130,45 @@ export async function updateGrantActive(
 export async function updateGrantEnded(
   tx: Queryable,
   grantId: bigint,
-  end: { state: Exclude<GrantState, 'queued' | 'active'>; at: Date; reason?: string | undefined },
+  { at, ...end }: GrantEnd & { at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update promotions.bonus_grant set state = $2, ended_at = $3, reason = $4
+    `update promotions.bonus_grant set state = $2, ended_at = $3, reason = $4, ended_by = $5
      where grant_id = $1 and state in ('queued', 'active')`,
-    [grantId, end.state, end.at, end.reason ?? null],
+    [
+      grantId,
+      end.state,
+      at,
+      end.state === 'forfeited' ? end.reason : null,
+      end.state === 'cancelled' ? end.by : null,
+    ],
   );
   return rowCount === 1;
 }
 
-/** The active grants of these members; null where one of them is locked by somebody else. */
+/** The active grants of these members, locked; null where somebody else decides about one of them. */
 export async function lockActiveOf(
   tx: Queryable,
   memberIds: readonly bigint[],
 ): Promise<BonusGrant[] | null> {
-  const active = `from promotions.bonus_grant where member_id = any ($1) and state = 'active'`;
-  const { rows: all } = await tx.query<{ count: number }>(`select count(*)::int as count ${active}`, [
-    memberIds,
-  ]);
-  if (all[0]?.count === 0) return [];
-  const { rows } = await tx.query<BonusGrant>(
-    `select ${columns} ${active} order by grant_id for no key update skip locked`,
-    [memberIds],
-  );
-  return rows.length < (all[0]?.count ?? 0) ? null : rows;
+  const listActive = async (of: readonly bigint[]): Promise<BonusGrant[]> => {
+    const { rows } = await tx.query<BonusGrant>(
+      `select ${columns} from promotions.bonus_grant where member_id = any ($1) and state = 'active' order by grant_id`,
+      [of],
+    );
+    return rows;
+  };
+  const owners = [...new Set((await listActive(memberIds)).map(({ memberId }) => memberId))];
+  if (owners.length === 0) return [];
+  // What is active may be another one by now.
+  return (await tryLockGrantsOf(tx, owners)) ? listActive(owners) : null;
 }
 
 /** Of these grants, those that have ended. */
 export async function listEnded(tx: Queryable, grantIds: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `select grant_id as id from promotions.bonus_grant where grant_id = any ($1) and ended_at is not null`,
+    `select grant_id as id from promotions.bonus_grant where grant_id = any ($1) and ended_at is not null
+     order by grant_id`,
     [grantIds],
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BonusContext } from '../dependencies.ts';
 import type { BonusGrant, GrantOwner } from '../grant.ts';
-import { lockOpenGrants } from '../queries/grants.ts';
+import { listOpenGrants, lockOpenGrants } from '../queries/grants.ts';
 import { endGrant } from './end-grant.ts';
 import { settleGrant } from './settle-grant.ts';
 
@@ -20,9 +20,9 @@ export async function cancelGrant(
   const cancelled = await db.transaction(async (tx) => {
     const grant = (await lockOpenGrants(tx, owner)).find((one) => one.grantId === grantId);
     if (!grant) return fail('bonus.ended');
-    const { availableMinor } = await ledger.balance({ ...owner, purse: grantId });
+    const { availableMinor } = await ledger.balance({ ...owner, purse: grantId }, tx);
     if (availableMinor !== shownMinor) return fail('bonus.changed');
-    await endGrant(tx, context, grant, { state: 'cancelled' });
+    await endGrant(tx, context, grant, { state: 'cancelled', by: 'member' });
     return ok(null);
   });
   // Due work would do it a moment later.
@@ -30,16 +30,20 @@ export async function cancelGrant(
   return cancelled;
 }
 
-/** A member's open bonuses that end with a withdrawal, with what their purses hold. With a transaction they stay locked until its end. */
+/**
+ * A member's open bonuses that end with a withdrawal, with what their purses hold.
+ * @param tx they stay locked until its end; null: they are only shown
+ */
 export async function findEndingOnWithdrawal(
-  { ledger }: Pick<BonusContext, 'ledger'>,
-  db: Queryable,
+  { db, ledger }: Pick<BonusContext, 'db' | 'ledger'>,
+  tx: Queryable | null,
   owner: GrantOwner,
 ): Promise<(BonusGrant & { balanceMinor: bigint })[]> {
   const found: (BonusGrant & { balanceMinor: bigint })[] = [];
-  for (const grant of await lockOpenGrants(db, owner)) {
+  const open = tx === null ? await listOpenGrants(db, owner) : await lockOpenGrants(tx, owner);
+  for (const grant of open) {
     if (grant.terms.endsOnWithdrawal !== true) continue;
-    const { availableMinor } = await ledger.balance({ ...owner, purse: grant.grantId });
+    const { availableMinor } = await ledger.balance({ ...owner, purse: grant.grantId }, tx ?? db);
     found.push({ ...grant, balanceMinor: availableMinor });
   }
   return found;
@@ -54,7 +58,8 @@ export async function endOnWithdrawal(
   const open = await lockOpenGrants(tx, owner);
   const ending = open.filter(({ terms }) => terms.endsOnWithdrawal === true);
   // The last first, so that none of them begins meanwhile.
-  for (const grant of ending.toReversed()) await endGrant(tx, context, grant, { state: 'cancelled' });
+  for (const grant of ending.toReversed())
+    await endGrant(tx, context, grant, { state: 'cancelled', by: 'withdrawal' });
   return async () => {
     for (const { grantId } of ending) await settleGrant(context, grantId);
   };

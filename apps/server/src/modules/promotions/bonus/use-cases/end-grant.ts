@@ -2,8 +2,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import { tellChanged } from '../../rewards/queries/changed.ts';
 import type { BonusContext } from '../dependencies.ts';
 import { expireWork, grantWork, readingGraceMs, settleWork } from '../due-work.ts';
-import type { BonusGrant, GrantOwner, GrantState } from '../grant.ts';
-import { lockOpenGrants, updateGrantActive, updateGrantEnded } from '../queries/grants.ts';
+import type { BonusGrant, GrantEnd, GrantOwner } from '../grant.ts';
+import {
+  findGrant,
+  lockOpenGrants,
+  tryLockGrantsOf,
+  updateGrantActive,
+  updateGrantEnded,
+} from '../queries/grants.ts';
 
 type Clocked = Pick<BonusContext, 'clock' | 'due'>;
 
@@ -23,14 +29,15 @@ export async function activateNext(tx: Queryable, { clock, due }: Clocked, owner
 }
 
 /**
- * Ends a bonus, once, under the lock of the member's open ones (`lockOpenGrants`). Its purse is emptied by due work, which the commit lets begin; the next bonus in the queue begins.
+ * Ends a bonus, once, under the lock of the member's open ones (`lockOpenGrants`). Its purse is emptied by due work, which the commit lets
+ * begin; the next bonus in the queue begins.
  * @returns false where it had ended before.
  */
 export async function endGrant(
   tx: Queryable,
   context: Clocked,
   grant: BonusGrant,
-  end: { state: Exclude<GrantState, 'queued' | 'active'>; reason?: string | undefined },
+  end: GrantEnd,
 ): Promise<boolean> {
   const at = context.clock.now();
   if (!(await updateGrantEnded(tx, grant.grantId, { ...end, at }))) return false;
@@ -39,4 +46,22 @@ export async function endGrant(
   await tellChanged(tx, grant);
   await activateNext(tx, context, grant);
   return true;
+}
+
+/** Soon: nobody decides about a member's bonuses for longer than a transaction. */
+const retryMs = 100;
+
+/**
+ * Ends a bonus whose time is over, in the transaction of its due work. A transaction that ends the bonus otherwise
+ * cancels that work, and waits for this one. So this one does not wait: while the member's bonuses are locked, it comes again.
+ */
+export async function expireGrant(tx: Queryable, context: Clocked, grantId: bigint): Promise<void> {
+  const found = await findGrant(tx, grantId);
+  if (!found) return;
+  if (!(await tryLockGrantsOf(tx, [found.memberId]))) {
+    const dueAt = new Date(context.clock.now().getTime() + retryMs);
+    return context.due.reschedule(tx, expireWork, grantWork(grantId, dueAt));
+  }
+  const grant = await findGrant(tx, grantId);
+  if (grant?.state === 'active') await endGrant(tx, context, grant, { state: 'expired' });
 }

@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { returnToFund, takeFromFund } from '../../rewards/queries/rewards.ts';
 import { rewardOf, storeReward } from '../../rewards/use-cases/issue-reward.ts';
@@ -45,12 +47,15 @@ export async function judgeChoice(
   if (!(await context.mayReceive(memberId))) return fail('offer.closed');
   const [judged] = await judgeOffers(context, [offer], { brand, memberId });
   if (!judged) return fail('not.found');
-  const refused = refusalOf(judged);
-  if (refused !== null) return fail(refused);
+  const refused = refusalOf(judged, context.clock.now());
+  if (refused !== null) return refused;
   // One that was had cannot be chosen again; one that is under way with another deposit can: the first that is paid has it.
-  if (judged.state !== 'open' && judged.state !== 'process') return fail('offer.closed');
-  if (unmetByDeposit(offer.definition, amountMinor, context.currencyOf(brand)))
-    return fail('offer.condition');
+  if (judged.state !== 'open' && judged.state !== 'process')
+    return fail('offer.closed', {
+      unmet: [{ clause: 'period', needed: offer.definition.period, have: judged.period }],
+    });
+  const small = unmetByDeposit(offer.definition, amountMinor, context.currencyOf(brand));
+  if (small !== null) return fail('offer.condition', { unmet: [small] });
   return ok({ offer, period: judged.period });
 }
 
@@ -93,7 +98,10 @@ export async function grantForDeposit(context: OffersContext, orderId: bigint): 
   });
 }
 
-/** Nothing is granted where the member had it already, or may be given nothing, or the fund that had its part back is empty. */
+/**
+ * Nothing is granted where the member had it already, or may be given nothing, or the fund that had its part back is empty. The member is told
+ * which, unless protected.
+ */
 async function grant(
   tx: Queryable,
   context: OffersContext,
@@ -103,14 +111,28 @@ async function grant(
 ): Promise<void> {
   const { orderId, amountMinor, brand } = choice;
   const part = { ...choice, currency: context.currencyOf(brand) };
-  const isReserved = choice.state === 'open' || (await takeFromFund(tx, part)) === null;
+  const refused = choice.state === 'open' ? null : await takeFromFund(tx, part);
   const wanted = { ...newRewardOf(context, choice, { ...choice, offer }, 0n), amountMinor };
   const how = { reserved: true, payAt: context.clock.now() };
   const granted =
-    allowed && isReserved && (await storeReward(tx, context, rewardOf(context, wanted, true), how)).ok;
-  if (!granted && isReserved) await returnToFund(tx, choice);
+    allowed && refused === null && (await storeReward(tx, context, rewardOf(context, wanted, true), how)).ok;
+  if (!granted && refused === null) await returnToFund(tx, choice);
   await updateChoiceState(tx, orderId, granted ? 'granted' : 'passed');
   await context.due.cancel(tx, releaseWork, String(orderId));
+  if (allowed && !granted) await tellPassed(tx, context, choice, { offer, reason: refused ?? 'period' });
+}
+
+async function tellPassed(
+  tx: Queryable,
+  { clock, makeId, currencyOf }: OffersContext,
+  { orderId, brand, memberId, amountMinor }: DepositChoice,
+  { offer, reason }: { offer: StoredOffer; reason: 'period' | 'budget' | 'stopped' },
+): Promise<void> {
+  const { EN, TY } = offer.definition.texts;
+  const amount = formatDecimal(amountMinor, currencyOf(brand));
+  const values = { titles: { EN: EN.title, TY: TY.title }, amount, reason };
+  const mail = { mailId: makeId(), brand, memberId, key: `offer:${orderId}`, at: clock.now() };
+  await writeMail(tx, { ...mail, content: { kind: 'offerPassed', values } });
 }
 
 /** A deposit that was not paid in time. */

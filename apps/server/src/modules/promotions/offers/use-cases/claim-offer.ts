@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import type { Reward } from '../../rewards/reward.ts';
 import type { NewReward } from '../../rewards/use-cases/issue-reward.ts';
 import { findReward } from '../../rewards/queries/rewards.ts';
@@ -39,7 +39,8 @@ export async function redeemCode(
   if (!offer) return fail('offer.code.unknown');
   const claimed = await claim(context, member, offer);
   if (claimed.ok) return claimed;
-  return fail(claimed.error === 'not.found' ? 'offer.code.unknown' : claimed.error);
+  const { error } = claimed;
+  return error === 'not.found' ? fail('offer.code.unknown') : { ...claimed, error };
 }
 
 async function claim(
@@ -50,8 +51,8 @@ async function claim(
   if (!(await context.mayReceive(member.memberId))) return fail('play.stopped');
   const [judged] = await judgeOffers(context, [offer], member);
   if (!judged) return fail('not.found');
-  const refused = refusalOf(judged);
-  if (refused !== null) return fail(refused);
+  const refused = refusalOf(judged, context.clock.now());
+  if (refused !== null) return refused;
   const answer = await context.rewards.payReward(newRewardOf(context, member, judged, 0n));
   if (answer.status === 'exists') return ok(answer.reward);
   if (answer.status === 'refused')
@@ -61,16 +62,20 @@ async function claim(
   return ok(reward);
 }
 
-/** Why it cannot be had now; null: it can, or it was had, and is told again. */
-export function refusalOf({
-  state,
-  offer,
-}: Judged): 'offer.closed' | 'offer.condition' | 'offer.budget' | 'offer.stopped' | null {
-  if (state === 'locked') return 'offer.condition';
-  if (state === 'coming') return 'offer.closed';
+/** Why it cannot be had now, with the clause and the numbers; null: it can, or it was had, and is told again. */
+export function refusalOf(
+  { state, unmet, offer: { definition, isStopped, left } }: Judged,
+  now: Date,
+): Failure<'offer.closed' | 'offer.condition' | 'offer.budget' | 'offer.stopped'> | null {
+  const have = now.toISOString();
+  const { startsAt, endsAt } = definition;
+  if (state === 'locked') return fail('offer.condition', { unmet });
+  if (state === 'coming')
+    return fail('offer.closed', { unmet: [{ clause: 'startsAt', needed: startsAt, have }] });
   if (state !== 'closed') return null;
-  if (offer.isStopped) return 'offer.stopped';
-  return offer.left !== null && offer.left <= 0 ? 'offer.budget' : 'offer.closed';
+  if (isStopped) return fail('offer.stopped');
+  if (left !== null && left <= 0) return fail('offer.budget');
+  return fail('offer.closed', { unmet: [{ clause: 'endsAt', needed: endsAt ?? startsAt, have }] });
 }
 
 /** The reward that an offer gives, with the terms of its version. @param depositMinor that it is a share of. */
