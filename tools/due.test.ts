@@ -32,17 +32,19 @@ function run(...args: string[]): Promise<{ code: number; text: string }> {
   });
 }
 
+const why = ['--reason', 'the gateway is back'];
+
 const stateOf = async (key: string): Promise<string | undefined> =>
   (await db.query<{ state: string }>('select state from platform.due where key = $1', [key])).rows[0]?.state;
 
 it('lists failed work, releases and discards it, and touches no other', async () => {
   const line = '2026-01-01T00:00:00.000Z  test.letter a  after 3 runs: the gateway is down\n';
   expect((await run('list')).text).toContain(line);
-  expect(await run('release', 'test.letter', 'a')).toEqual({ code: 0, text: '1 released.\n' });
-  expect(await run('release', 'test.letter', 'a')).toEqual({ code: 2, text: 'No such work has failed.\n' });
-  expect(await run('discard', 'test.letter', 'd')).toMatchObject({ code: 2 });
-  expect(await run('discard', 'test.letter', 'b')).toEqual({ code: 0, text: 'Discarded.\n' });
-  expect(await run('release', 'test.letter')).toEqual({ code: 0, text: '1 released.\n' });
+  expect(await run('release', 'test.letter', 'a', ...why)).toEqual({ code: 0, text: '1 released.\n' });
+  expect(await run('release', 'test.letter', 'a', ...why)).toEqual({ code: 2, text: 'No such work has failed.\n' });
+  expect(await run('discard', 'test.letter', 'd', ...why)).toMatchObject({ code: 2 });
+  expect(await run('discard', 'test.letter', 'b', ...why)).toEqual({ code: 0, text: 'Discarded.\n' });
+  expect(await run('release', 'test.letter', ...why)).toEqual({ code: 0, text: '1 released.\n' });
   expect(await run('list')).toEqual({ code: 0, text: 'No work has failed.\n' });
   expect([await stateOf('a'), await stateOf('b'), await stateOf('c'), await stateOf('d')]).toEqual([
     'waiting',
@@ -50,9 +52,19 @@ it('lists failed work, releases and discards it, and touches no other', async ()
     'waiting',
     'waiting',
   ]);
+  const { rows } = await db.query(
+    'select action, object_id, actor_kind, reason, after from operators.audit order by number',
+  );
+  const common = { actor_kind: 'command line', reason: 'the gateway is back' };
+  expect(rows).toEqual([
+    { ...common, action: 'due.release', object_id: 'test.letter a', after: { released: 1 } },
+    { ...common, action: 'due.discard', object_id: 'test.letter b', after: { state: 'discarded' } },
+    { ...common, action: 'due.release', object_id: 'test.letter', after: { released: 1 } },
+  ]);
 });
 
 it('says how it is used', async () => {
   expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('Usage: npm run due') });
-  expect(await run('release')).toMatchObject({ code: 2 });
+  for (const words of [['release'], ['release', 'test.letter'], ['discard', 'test.letter', ...why]])
+    expect(await run(...words)).toMatchObject({ code: 2, text: expect.stringContaining('Usage') });
 });

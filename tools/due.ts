@@ -1,35 +1,67 @@
 /**
- * `npm run due -- list | release <kind> [<key>] | discard <kind> <key>`: work that failed for good. Release has it run again, all
- * of a kind where no key is given. Exit code 2 where it could do nothing.
+ * `npm run due -- list | release <kind> [<key>] --reason "why" | discard <kind> <key> --reason "why"`: work that failed for good. Release has
+ * it run again, all of a kind where no key is given. Both are in the audit. Exit code 2 where it could do nothing.
  */
+import { parseArgs } from 'node:util';
+import { releaseWork } from '../packages/contract/src/reports/operators/release-work.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
-import { discardWork, listFailedWork, releaseWork } from '../apps/server/src/platform/due/failed-work.ts';
-import { refuse, withDatabase } from './operator.ts';
+import {
+  discardOnRecord,
+  listFailedWork,
+  releaseOnRecord,
+} from '../apps/server/src/platform/due/failed-work.ts';
+import { commandAudits } from './command-audits.ts';
+import { commandLine, refuse, withDatabase } from './operator.ts';
 
-const usage = 'Usage: npm run due -- list | release <kind> [<key>] | discard <kind> <key>';
+const usage =
+  'Usage: npm run due -- list | release <kind> [<key>] --reason "why" | discard <kind> <key> --reason "why"';
 const mostListed = 200;
+const nothingFailed = 'No such work has failed.';
 
-process.exitCode = await main(process.argv.slice(2));
+type Asked =
+  | { command: 'list' }
+  | { command: 'release'; kind: string; key: string | null; reason: string }
+  | { command: 'discard'; kind: string; key: string; reason: string };
 
-async function main([command, kind, key, ...more]: string[]): Promise<number> {
-  if (more.length > 0) return refuse(usage);
-  const failed = 'Due work could not be used';
-  if (command === 'list' && kind === undefined) return withDatabase(failed, list);
-  if (command === 'release' && kind !== undefined)
-    return withDatabase(failed, async (db) => {
-      const count = await releaseWork(db, { kind, key: key ?? null, now: systemClock.now() });
-      if (count === 0) return refuse('No such work has failed.');
-      console.log(`${count} released.`);
-      return 0;
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const asked = readArguments();
+  if (asked === null) return refuse(usage);
+  return withDatabase('Due work could not be used', (db) => run(db, asked));
+}
+
+async function run(db: Database, asked: Asked): Promise<number> {
+  if (asked.command === 'list') return list(db);
+  if (asked.command === 'discard') {
+    const discarded = await discardOnRecord(commandLine(db)(commandAudits.discardWork), asked);
+    if (!discarded.ok) return refuse(nothingFailed);
+    console.log('Discarded.');
+    return 0;
+  }
+  const change = commandLine(db)(releaseWork.audit);
+  const released = await releaseOnRecord(change, { ...asked, now: systemClock.now() });
+  if (!released.ok) return refuse(nothingFailed);
+  console.log(`${released.value.released} released.`);
+  return 0;
+}
+
+function readArguments(): Asked | null {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { reason: { type: 'string', default: '' } },
     });
-  if (command === 'discard' && kind !== undefined && key !== undefined)
-    return withDatabase(failed, async (db) => {
-      if (!(await discardWork(db, kind, key))) return refuse('No such work has failed.');
-      console.log('Discarded.');
-      return 0;
-    });
-  return refuse(usage);
+    const [command, kind, key = null, ...more] = positionals;
+    const reason = values.reason.trim();
+    if (command === 'list' && kind === undefined) return { command };
+    if (kind === undefined || more.length > 0 || reason === '') return null;
+    if (command === 'release') return { command, kind, key, reason };
+    return command === 'discard' && key !== null ? { command, kind, key, reason } : null;
+  } catch {
+    return null;
+  }
 }
 
 async function list(db: Database): Promise<number> {

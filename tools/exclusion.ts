@@ -17,6 +17,7 @@ import {
   type Identifier,
 } from '../apps/server/src/modules/accounts/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { commandAudits } from './command-audits.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run exclusion -- add|remove|check <identifier>… [--until 2027-12-31]
@@ -49,8 +50,7 @@ async function main(): Promise<number> {
         return `${identifiers.length} excluded ${endsAt ? `until ${endsAt.toISOString()}` : 'for ever'}.`;
       },
       async remove() {
-        const audit = { action: 'exclusion.remove', object: 'exclusion' };
-        const done = await readmitOnRecord(exclusions, change(audit), identifiers);
+        const done = await readmitOnRecord(exclusions, change(commandAudits.readmit), identifiers);
         return `${done.ok ? done.value.removed : 0} of ${identifiers.length} were excluded, and are not any more.`;
       },
       async check() {

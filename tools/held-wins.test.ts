@@ -49,4 +49,12 @@ test('an operator sees what is held, pays one win and refuses another, each with
     [wins[1]],
   );
   expect(rows).toEqual([{ decided_by: 'ana', note: 'a fault of theirs' }]);
+  const { rows: audited } = await table.server.db.query(
+    `select action, object_id, brand, reason, after->>'amount' as amount from operators.audit where object = 'held-win' order by number`,
+  );
+  const common = { brand: 'perya', amount: '3000000.00' };
+  expect(audited).toEqual([
+    { ...common, action: 'held-win.pay', object_id: `STUDIO ${wins[0]}`, reason: 'the supplier has confirmed it' },
+    { ...common, action: 'held-win.refuse', object_id: `STUDIO ${wins[1]}`, reason: 'a fault of theirs' },
+  ]);
 });

@@ -1,14 +1,16 @@
 /**
  * `npm run held-wins -- list`, `… pay <supplier> <transaction> --note "why"`, `… refuse <supplier> <transaction> --note "why"`:
- * wins of suppliers that were beyond a ceiling and wait for an operator. The decision stays with the name of who made it.
+ * wins of suppliers that were beyond a ceiling and wait for an operator. The decision is in the audit, under the name of who made it.
  */
 import { parseArgs } from 'node:util';
 import { formatDecimal } from '@perya/money/money.ts';
 import { listHeldWins, payHeldWin, refuseHeldWin } from '../apps/server/src/modules/suppliers/index.ts';
 import { createLedger } from '../apps/server/src/modules/wallet/index.ts';
+import type { Change } from '../apps/server/src/platform/change.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
-import { operatorName, refuse, withDatabase } from './operator.ts';
+import { commandAudits } from './command-audits.ts';
+import { commandLine, operatorName, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run held-wins -- list
        npm run held-wins -- pay|refuse <supplier> <transaction> --note "why" [--by name]`;
@@ -41,16 +43,24 @@ async function main(): Promise<number> {
 async function run(db: Database, { command, ...decision }: Asked): Promise<number> {
   if (command === 'list') return list(db);
   const decided = { ...decision, at: new Date() };
-  const answer = command === 'pay' ? await pay(db, decided) : await refuseHeldWin(db, decided);
+  const change = commandLine(db, decision.by);
+  const answer =
+    command === 'pay'
+      ? await pay(db, change(commandAudits.payHeldWin), decided)
+      : await refuseHeldWin(change(commandAudits.refuseHeldWin), decided);
   if (answer !== 'done') return refuse(sentences[answer]);
   console.log(command === 'pay' ? 'The win is paid.' : 'The win is refused.');
   return 0;
 }
 
-async function pay(db: Database, decision: Parameters<typeof payHeldWin>[1]): ReturnType<typeof payHeldWin> {
+async function pay(
+  db: Database,
+  change: Change,
+  decision: Parameters<typeof payHeldWin>[2],
+): ReturnType<typeof payHeldWin> {
   const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
   try {
-    return await payHeldWin({ db, ledger }, decision);
+    return await payHeldWin({ ledger }, change, decision);
   } finally {
     await ledger.close();
   }

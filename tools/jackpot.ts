@@ -12,6 +12,7 @@ import { createLedger, findPot, payIntoPot } from '../apps/server/src/modules/wa
 import type { PostingAnswer } from '../apps/server/src/modules/wallet/ledger/posting.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
+import { commandAudits } from './command-audits.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage =
@@ -32,7 +33,7 @@ async function pay(db: Database, { brand, tier, key, amountMinor, reason }: Aske
   const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
   try {
     if (amountMinor !== null) {
-      const change = commandLine(db)({ action: 'jackpot.pay', object: 'jackpot' });
+      const change = commandLine(db)(commandAudits.payJackpot);
       // The posting has a commit of its own; where this row fails, the same key again pays nothing and writes it.
       const paid = await change<PostingAnswer['status'], never>(async (_tx, note) => {
         const { status } = await payIntoPot(ledger, { brand, jackpot, tier }, { amountMinor, key });

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { roleNames, type Role } from '../packages/contract/src/operators/permissions.ts';
+import { inviteOperator } from '../packages/contract/src/operators/invite-operator.ts';
 import { phrase } from '../packages/phrases/src/phrase.ts';
 import { inviteFromCommandLine } from '../apps/server/src/modules/operators/index.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -29,7 +30,7 @@ async function main(): Promise<number> {
     PERYA_MODE: 'demo',
   });
   return withDatabase('Nobody was invited', async (db) => {
-    const change = commandLine(db)({ action: 'operator.invite', object: 'operator' });
+    const change = commandLine(db)(inviteOperator.audit);
     const common = { clock: systemClock, makeId: createIdMaker(node), consoleUrl };
     const made = await inviteFromCommandLine(common, change, asked);
     if (!made.ok) return refuse(phrase('EN', made.error));

@@ -9,6 +9,7 @@ import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { bookMatch } from '../apps/studio/src/server/sportsbook/book.ts';
 import { findMatches } from '../apps/studio/src/server/sportsbook/queries/matches.ts';
 import { correctResult, voidMatch } from '../apps/studio/src/server/sportsbook/use-cases/correct-result.ts';
+import { commandAudits } from './command-audits.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage =
@@ -50,7 +51,7 @@ async function restate(db: Database, { match, isVoid, reason }: Asked): Promise<
   if (!row || !(isVoid || row.state === 'over'))
     return refuse(`There is no match ${match} ${isVoid ? '' : 'that is over'}`.trim() + '.');
   const { result } = bookMatch(row).course();
-  const audit = { action: isVoid ? 'sportsbook.void-match' : 'sportsbook.correct-result', object: 'match' };
+  const audit = isVoid ? commandAudits.voidMatch : commandAudits.correctMatch;
   // Bets are settled in many transactions, so the row comes first: nothing is changed that is not on record.
   await commandLine(db)(audit)(async (_tx, note) => {
     const before = { state: row.state, score: row.result?.score ?? null };

@@ -84,7 +84,7 @@ test('logins are limited by address too', async () => {
   }
 });
 
-test('an endpoint without a permission, or a command without its audit, does not start', () => {
+test('an endpoint without a permission, a command without its audit or an export without a fresh proof does not start', () => {
   const base = { method: 'GET', path: '/ops/thing', summary: '', value: z.object({}), errors: [] } as const;
   const good = { ...base, auth: 'operator', permission: 'self.view' } as const;
   const audit = { action: 'thing.change', object: 'thing' };
@@ -93,6 +93,7 @@ test('an endpoint without a permission, or a command without its audit, does not
   const bad = [
     [{ ...base, auth: 'operator' }, 'lacks a permission'],
     [{ ...good, method: 'POST' }, 'is a command and lacks its audit'],
+    [{ ...good, wrapping: 'csv' }, 'is an export and asks for no fresh proof'],
     [{ ...base, auth: 'operator', method: 'DELETE', audit }, 'lacks a permission'],
     [{ ...good, path: '/wps/thing' }, 'is no path of operators'],
     [{ ...base, auth: 'public' }, 'is public and no part of a login'],

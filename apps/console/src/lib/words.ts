@@ -58,3 +58,12 @@ export const phraseCodes = (prefix: string): string[] =>
 
 /** The phrase for a code of the server's (a state, a role, a kind), or the code itself where it is newer than this page. */
 export const phraseOf = (t: Translate, key: string, code: string): string => (hasPhrase(key) ? t(key) : code);
+
+/** What the audit says was done; work that was approved and could not be done ends in `.failed`. */
+export function auditActionOf(t: Translate, action: string): string {
+  const done = action.replace(/\.failed$/, '');
+  const words = phraseOf(t, `audit.action.${done}`, done);
+  return done === action || hasPhrase(`audit.action.${action}`)
+    ? phraseOf(t, `audit.action.${action}`, action)
+    : t('audit.failed', { action: words });
+}

@@ -3,7 +3,7 @@ import { Anchor, Button, Card, Center, Timeline, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#console/lib/api.ts';
-import { phraseOf, useT } from '#console/lib/words.ts';
+import { auditActionOf, useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
@@ -27,7 +27,7 @@ export function ObjectAudit({ object, objectId }: { object: string; objectId: st
         {entries.map(({ chain, number, action, actor, at, reason }) => (
           <Timeline.Item
             key={`${chain}:${number}`}
-            title={phraseOf(t, `audit.action.${action}`, action)}
+            title={auditActionOf(t, action)}
             fz="sm"
           >
             <Text size="xs" c="dimmed" component="div">

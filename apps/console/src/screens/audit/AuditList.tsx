@@ -2,7 +2,7 @@ import { Badge, Code, Drawer, Stack, Text, Title, UnstyledButton } from '@mantin
 import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';
-import { phraseCodes, phraseOf, useT, type Translate } from '#console/lib/words.ts';
+import { auditActionOf, phraseCodes, phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { choice, type Filter } from '#console/templates/filters.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
@@ -15,7 +15,7 @@ type AuditQuery = ApiRequest<'GET /ops/audit'>['query'];
 
 const filtersOf = (t: Translate): Filter[] => [
   choice('action', t('audit.action'), phraseCodes('audit.action.'), (code) =>
-    phraseOf(t, `audit.action.${code}`, code),
+    auditActionOf(t, code),
   ),
   choice('object', t('audit.object'), phraseCodes('audit.thing.'), (code) => thingOf(t, code)),
   { kind: 'text', name: 'objectId', label: t('audit.object.id') },
@@ -56,7 +56,7 @@ export function AuditList() {
                 fw={600}
                 c="var(--mantine-primary-color-light-color)"
               >
-                {phraseOf(t, `audit.action.${entry.action}`, entry.action)}
+                {auditActionOf(t, entry.action)}
               </UnstyledButton>
             ),
           },
@@ -83,7 +83,7 @@ export function AuditList() {
         onClose={() => setShown(null)}
         position="right"
         size="lg"
-        title={shown && phraseOf(t, `audit.action.${shown.action}`, shown.action)}
+        title={shown && auditActionOf(t, shown.action)}
         closeButtonProps={{ 'aria-label': t('shell.close') }}
       >
         {shown && <EntryBody entry={shown} />}

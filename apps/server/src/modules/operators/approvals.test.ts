@@ -142,6 +142,24 @@ test('decisions side by side have one effect', async () => {
   expect(await auditOf('approval', id)).toHaveLength(2);
 });
 
+test('of proposals about one thing that are decided at once the first counts, and the others are stale', async () => {
+  const promoter = await console_.logIn(['promotions']);
+  const ids: string[] = [];
+  for (const first of ['1.00', '2.00', '3.00', '4.00']) {
+    const programme = {
+      brand: 'perya',
+      kind: 'checkIn',
+      validFrom: '2198-01-01',
+      content: { days: [first] },
+    };
+    const body = { requestId: crypto.randomUUID(), reason, programme };
+    ids.push((await promoter.request('POST', '/ops/approvals/loyalty-programme', { body })).body.value.id);
+  }
+  // Nothing but the proposals can be locked: there is no such programme yet.
+  const states = (await Promise.all(ids.map((id) => decide(checker, id)))).map(({ body }) => body.value.state);
+  expect(states.toSorted()).toEqual(['executed', 'stale', 'stale', 'stale']);
+});
+
 test('proposals expire', async () => {
   const staff = await console_.hire(['support']);
   const { id } = (await proposeRoles(staff.operatorId, ['kyc'])).body.value;

@@ -5,7 +5,7 @@ import { listQueues } from '@perya/contract/reports/operators/list-queues.ts';
 import { releaseWork as release } from '@perya/contract/reports/operators/release-work.ts';
 import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import { listFailedWork, releaseWork } from '#platform/due/failed-work.ts';
+import { listFailedWork, releaseOnRecord } from '#platform/due/failed-work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
@@ -83,11 +83,6 @@ export function bindHealth(
   bind(release, async ({ operator, change, body: { kind, key, reason } }) => {
     // Work is the installation's.
     if (operator.brands !== null) return fail('permission.denied');
-    return change(async (tx, note) => {
-      const released = await releaseWork(tx, { kind, key, now: clock.now() });
-      if (released === 0) return fail('not.found');
-      note({ objectId: key === null ? kind : `${kind} ${key}`, brand: null, after: { released }, reason });
-      return ok({ released });
-    });
+    return releaseOnRecord(change, { kind, key, reason, now: clock.now() });
   });
 }

@@ -6,6 +6,7 @@ import { sign as signBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand, currency, registerTestSupplier } from '#test/money-server.ts';
 import { id, launch, openTable, sit, unit, type Table } from '#test/supplier-table.ts';
+import { unrecorded } from '#test/change.ts';
 import { listHeldWins, payHeldWin, refuseHeldWin } from './index.ts';
 
 let table: Table;
@@ -108,10 +109,10 @@ test('a held win is paid once, by an operator, and shows in its round', async ()
   const [bet, round, won] = [id(), id(), id()];
   await seat.bet({ transaction_uuid: bet, round });
   await seat.win(bet, { transaction_uuid: won, round, amount: 2_000_000 * unit, round_closed: true });
-  expect(await payHeldWin({ db, ledger }, decision('unknown'))).toBe('not.found');
-  const both = await Promise.all([1, 2].map(() => payHeldWin({ db, ledger }, decision(won))));
+  expect(await payHeldWin({ ledger }, unrecorded(db), decision('unknown'))).toBe('not.found');
+  const both = await Promise.all([1, 2].map(() => payHeldWin({ ledger }, unrecorded(db), decision(won))));
   expect(both).toEqual(['done', 'done']);
-  expect(await refuseHeldWin(db, decision(won))).toBe('decided.otherwise');
+  expect(await refuseHeldWin(unrecorded(db), decision(won))).toBe('decided.otherwise');
   expect(await seat.balance()).toBe(9_000n + 200_000_000n);
   expect((await seat.win(bet, { transaction_uuid: won, round, amount: 2_000_000 * unit })).status).toBe(
     'RS_OK',
@@ -125,9 +126,29 @@ test('a held win that is refused is never paid', async () => {
   const [bet, won] = [id(), id()];
   await seat.bet({ transaction_uuid: bet });
   await seat.win(bet, { transaction_uuid: won, amount: 2_000_000 * unit });
-  expect(await refuseHeldWin(db, decision(won))).toBe('done');
-  expect(await payHeldWin({ db, ledger }, decision(won))).toBe('decided.otherwise');
+  expect(await refuseHeldWin(unrecorded(db), decision(won))).toBe('done');
+  expect(await payHeldWin({ ledger }, unrecorded(db), decision(won))).toBe('decided.otherwise');
   expect(await seat.balance()).toBe(9_000n);
+});
+
+test('of a payment and a refusal at once one counts, and the row says which', async () => {
+  const { ledger, db } = table.server;
+  const seat = await table.sit();
+  const [bet, won] = [id(), id()];
+  await seat.bet({ transaction_uuid: bet });
+  await seat.win(bet, { transaction_uuid: won, amount: 2_000_000 * unit });
+  const change = unrecorded(db);
+  const answers = await Promise.all([
+    payHeldWin({ ledger }, change, decision(won)),
+    refuseHeldWin(change, decision(won)),
+    payHeldWin({ ledger }, change, decision(won)),
+  ]);
+  const { rows } = await db.query('select decision from games.held_win where transaction_id = $1', [won]);
+  const paid = rows[0]?.decision === 'paid';
+  expect(answers).toEqual(
+    paid ? ['done', 'decided.otherwise', 'done'] : ['decided.otherwise', 'done', 'decided.otherwise'],
+  );
+  expect(await seat.balance()).toBe(9_000n + (paid ? 200_000_000n : 0n));
 });
 
 test('a bet that is taken back takes its held win with it', async () => {
@@ -137,7 +158,7 @@ test('a bet that is taken back takes its held win with it', async () => {
   await seat.bet({ transaction_uuid: bet });
   await seat.win(bet, { transaction_uuid: won, amount: 2_000_000 * unit });
   expect((await seat.rollback(bet)).balance).toBe(100 * unit);
-  expect(await payHeldWin({ db, ledger }, decision(won))).toBe('decided.otherwise');
+  expect(await payHeldWin({ ledger }, unrecorded(db), decision(won))).toBe('decided.otherwise');
   expect(await seat.balance()).toBe(10_000n);
 });
 

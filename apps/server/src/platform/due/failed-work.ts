@@ -1,4 +1,6 @@
-/** What an operator sees of work that failed for good, and does with it. */
+/** What an operator sees of work that failed for good, and does with it: at the console and at the command line alike. */
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Change } from '../change.ts';
 import type { Queryable } from '../db/database.ts';
 import { countFailed, deleteFailed, listFailed, updateReleased } from './queries.ts';
 
@@ -18,3 +20,28 @@ export function releaseWork(
 
 /** Gives failed work up. @returns false when there is none under that name. */
 export const discardWork = deleteFailed;
+
+/** Releases failed work, on record. */
+export function releaseOnRecord(
+  change: Change,
+  { kind, key, reason, now }: { kind: string; key: string | null; reason: string; now: Date },
+): Promise<Result<{ released: number }, 'not.found'>> {
+  return change(async (tx, note) => {
+    const released = await releaseWork(tx, { kind, key, now });
+    if (released === 0) return fail('not.found');
+    note({ objectId: key === null ? kind : `${kind} ${key}`, brand: null, after: { released }, reason });
+    return ok({ released });
+  });
+}
+
+/** Discards failed work, on record. */
+export function discardOnRecord(
+  change: Change,
+  { kind, key, reason }: { kind: string; key: string; reason: string },
+): Promise<Result<null, 'not.found'>> {
+  return change(async (tx, note) => {
+    if (!(await discardWork(tx, kind, key))) return fail('not.found');
+    note({ objectId: `${kind} ${key}`, brand: null, after: { state: 'discarded' }, reason });
+    return ok(null);
+  });
+}

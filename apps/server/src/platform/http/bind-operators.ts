@@ -96,7 +96,7 @@ type Handler = (
 
 /** @throws Error naming what an endpoint of operators lacks, so that no process starts with it. */
 export function checkDescription(endpoint: Endpoint): void {
-  const { method, path, auth, permission, audit } = endpoint;
+  const { method, path, auth, permission, audit, wrapping, freshProof } = endpoint;
   const bad = (what: string): never => {
     throw new Error(`${method} ${path} ${what}`);
   };
@@ -106,6 +106,7 @@ export function checkDescription(endpoint: Endpoint): void {
   if (auth === 'public' && !path.startsWith('/ops/session/')) bad('is public and no part of a login');
   if (auth === 'operator' && permission === undefined) bad('lacks a permission');
   if (auth === 'operator' && method !== 'GET' && audit === undefined) bad('is a command and lacks its audit');
+  if (wrapping === 'csv' && !freshProof) bad('is an export and asks for no fresh proof');
 }
 
 async function answer(

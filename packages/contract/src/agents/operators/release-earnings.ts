@@ -11,6 +11,7 @@ export const releaseAgentEarnings = endpoint({
   auth: 'operator',
   permission: 'agent.hold',
   audit: { action: 'agent-earnings.release', object: 'member' },
+  freshProof: true,
   params: agentPath,
   body: z.strictObject({ ...brandQuery, reason }),
   value: done,

@@ -16,6 +16,7 @@ export const refuseDeposit = endpoint({
   auth: 'operator',
   permission: 'deposit.decide',
   audit: { action: 'deposit.refuse', object: 'deposit' },
+  freshProof: true,
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ because: z.enum(refuseReasons), reason, byHand: z.optional(z.boolean()) }),
   value: deposit,

@@ -11,6 +11,7 @@ export const decideApplication = endpoint({
   auth: 'operator',
   permission: 'application.decide',
   audit: { action: 'application.decide', object: 'application' },
+  freshProof: true,
   params: z.strictObject({ applicationId: id }),
   body: z
     .strictObject({

@@ -114,4 +114,5 @@ export const homeEn = {
   'rtp.state': 'State',
   'audit.action.report.export': 'Exported a report',
   'audit.action.due.release': 'Released failed work',
+  'audit.action.due.discard': 'Discarded failed work',
 } as const;

@@ -115,4 +115,5 @@ export const homeFil = {
   'rtp.state': 'Katayuan',
   'audit.action.report.export': 'Nag-export ng ulat',
   'audit.action.due.release': 'Naglabas ng bigong gawain',
+  'audit.action.due.discard': 'Itinapon ang bigong gawain',
 } as const;

@@ -8,7 +8,7 @@ import type { Operators } from '../dependencies.ts';
 import {
   findApproval,
   inSavepoint,
-  lockApproval,
+  lockForDecision,
   updateDecided,
   type Approval,
   type DecisionRow,
@@ -52,7 +52,7 @@ export async function decide(
 ): Promise<Result<Approval, ErrorCode>> {
   const { clock, kinds, db, onError } = operators;
   const decided = await change<Approval, ErrorCode>(async (tx, note) => {
-    const one = await lockApproval(tx, approvalId);
+    const one = await lockForDecision(tx, approvalId);
     if (!one || (one.brand !== null && !mayTouch(operator, one.brand))) return fail('not.found');
     const refused = refusalOf(kinds, operator, one);
     if (refused !== null) return fail(refused);

@@ -92,6 +92,21 @@ export async function lockApproval(tx: Queryable, approvalId: bigint | string): 
   return findApproval(tx, approvalId);
 }
 
+/**
+ * Held until the transaction ends, with every open proposal about the same thing: decisions about one thing go one after the other, and each
+ * sees what the one before has changed.
+ */
+export async function lockForDecision(tx: Queryable, approvalId: string): Promise<Approval | null> {
+  await tx.query(
+    `select 1 from operators.approval o
+      where (o.object, o.object_id) = (select a.object, a.object_id from operators.approval a where a.approval_id = $1)
+        and (o.state = 'pending' or o.approval_id = $1)
+      order by o.approval_id for update`,
+    [approvalId],
+  );
+  return findApproval(tx, approvalId);
+}
+
 export interface ApprovalFilter {
   state?: ApprovalState | undefined;
   kind?: string | undefined;

@@ -61,6 +61,19 @@ export async function findHeldWin(
   return rows[0] ?? null;
 }
 
+/** For a decision: nobody else decides it until the transaction ends. */
+export async function lockHeldWin(
+  tx: Queryable,
+  vendor: string,
+  transactionId: string,
+): Promise<HeldWin | null> {
+  const { rows } = await tx.query<HeldWin>(
+    `select ${columns} from games.held_win where vendor = $1 and transaction_id = $2 for update`,
+    [vendor, transactionId],
+  );
+  return rows[0] ?? null;
+}
+
 /** What the house books the win's game under; null where the game has left the catalogue. */
 export async function findGameOfWin(
   db: Queryable,
@@ -82,18 +95,17 @@ export async function listHeldWins(db: Queryable, limit: number): Promise<HeldWi
   return rows;
 }
 
-/** @returns false when it was decided otherwise before. */
+/** Of a win that is locked and waits. */
 export async function updateHeldWinDecided(
-  db: Queryable,
+  tx: Queryable,
   { vendor, transactionId }: Pick<HeldWin, 'vendor' | 'transactionId'>,
   decided: { decision: 'paid' | 'refused'; by: string; note: string; at: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
+): Promise<void> {
+  await tx.query(
     `update games.held_win set decision = $3, decided_by = $4, note = $5, decided_at = $6
-      where vendor = $1 and transaction_id = $2 and (decision is null or decision = $3)`,
+      where vendor = $1 and transaction_id = $2`,
     [vendor, transactionId, decided.decision, decided.by, decided.note, decided.at],
   );
-  return rowCount === 1;
 }
 
 /** The wins of a bet that was taken back are not to be paid. */

@@ -1,8 +1,11 @@
-import type { Database } from '#platform/db/database.ts';
+import { ok } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import type { Change } from '#platform/change.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { heldKey, refundKey, transactionKey } from '../context.ts';
-import { findGameOfWin, findHeldWin, updateHeldWinDecided, type HeldWin } from '../queries/held-wins.ts';
+import { findGameOfWin, lockHeldWin, updateHeldWinDecided, type HeldWin } from '../queries/held-wins.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
 import { bonusDetail, legsOf, shareOfWin, stakedBy } from '../rules/split.ts';
 import { houseOf } from '../wallet-api/post.ts';
@@ -18,14 +21,62 @@ export interface HeldWinDecision {
 
 type Answer = 'done' | 'not.found' | 'decided.otherwise' | 'bet.taken.back';
 
-/** Pays a win that was held, once: the posting comes first, so that a crash between the two is mended by a repetition. */
-export async function payHeldWin(
-  { db, ledger }: { db: Database; ledger: Ledger },
+/**
+ * Pays a win that was held, once and on record. The win is locked meanwhile, so that nobody refuses it. The posting has a commit of its own and
+ * comes first: a repetition mends a crash between the two.
+ */
+export function payHeldWin(
+  { ledger }: { ledger: Ledger },
+  change: Change,
   decision: HeldWinDecision,
 ): Promise<Answer> {
-  const win = await findHeldWin(db, decision.vendor, decision.transactionId);
-  if (win === null) return 'not.found';
-  if (win.decision === 'refused') return 'decided.otherwise';
+  return decide(change, decision, 'paid', async (tx, win) =>
+    (await payWin(tx, ledger, win)) ? null : 'bet.taken.back',
+  );
+}
+
+/** Refuses a win that was held, on record: it is never paid. */
+export function refuseHeldWin(change: Change, decision: HeldWinDecision): Promise<Answer> {
+  return decide(change, decision, 'refused', async () => null);
+}
+
+/** @param work what the decision does first; an answer of its own decides nothing. */
+async function decide(
+  change: Change,
+  decision: HeldWinDecision,
+  how: 'paid' | 'refused',
+  work: (tx: Queryable, win: HeldWin) => Promise<Answer | null>,
+): Promise<Answer> {
+  const { vendor, transactionId, note: reason } = decision;
+  const done = await change<Answer, never>(async (tx, note) => {
+    const nothing = (answer: Answer) => {
+      note.nothing();
+      return ok(answer);
+    };
+    const win = await lockHeldWin(tx, vendor, transactionId);
+    if (win === null) return nothing('not.found');
+    if (win.decision !== null) return nothing(win.decision === how ? 'done' : 'decided.otherwise');
+    const refused = await work(tx, win);
+    if (refused !== null) return nothing(refused);
+    await updateHeldWinDecided(tx, win, { ...decision, decision: how });
+    note({
+      objectId: `${vendor} ${transactionId}`,
+      brand: win.brand,
+      before: { state: 'held' },
+      after: {
+        state: how,
+        memberId: String(win.memberId),
+        amount: formatDecimal(win.amountMinor, win.currency),
+      },
+      reason,
+    });
+    return ok('done');
+  });
+  return done.ok ? done.value : 'not.found';
+}
+
+/** @returns false where its bet was taken back. */
+async function payWin(tx: Queryable, ledger: Ledger, win: HeldWin): Promise<boolean> {
   const { brand, memberId } = win;
   const betKey = transactionKey(win.vendor, win.bet);
   const bet = await ledger.findTransfer({ brand, memberId, idempotencyKey: betKey });
@@ -38,7 +89,7 @@ export async function payHeldWin(
       currency: win.currency,
       idempotencyKey: heldKey(win.vendor, win.transactionId),
       kind: 'win',
-      ...legsOf(cashMinor, bonus, houseOf(await findGameOfWin(db, win))),
+      ...legsOf(cashMinor, bonus, houseOf(await findGameOfWin(tx, win))),
       requires: betKey,
       unless: refundKey(win.vendor, win.bet),
       reference: win.transactionId,
@@ -46,19 +97,10 @@ export async function payHeldWin(
     },
     { withinMs: 10_000 },
   );
-  if (answer.status === 'refused') return 'bet.taken.back';
+  if (answer.status === 'refused') return false;
   if (answer.status !== 'booked' && answer.status !== 'replayed')
     throw new Error(`paying a held win was answered with ${answer.status}`);
-  await updateHeldWinDecided(db, win, { ...decision, decision: 'paid' });
-  return 'done';
-}
-
-/** Refuses a win that was held: it is never paid. */
-export async function refuseHeldWin(db: Database, decision: HeldWinDecision): Promise<Answer> {
-  const win = await findHeldWin(db, decision.vendor, decision.transactionId);
-  if (win === null) return 'not.found';
-  const decided = await updateHeldWinDecided(db, win, { ...decision, decision: 'refused' });
-  return decided ? 'done' : 'decided.otherwise';
+  return true;
 }
 
 function detailOf({ vendor, round, gameCode, transactionId }: HeldWin): RoundDetail {
