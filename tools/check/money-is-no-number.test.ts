@@ -11,6 +11,21 @@ const declared =
 /** Major and minor numbers of a version, not of money. */
 const versions = new Set(['apps/web/app/lib/device.ts']);
 
+/** An amount that is made a number, by its name. */
+const converted = /\bNumber\([^()]*[mM]inor\b/;
+/** What is no amount afterwards: chances and shares, a size on the screen, a forecast; and the JSON of suppliers that count in numbers. */
+const measures = new Set([
+  'apps/server/src/modules/suppliers/rules/dialects.ts',
+  'apps/studio/client/src/amounts.ts',
+  'apps/studio/src/server/dialects.ts',
+  'packages/game-rules/src/jackpot/jackpot-rules.ts',
+  'packages/offer-rules/src/simulate.ts',
+  'tools/games-verify/jackpot.ts',
+  'tools/games-verify/lucky-9.ts',
+  'tools/games-verify/pusoy.ts',
+  'tools/shots/games/jackpot.ts',
+]);
+
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
@@ -39,4 +54,13 @@ test('no amount is a number', () => {
         .flatMap((line, index) => (declared.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
     );
   expect(found).toEqual([]);
+});
+
+test('no amount is made a number, but for measures of it', () => {
+  expect('const pesos = Number(minor) / 100;').toMatch(converted);
+  expect('return Number(one.stakeMinor) * 2;').toMatch(converted);
+  const found = ['apps', 'packages', 'tools', 'brands']
+    .flatMap((folder) => [...sources(folder)])
+    .filter((path) => !/\.test\.ts|\/test\//.test(path) && converted.test(readFileSync(join(root, path), 'utf8')));
+  expect(found.toSorted()).toEqual([...measures].toSorted());
 });

@@ -10,7 +10,7 @@ test('the SQL of the server keeps the rules', () => {
     [
       'apps/server/src/**/sql/*.sql',
       'apps/*/migrations/*.sql',
-      'apps/server/src/modules/{wallet,suppliers,cashier}/**/*.ts',
+      'apps/server/src/modules/**/*.ts',
     ],
     { cwd: root },
   );
@@ -44,6 +44,31 @@ test.each([
       'c',
       'create or replace function a(p_b int) returns int language sql stable as $$ select seq from wallet.account where owner_id = p_b $$;',
     ),
+  ],
+  [
+    'no-sql-function-over-tables',
+    routine(
+      'e',
+      'create or replace function a(p_b int) returns int as $$ select seq from wallet.account where owner_id = p_b $$ language sql;',
+    ),
+  ],
+  [
+    'no-sql-function-over-tables',
+    routine('f', 'create function a(p_b int) returns int language sql return (select max(seq) from account)'),
+  ],
+  [
+    'no-ctid',
+    {
+      path: 'apps/server/src/modules/reports/queries/a.ts',
+      sql: 'const text = `select ctid from wallet.transfer`;',
+    },
+  ],
+  [
+    'no-insert-in-cte-of-the-ledger',
+    {
+      path: 'apps/server/src/modules/agents/queries/a.ts',
+      sql: 'await tx.query(`with a as (insert into wallet.hold values ($1)) select 1`)',
+    },
   ],
   [
     'no-routines-in-migrations',
@@ -84,6 +109,17 @@ test.each([
       'c',
       "create or replace function a(p int) returns int language sql as 'select p'; create or replace function b(p int) returns int language plpgsql as 'select from wallet.account'",
     ),
+  ],
+  [
+    'a function in SQL that reads no table, before a view that does',
+    routine(
+      'f',
+      'create function a(p_at timestamptz) returns int language sql return extract(day from p_at); create view b as select from wallet.transfer',
+    ),
+  ],
+  [
+    'an insert in a CTE of another table',
+    { path: 'apps/server/src/modules/chat/a.ts', sql: '`with a as (insert into chat.line values ($1)) select 1`' },
   ],
   ['an order by number', routine('d', 'select 1 from wallet.transfer t order by t.seq, t.format limit 1')],
   ['a comment in a program', query('d', '// no pg_advisory_lock here')],

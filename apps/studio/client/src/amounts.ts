@@ -15,3 +15,13 @@ export const partsOf = (stakeMinor: bigint, stakeParts: number, parts: number): 
 /** How often a stake is in a win: for the size of a celebration, and for a multiplier that is shown. */
 export const timesOf = (winMinor: bigint, stakeMinor: bigint): number =>
   Number(winMinor) / Number(stakeMinor);
+
+/** An amount in larger units, where there is little room: `1.5` of 150,000 in units of 100,000. Rounded half up, without zeros at its end. */
+export function inUnits(minor: bigint, unitMinor: bigint, digits = 2): string {
+  const scale = 10n ** BigInt(digits);
+  const scaled = (minor * scale + unitMinor / 2n) / unitMinor;
+  const rest = String(scaled % scale)
+    .padStart(digits, '0')
+    .replace(/0+$/, '');
+  return rest === '' ? `${scaled / scale}` : `${scaled / scale}.${rest}`;
+}

@@ -4,7 +4,7 @@ import type { HoldRules, PrizeName } from '@perya/game-rules/hold/hold-rules.ts'
 import { createHoldSlot, type HoldGame } from '@perya/game-rules/hold/hold-slot.ts';
 import type { HoldPhraseKey } from '@perya/phrases/studio/hold/en.ts';
 import type { StepView } from '../../../src/api.ts';
-import { partsOf } from '../amounts.ts';
+import { inUnits, partsOf } from '../amounts.ts';
 import { page } from '../page.ts';
 import type { Words } from '../words.ts';
 
@@ -42,7 +42,7 @@ export function gameAfter(steps: readonly StepView[]): HoldGame | null {
 /** `₱5`, `₱12.50`, `₱250K`: as much as there is room for. @param shortFrom a coin has less room than the prizes above. */
 export function coinText(minor: bigint, { money }: Pick<HoldWords, 'money'>, shortFrom = 10_000_00n): string {
   if (minor < shortFrom) return money(minor).replace(/\.00$/, '');
-  const short = minor < 1_000_000_00n ? `${Number(minor) / 1_000_00}K` : `${Number(minor) / 1_000_000_00}M`;
+  const short = minor < 1_000_000_00n ? `${inUnits(minor, 1_000_00n, 5)}K` : `${inUnits(minor, 1_000_000_00n, 8)}M`;
   return money(0n).replace('0.00', short);
 }
 

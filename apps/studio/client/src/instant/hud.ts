@@ -1,5 +1,6 @@
 /** Everything around a game of choices: bar, last results, stake pad, the one button. It shows and asks; it decides nothing. */
 import { parseTypedAmount } from '@perya/money/typed.ts';
+import { inUnits } from '../amounts.ts';
 import { h, prefersStill } from '../dom.ts';
 import { countUp, roundButton, shortHash, soundButton, titleHeading } from '../hud-parts.ts';
 import { icon } from '../icons.ts';
@@ -237,8 +238,7 @@ const signed = (sign: string, name: string): HTMLElement[] => [
 
 /** `50000` centavos → `500`; from a thousand pesos on `1k`. */
 function chipText(minor: bigint): string {
-  const pesos = Number(minor) / 100;
-  return pesos >= 1000 ? `${pesos / 1000}k` : String(pesos);
+  return minor >= 1_000_00n ? `${inUnits(minor, 1_000_00n, 5)}k` : inUnits(minor, 100n);
 }
 
 function topBar(words: InstantWords, actions: HudActions, soundOn: boolean): HTMLElement {

@@ -1,13 +1,12 @@
 /** Chips: the ones to choose from, and what lies on a spot. */
+import { inUnits } from '../amounts.ts';
 import { h } from '../dom.ts';
 
 /** `₱1,500` as it stands on a chip: `1.5K`. */
 export function chipText(minor: bigint): string {
   // As much as a chip has room for.
-  const whole = Number(minor) / 100;
-  if (whole >= 1_000_000) return `${Math.round(whole / 10_000) / 100}M`;
-  if (whole >= 1000) return `${Math.round(whole / 10) / 100}K`;
-  return String(Math.round(whole * 100) / 100);
+  if (minor >= 1_000_000_00n) return `${inUnits(minor, 1_000_000_00n)}M`;
+  return minor >= 1_000_00n ? `${inUnits(minor, 1_000_00n)}K` : inUnits(minor, 100n);
 }
 
 const worths = [500n, 1000n, 5000n, 10_000n, 20_000n, 50_000n, 100_000n];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { findBreaches } from '../../../../../../tools/check/sql-rules.ts';
 
 const makeId = createIdMaker(7);
 let database: TestDatabase;
@@ -51,4 +52,24 @@ it('an account never changes its owner, and never goes below its floor', async (
     await expect(
       db.query(`update wallet.account set ${change} where owner_id = $1`, [memberId]),
     ).rejects.toThrow(/violates check constraint/);
+});
+
+it('every routine that stands in the database keeps the rules of the SQL of money, whichever migration brought it', async () => {
+  const { rows } = await db.query<{ path: string; sql: string }>(
+    `select 'modules/' || n.nspname || '/sql/' || p.proname || '.sql' as path, pg_get_functiondef(p.oid) as sql
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname not in ('pg_catalog', 'information_schema') and p.prokind in ('f', 'p')`,
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  expect(findBreaches(rows)).toEqual([]);
+});
+
+it('what a floor and a stake are stands in functions that PostgreSQL puts in line', async () => {
+  const { rows } = await db.query<{ 'QUERY PLAN': string }>(
+    `explain (verbose, costs off) select bool_and(wallet.keeps_floor(x.balance, x.held, x.floor)
+       and not (x.capped and wallet.own_stake(x.purse, x.kind, x.balance) > 0)) from wallet.account x`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('floor');
+  expect(plan).not.toMatch(/keeps_floor|own_stake/);
 });

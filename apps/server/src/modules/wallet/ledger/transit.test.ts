@@ -147,6 +147,25 @@ it('the follower completes it, and a sending that it reads again has no second e
   }
 });
 
+it('control: a receiver’s key that is not made of the sender’s pays him twice, and transit shows it', async () => {
+  const [sender, receiver] = [await memberWith(100n), await memberWith(0n)];
+  await killBetween(sending(sender, receiver, 25n));
+  let count = 0;
+  const careless: Pick<Ledger, 'post'> = {
+    post: (posting) =>
+      ledger.post({ ...posting, idempotencyKey: `${posting.idempotencyKey}:${(count += 1)}` }),
+  };
+  // Nothing but this sending is read.
+  await follow(ledger);
+  const [own] = (await ledger.statement({ brand: 'perya', memberId: sender, currency: 'PHP' }, {}, firstRow)).rows;
+  for (let times = 0; times < 2; times += 1) await transitConsumer(careless).apply(noTransaction, [own!]);
+  expect([await balance(receiver), await inTransit()]).toEqual([75n, -50n]);
+});
+
+const firstRow = { pageNo: 1, pageSize: 1 };
+/** The consumer posts outside of the follower's transaction. */
+const noTransaction = undefined as never;
+
 /** Lets a process follow transit once, to the end. */
 async function follow(process: Ledger): Promise<void> {
   const errors: unknown[] = [];

@@ -27,6 +27,15 @@ end $$;
 create or replace trigger identity_kept before update of owner_id, brand, currency, purse, kind on wallet.account
   for each statement execute function wallet.refuse_identity_change();
 
+-- Whether an account may hold that much: what is not on hold does not fall below the floor. In line wherever it stands, like the next one:
+-- PostgreSQL puts such a function's body in place of its call.
+create or replace function wallet.keeps_floor(p_balance bigint, p_held bigint, p_floor bigint) returns boolean
+  language sql immutable parallel safe return p_balance - p_held >= p_floor;
+
+-- The stake of a leg that counts against the member's caps, minor units: of the member's own money (kind 3: bet).
+create or replace function wallet.own_stake(p_purse bigint, p_kind smallint, p_amount bigint) returns bigint
+  language sql immutable parallel safe return case when p_kind = 3 and p_purse = 0 and p_amount < 0 then -p_amount else 0 end;
+
 -- Opens an account at its first use. A stripe may go far below zero; a member's purse and a pool never do.
 create or replace function wallet.open_account(p_brand text, p_currency text, p_owner bigint, p_purse bigint) returns void
 language plpgsql as $$

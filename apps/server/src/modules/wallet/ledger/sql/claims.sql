@@ -4,6 +4,16 @@
 create or replace function wallet.claim_name(p_text text) returns bytea language sql stable parallel safe
   return substr(sha256(convert_to(p_text, 'UTF8')), 1, 16);
 
+-- Claims the keys of a batch. In one order: two batches that want each other's names would be a deadlock. A name that is there already is a
+-- unique_violation.
+create or replace function wallet.claim_keys(p_member bigint[], p_key text[], p_exclusive boolean[]) returns void language plpgsql as $$
+begin
+  insert into wallet.claim (member_id, name)
+    select t.member, wallet.claim_name(t.key)
+    from unnest(p_member, p_key, p_exclusive) as t (member, key, exclusive)
+    where t.exclusive order by 2;
+end $$;
+
 -- Claims a name; with content, it stands for something that is no posting. Answers whose it is and what it stands for: this claim's, or
 -- those of the first claim.
 create or replace function wallet.claim_key(

@@ -18,7 +18,7 @@ begin
     o_state := h.state;
     return;
   end if;
-  if o_available - p_amount < a.floor then o_status := 2; return; end if;
+  if not wallet.keeps_floor(a.balance, a.held + p_amount, a.floor) then o_status := 2; return; end if;
   insert into wallet.hold (member_id, purse, amount, expires_at, kind, brand, currency, idempotency_key, reference, detail)
     values (p_member, p_purse, p_amount, p_expires_at, p_kind, p_brand, p_currency, p_key, p_reference, p_detail::jsonb);
   perform wallet.change_held(p_member, p_brand, p_currency, p_purse, p_amount);

@@ -55,7 +55,7 @@ begin
   -- `offset 0` keeps the join as index look-ups per row, whatever the planner believes of the tables.
   select array_agg(m.run order by m.ord), array_agg(m.held order by m.ord), array_agg(m.run - m.held order by m.ord),
       array_agg(m.s order by m.ord), sum(m.amount),
-      bool_and(m.run - m.held >= m.floor and not (m.capped and m.kind = 3 and m.amount < 0)), bool_or(m.held <> 0),
+      bool_and(wallet.keeps_floor(m.run, m.held, m.floor) and not (m.capped and wallet.own_stake(0, m.kind, m.amount) > 0)), bool_or(m.held <> 0),
       array_agg(m.member order by m.ord) filter (where m.last), array_agg(m.seq order by m.ord) filter (where m.last),
       array_agg(m.held order by m.ord) filter (where m.last), array_agg(m.capped order by m.ord) filter (where m.last),
       array_agg(m.run order by m.ord) filter (where m.last), array_agg(m.s order by m.ord) filter (where m.last)
@@ -98,13 +98,7 @@ begin
   if cardinality(v_house_seq) is distinct from cardinality(v_purpose) then
     raise exception 'a house account of % % % is not open', p_stripe, p_brand, p_currency;
   end if;
-  -- After the members, and in one order: two batches that want each other's names would be a deadlock.
-  if p_exclusive is not null then
-    insert into wallet.claim (member_id, name)
-      select t.member, wallet.claim_name(t.key)
-      from unnest(p_member, p_key, p_exclusive) as t (member, key, exclusive)
-      where t.exclusive order by 2;
-  end if;
+  if p_exclusive is not null then perform wallet.claim_keys(p_member, p_key, p_exclusive); end if;
   insert into wallet.transfer (transfer_id, member_id, house_id, amount, balance_after, held_after, seq, house_seq, purse, purpose, kind,
       leg, brand, currency, idempotency_key, reference, detail)
     select t.id, t.member, p_stripe, t.amount, t.balance, t.held, t.seq, v_house_seq[width_bucket(t.purpose, v_purpose)] + t.nth, 0,

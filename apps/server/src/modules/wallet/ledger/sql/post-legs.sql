@@ -57,7 +57,7 @@ begin
     order by x.owner_id for no key update;
   select array_agg(m.run order by m.ord), array_agg(m.held order by m.ord), array_agg(m.run - m.held order by m.ord),
       array_agg(m.s order by m.ord),
-      bool_and(m.run - m.held >= m.floor and not (m.capped and m.kind = 3 and m.amount < 0)),
+      bool_and(wallet.keeps_floor(m.run, m.held, m.floor) and not (m.capped and wallet.own_stake(m.purse, m.kind, m.amount) > 0)),
       array_agg(m.member order by m.ord) filter (where m.last), array_agg(m.purse order by m.ord) filter (where m.last),
       array_agg(m.run order by m.ord) filter (where m.last), array_agg(m.s order by m.ord) filter (where m.last)
     into v_balance, v_held, v_available, v_seq, v_usual, v_owner, v_purse, v_new_balance, v_new_seq
@@ -81,12 +81,7 @@ begin
   end loop;
   select h.o_purpose, h.o_before into v_purpose, v_house_seq
     from wallet.move_houses(p_brand, p_currency, p_stripe, p_purpose, p_amount) h;
-  if p_exclusive is not null then
-    insert into wallet.claim (member_id, name)
-      select t.member, wallet.claim_name(t.key)
-      from unnest(p_member, p_key, p_exclusive) as t (member, key, exclusive)
-      where t.exclusive order by 2;
-  end if;
+  if p_exclusive is not null then perform wallet.claim_keys(p_member, p_key, p_exclusive); end if;
   insert into wallet.transfer (transfer_id, member_id, house_id, amount, balance_after, held_after, seq, house_seq, purse, purpose, kind,
       leg, brand, currency, idempotency_key, reference, detail)
     select p_id[t.posting], p_member[t.posting], p_stripe, t.amount, t.balance, t.held, t.seq,

@@ -66,13 +66,13 @@ begin
   if v_legs = 1 and p_purse[1] = v_lock then
     -- Nearly every posting: nothing but the locked purse moves.
     o_available := array[a.balance - a.held + p_amount[1]];
-    if o_available[1] < a.floor then
+    if not wallet.keeps_floor(a.balance + p_amount[1], a.held, a.floor) then
       o_status := 2;
       o_available := array[a.balance - a.held];
       o_purse := v_lock;
       return;
     end if;
-    if p_kind[1] = 3 and p_owner > 0 then v_staked := -p_amount[1]; end if;
+    v_staked := wallet.own_stake(v_lock, p_kind[1], p_amount[1]);
   else
     v_purse := array[a.purse];
     v_balance := array[a.balance];
@@ -90,7 +90,7 @@ begin
         v_seq := v_seq || b.seq;
         v_at := cardinality(v_purse);
       end if;
-      if v_balance[v_at] + p_amount[i] - v_held[v_at] < v_floor[v_at] then
+      if not wallet.keeps_floor(v_balance[v_at] + p_amount[i], v_held[v_at], v_floor[v_at]) then
         o_status := 2;
         o_available := array[v_balance[v_at] - v_held[v_at]];
         o_purse := p_purse[i];
@@ -102,8 +102,7 @@ begin
       v_after := v_after || v_balance[v_at];
       v_number := v_number || v_seq[v_at];
       o_available := o_available || (v_balance[v_at] - v_held[v_at]);
-      -- Caps are of a member's own money.
-      if p_kind[i] = 3 and p_amount[i] < 0 and p_purse[i] = 0 then v_staked := v_staked - p_amount[i]; end if;
+      v_staked := v_staked + wallet.own_stake(p_purse[i], p_kind[i], p_amount[i]);
     end loop;
   end if;
   if v_staked > 0 and a.capped and wallet.cap_reached(p_owner, p_brand, p_currency, v_staked) then
