@@ -1,6 +1,6 @@
 /**
- * `npm run application -- list|show|take|approve|reject|issue …`: applications for promotions, for operators until there is a
- * back office. Every step is in the audit with the name of who made it. Exit code 2 where it could do nothing.
+ * `npm run application -- list|show|take|approve|reject|issue …`: applications for promotions, as the console
+ * decides them. Every step is in the audit with the name of who made it. Exit code 2 where it could do nothing.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

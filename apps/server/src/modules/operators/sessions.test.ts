@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasskeyDevice } from '#test/passkey-device.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
@@ -15,6 +17,43 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const codeOf = (answer: { body: { errorCode?: string } }): string | undefined => answer.body.errorCode;
+
+/** Runs `npm run operator:invite`, as on a machine of production. */
+function invite(...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: server.databaseUrl,
+    CONSOLE_URL: consoleOrigin,
+    PERYA_MODE: 'production',
+  };
+  const tool = join(import.meta.dirname, '../../../../../tools/operator-invite.ts');
+  return new Promise((resolve) =>
+    execFile(process.execPath, [tool, ...args], { env }, (_, out, err) => resolve(out + err)),
+  );
+}
+
+test('a command makes the first operator by a link that serves once, and takes lost keys away', async () => {
+  const said = await invite('--name', 'ana', '--title', 'Owner');
+  expect(said).toContain('ana is a new operator: owner.');
+  const tokenOf = (text: string): string => /#([\w-]{43})/.exec(text)?.[1] ?? 'none';
+  const accept = (text: string, password: string) =>
+    console_.request('POST', '/ops/session/invitation', { body: { token: tokenOf(text), password } });
+  expect(said).toContain(`${consoleOrigin}/`);
+  expect((await accept(said, 'a long password')).body.value).toEqual({ name: 'ana' });
+  expect(codeOf(await accept(said, 'another password'))).toBe('invitation.invalid');
+  const login = { name: 'ana', password: 'a long password' };
+  expect((await console_.request('POST', '/ops/session/login', { body: login })).status).toBe(200);
+  const later = await invite('--name', 'ana');
+  expect(later).toContain('The old keys of ana are gone.');
+  expect(codeOf(await console_.request('POST', '/ops/session/login', { body: login }))).toBe('login.failed');
+  expect((await accept(later, 'another password')).body.value).toEqual({ name: 'ana' });
+  expect(await invite('--name', 'ana', '--role', 'emperor')).toContain('Usage:');
+  const { rows } = await server.db.query(
+    `select action, actor_kind, after->>'state' as state from operators.audit where actor_kind = 'command line' order by number`,
+  );
+  const row = { action: 'operator.invite', actor_kind: 'command line', state: 'invited' };
+  expect(rows).toEqual([row, row]);
+});
 
 test('a login takes a password and a code, and the session ends after 30 idle minutes', async () => {
   const owner = await console_.hire(['owner']);
