@@ -41,7 +41,10 @@ it('lists failed work, releases and discards it, and touches no other', async ()
   const line = '2026-01-01T00:00:00.000Z  test.letter a  after 3 runs: the gateway is down\n';
   expect((await run('list')).text).toContain(line);
   expect(await run('release', 'test.letter', 'a', ...why)).toEqual({ code: 0, text: '1 released.\n' });
-  expect(await run('release', 'test.letter', 'a', ...why)).toEqual({ code: 2, text: 'No such work has failed.\n' });
+  expect(await run('release', 'test.letter', 'a', ...why)).toEqual({
+    code: 2,
+    text: 'No such work has failed.\n',
+  });
   expect(await run('discard', 'test.letter', 'd', ...why)).toMatchObject({ code: 2 });
   expect(await run('discard', 'test.letter', 'b', ...why)).toEqual({ code: 0, text: 'Discarded.\n' });
   expect(await run('release', 'test.letter', ...why)).toEqual({ code: 0, text: '1 released.\n' });

@@ -54,7 +54,12 @@ test('an operator sees what is held, pays one win and refuses another, each with
   );
   const common = { brand: 'perya', amount: '3000000.00' };
   expect(audited).toEqual([
-    { ...common, action: 'held-win.pay', object_id: `STUDIO ${wins[0]}`, reason: 'the supplier has confirmed it' },
+    {
+      ...common,
+      action: 'held-win.pay',
+      object_id: `STUDIO ${wins[0]}`,
+      reason: 'the supplier has confirmed it',
+    },
     { ...common, action: 'held-win.refuse', object_id: `STUDIO ${wins[1]}`, reason: 'a fault of theirs' },
   ]);
 });

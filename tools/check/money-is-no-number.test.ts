@@ -61,6 +61,8 @@ test('no amount is made a number, but for measures of it', () => {
   expect('return Number(one.stakeMinor) * 2;').toMatch(converted);
   const found = ['apps', 'packages', 'tools', 'brands']
     .flatMap((folder) => [...sources(folder)])
-    .filter((path) => !/\.test\.ts|\/test\//.test(path) && converted.test(readFileSync(join(root, path), 'utf8')));
+    .filter(
+      (path) => !/\.test\.ts|\/test\//.test(path) && converted.test(readFileSync(join(root, path), 'utf8')),
+    );
   expect(found.toSorted()).toEqual([...measures].toSorted());
 });

@@ -7,11 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 test('the SQL of the server keeps the rules', () => {
   const paths = globSync(
-    [
-      'apps/server/src/**/sql/*.sql',
-      'apps/*/migrations/*.sql',
-      'apps/server/src/modules/**/*.ts',
-    ],
+    ['apps/server/src/**/sql/*.sql', 'apps/*/migrations/*.sql', 'apps/server/src/modules/**/*.ts'],
     { cwd: root },
   );
   const files = paths
@@ -119,7 +115,10 @@ test.each([
   ],
   [
     'an insert in a CTE of another table',
-    { path: 'apps/server/src/modules/chat/a.ts', sql: '`with a as (insert into chat.line values ($1)) select 1`' },
+    {
+      path: 'apps/server/src/modules/chat/a.ts',
+      sql: '`with a as (insert into chat.line values ($1)) select 1`',
+    },
   ],
   ['an order by number', routine('d', 'select 1 from wallet.transfer t order by t.seq, t.format limit 1')],
   ['a comment in a program', query('d', '// no pg_advisory_lock here')],

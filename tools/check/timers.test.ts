@@ -60,9 +60,12 @@ test.each([
 ])('"%s" would be found', (line) => expect(line).toMatch(timed));
 
 test('every timer of a server is known, and is no work that waits for its time', () => {
-  const found = globSync(['apps/{server,sandbox}/src/**/*.ts', 'apps/studio/src/**/*.ts', 'packages/process/src/**/*.ts'], {
-    cwd: root,
-  }).filter((path) => !path.endsWith('.test.ts') && timed.test(readFileSync(join(root, path), 'utf8')));
+  const found = globSync(
+    ['apps/{server,sandbox}/src/**/*.ts', 'apps/studio/src/**/*.ts', 'packages/process/src/**/*.ts'],
+    {
+      cwd: root,
+    },
+  ).filter((path) => !path.endsWith('.test.ts') && timed.test(readFileSync(join(root, path), 'utf8')));
   expect(found.toSorted()).toEqual(Object.keys(known).toSorted());
 });
 

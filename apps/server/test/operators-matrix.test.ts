@@ -9,7 +9,6 @@ import {
   permissionsOf,
   roleNames,
   rolePermissions,
-  type Permission,
   type Role,
 } from '@perya/contract/operators/permissions.ts';
 import { makeTotpCode } from '#platform/crypto/totp.ts';
@@ -366,38 +365,6 @@ test('every command writes one row of the audit, and none when it fails', async 
     expect(roles).not.toEqual([]);
   }
 }, 120_000);
-
-test('every command that moves money asks for a fresh proof', () => {
-  const withoutProof = commands()
-    .filter(({ freshProof, permission }) => !freshProof && money.has(permission!))
-    .map(({ audit }) => audit!.action);
-  // They move none: somebody takes the work, looks at a picture, leaves the money where it is.
-  expect(withoutProof.toSorted()).toEqual([
-    'agent-earnings.hold',
-    'deposit.claim',
-    'deposit.slip.view',
-    'withdrawal.claim',
-    'withdrawal.reject',
-  ]);
-});
-
-/** Whose commands may move money, or decide about it. */
-const money = new Set<Permission>([
-  'agent.hold',
-  'agent.propose',
-  'application.decide',
-  'approval.decide',
-  'balance.propose',
-  'bonus.propose',
-  'deposit.decide',
-  'invitation.decide',
-  'lottery.propose',
-  'lottery.result',
-  'loyalty.propose',
-  'offer.publish',
-  'turnover.propose',
-  'withdrawal.decide',
-]);
 
 test('what asks for a fresh proof does not go without', async () => {
   const everything = await console_.logIn([...roleNames]);

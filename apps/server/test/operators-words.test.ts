@@ -20,7 +20,8 @@ test('so has every command of the command line, which names no action by itself'
   expect(unnamed(Object.values(commandAudits))).toEqual([]);
   const root = join(import.meta.dirname, '../../..');
   const own = globSync('tools/*.ts', { cwd: root }).filter(
-    (path) => !/command-audits|\.test\./.test(path) && /\baction: '/.test(readFileSync(join(root, path), 'utf8')),
+    (path) =>
+      !/command-audits|\.test\./.test(path) && /\baction: '/.test(readFileSync(join(root, path), 'utf8')),
   );
   expect(own).toEqual([]);
 });

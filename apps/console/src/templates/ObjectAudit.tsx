@@ -25,11 +25,7 @@ export function ObjectAudit({ object, objectId }: { object: string; objectId: st
       {answer.isSuccess && entries.length === 0 && <Nothing title={t('audit.none')} />}
       <Timeline bulletSize={12} lineWidth={2}>
         {entries.map(({ chain, number, action, actor, at, reason }) => (
-          <Timeline.Item
-            key={`${chain}:${number}`}
-            title={auditActionOf(t, action)}
-            fz="sm"
-          >
+          <Timeline.Item key={`${chain}:${number}`} title={auditActionOf(t, action)} fz="sm">
             <Text size="xs" c="dimmed" component="div">
               {actor} · <Moment at={at} />
             </Text>

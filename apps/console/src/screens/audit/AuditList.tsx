@@ -14,9 +14,7 @@ type Entry = ApiValue<'GET /ops/audit'>['list'][number];
 type AuditQuery = ApiRequest<'GET /ops/audit'>['query'];
 
 const filtersOf = (t: Translate): Filter[] => [
-  choice('action', t('audit.action'), phraseCodes('audit.action.'), (code) =>
-    auditActionOf(t, code),
-  ),
+  choice('action', t('audit.action'), phraseCodes('audit.action.'), (code) => auditActionOf(t, code)),
   choice('object', t('audit.object'), phraseCodes('audit.thing.'), (code) => thingOf(t, code)),
   { kind: 'text', name: 'objectId', label: t('audit.object.id') },
   { kind: 'moment', name: 'from', label: t('audit.from') },

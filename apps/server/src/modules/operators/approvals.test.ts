@@ -156,7 +156,9 @@ test('of proposals about one thing that are decided at once the first counts, an
     ids.push((await promoter.request('POST', '/ops/approvals/loyalty-programme', { body })).body.value.id);
   }
   // Nothing but the proposals can be locked: there is no such programme yet.
-  const states = (await Promise.all(ids.map((id) => decide(checker, id)))).map(({ body }) => body.value.state);
+  const states = (await Promise.all(ids.map((id) => decide(checker, id)))).map(
+    ({ body }) => body.value.state,
+  );
   expect(states.toSorted()).toEqual(['executed', 'stale', 'stale', 'stale']);
 });
 

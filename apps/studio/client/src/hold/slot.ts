@@ -42,7 +42,8 @@ export function gameAfter(steps: readonly StepView[]): HoldGame | null {
 /** `₱5`, `₱12.50`, `₱250K`: as much as there is room for. @param shortFrom a coin has less room than the prizes above. */
 export function coinText(minor: bigint, { money }: Pick<HoldWords, 'money'>, shortFrom = 10_000_00n): string {
   if (minor < shortFrom) return money(minor).replace(/\.00$/, '');
-  const short = minor < 1_000_000_00n ? `${inUnits(minor, 1_000_00n, 5)}K` : `${inUnits(minor, 1_000_000_00n, 8)}M`;
+  const short =
+    minor < 1_000_000_00n ? `${inUnits(minor, 1_000_00n, 5)}K` : `${inUnits(minor, 1_000_000_00n, 8)}M`;
   return money(0n).replace('0.00', short);
 }
 

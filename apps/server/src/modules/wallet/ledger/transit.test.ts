@@ -157,7 +157,8 @@ it('control: a receiver’s key that is not made of the sender’s pays him twic
   };
   // Nothing but this sending is read.
   await follow(ledger);
-  const [own] = (await ledger.statement({ brand: 'perya', memberId: sender, currency: 'PHP' }, {}, firstRow)).rows;
+  const [own] = (await ledger.statement({ brand: 'perya', memberId: sender, currency: 'PHP' }, {}, firstRow))
+    .rows;
   for (let times = 0; times < 2; times += 1) await transitConsumer(careless).apply(noTransaction, [own!]);
   expect([await balance(receiver), await inTransit()]).toEqual([75n, -50n]);
 });
