@@ -1,5 +1,6 @@
 /** After the play: every ticket settled, the ledger proven, and the same money on every side of the house. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readTrialBalance } from '../../../apps/server/src/modules/wallet/ledger/trial-balance.ts';
 import { driftText, verifyLedger } from '../../../apps/server/src/modules/wallet/ledger/verify.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 
@@ -117,7 +118,7 @@ export async function checkAccounts(db: Database, told: ReadonlyMap<string, stri
     );
   const balances = await db.query<{ user_name: string; balance: string }>(
     `select m.user_name, (a.balance / 100.0)::numeric(20, 2)::text balance
-       from accounts.member m join wallet.account a on a.owner_id = m.member_id where m.user_name = any($1)`,
+       from accounts.member m join wallet.account a on a.owner_id = m.member_id and a.purse = 0 where m.user_name = any($1)`,
     [[...told.keys()]],
   );
   for (const { user_name: name, balance } of balances.rows)
@@ -125,6 +126,9 @@ export async function checkAccounts(db: Database, told: ReadonlyMap<string, stri
       problems.push(`The site says ${name} has ${told.get(name)}, the ledger says ${balance}.`);
   const { accounts, transfers, drifts } = await verifyLedger(db);
   problems.push(...drifts.map(driftText));
+  for (const { brand, currency, sumMinor } of (await readTrialBalance(db)).sums)
+    if (sumMinor !== 0n)
+      problems.push(`The trial balance of ${brand} ${currency} comes to ${sumMinor}, not to zero.`);
   const tickets = await db.query<{ count: number }>(
     `select count(*)::int as count from (${together([...books.map(({ table }) => table), 'studio.sport_bet'].map((table) => `select 1 from ${table}`))}) all_of_them`,
   );

@@ -1,4 +1,4 @@
-/** SQL of the transfers behind a number of a report: by round, and one by one. */
+/** SQL of the transfers behind a number of a report: by round, and one by one. They are found by their `PlayDetail`. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 

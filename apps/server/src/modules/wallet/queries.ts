@@ -97,7 +97,7 @@ export async function listMoneyDays(
   timeZone: string,
 ): Promise<MoneyDay[]> {
   // Kinds: 1 deposit, 2 withdrawal, 6 promotion, 11 rebate, 16 bonus to cash, 19 chargeback, 20 refund. A credit that belongs to a round
-  // (`role`) counts with the round.
+  // (`PlayDetail`) counts with the round.
   const { rows } = await db.query<MoneyDay>(
     `select (at at time zone $6)::date::text as day,
        coalesce(sum(amount) filter (where kind in (1, 19) or (kind = 20 and amount < 0)), 0)::bigint as "depositMinor",

@@ -1,5 +1,5 @@
 /** What a transfer says of its round: the facts travel on the transfer (`detail`), `games.count_rounds` adds them up. */
-import type { TransferDetail, TransferKind } from '#modules/wallet/ledger/posting.ts';
+import type { PlayDetail, TransferKind } from '#modules/wallet/ledger/posting.ts';
 
 /** Kinds of transfers that rounds are made of. */
 export const roundKinds = [
@@ -13,10 +13,7 @@ export const roundKinds = [
 /** `jackpot-due` moves nothing: it says that a pool is owed to the bet, and that the bet can be taken back no more. */
 export type RoundRole = 'bet' | 'win' | 'refund-bet' | 'refund-win' | 'jackpot-due';
 
-export interface RoundDetail extends TransferDetail {
-  vendor: string;
-  round: string;
-  game: string;
+export interface RoundDetail extends PlayDetail {
   /** Transaction that the transfer belongs to: the supplier's own id; of a refund, the id that it takes back. */
   tx: string;
   role: RoundRole;

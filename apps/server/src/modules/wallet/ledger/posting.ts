@@ -77,6 +77,17 @@ export interface TransferKey {
 /** Small facts stored with a transfer: round, game code, order number. At most 2,000 characters as JSON. */
 export type TransferDetail = Readonly<Record<string, string | number | boolean | null>>;
 
+/**
+ * What the detail of a transfer of play says, whoever books it: sums of play by game and round (`queries-play.ts`) need no other module, and what
+ * has a role belongs to a round.
+ */
+export interface PlayDetail extends TransferDetail {
+  vendor: string;
+  round: string;
+  game: string;
+  role: string;
+}
+
 export interface Posting {
   brand: string;
   memberId: bigint;
