@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand, currency, registerTestSupplier } from '#test/money-server.ts';
 import { id, launch, openTable, sit, unit, type Table } from '#test/supplier-table.ts';
 import { unrecorded } from '#test/change.ts';
+import type { Change } from '#platform/change.ts';
 import { listHeldWins, payHeldWin, refuseHeldWin } from './index.ts';
 
 let table: Table;
@@ -149,6 +150,23 @@ test('of a payment and a refusal at once one counts, and the row says which', as
     paid ? ['done', 'decided.otherwise', 'done'] : ['decided.otherwise', 'done', 'decided.otherwise'],
   );
   expect(await seat.balance()).toBe(9_000n + (paid ? 200_000_000n : 0n));
+});
+
+test('a payment that a crash kept off the record cannot be refused, and is put on record by a repetition', async () => {
+  const { ledger, db } = table.server;
+  const seat = await table.sit();
+  const [bet, won] = [id(), id()];
+  await seat.bet({ transaction_uuid: bet });
+  await seat.win(bet, { transaction_uuid: won, amount: 2_000_000 * unit });
+  const broken: Change = (work) =>
+    unrecorded(db)(async (tx, note) => {
+      await work(tx, note);
+      throw new Error('the process ends');
+    });
+  await expect(payHeldWin({ ledger }, broken, decision(won))).rejects.toThrow('the process ends');
+  expect(await refuseHeldWin(unrecorded(db), decision(won))).toBe('decided.otherwise');
+  expect(await payHeldWin({ ledger }, unrecorded(db), decision(won))).toBe('done');
+  expect(await seat.balance()).toBe(9_000n + 200_000_000n);
 });
 
 test('a bet that is taken back takes its held win with it', async () => {

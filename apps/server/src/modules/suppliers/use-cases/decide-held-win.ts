@@ -1,6 +1,6 @@
 import { ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
-import { postUntilAnswered } from '#modules/wallet/index.ts';
+import { findTransfer, postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Change } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -35,9 +35,12 @@ export function payHeldWin(
   );
 }
 
-/** Refuses a win that was held, on record: it is never paid. */
+/** Refuses a win that was held, on record: it is never paid. One whose payment a crash kept off the record is paid. */
 export function refuseHeldWin(change: Change, decision: HeldWinDecision): Promise<Answer> {
-  return decide(change, decision, 'refused', async () => null);
+  return decide(change, decision, 'refused', async (tx, { brand, memberId, vendor, transactionId }) => {
+    const paid = await findTransfer(tx, { brand, memberId, idempotencyKey: heldKey(vendor, transactionId) });
+    return paid ? 'decided.otherwise' : null;
+  });
 }
 
 /** @param work what the decision does first; an answer of its own decides nothing. */
