@@ -11,12 +11,11 @@ const offer = (settings: object) =>
 
 test.afterEach(() => offer({}));
 
-for (const size of phoneSizes)
-  test(`an account in TY at lucena, ${size.width}×${size.height}`, async ({ page }) => {
-    await offer({ languages: ['EN', 'TY'] });
-    await expect(async () => {
-      await open(page, '/m/home?now', 'TY');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fil', { timeout: 500 });
-    }).toPass();
-    await walkThroughAccount(page, { brand: 'lucena', language: 'TY', size });
-  });
+test('an account in TY at lucena, on the smallest phone', async ({ page }) => {
+  await offer({ languages: ['EN', 'TY'] });
+  await expect(async () => {
+    await open(page, '/m/home?vendor=STUDIO', 'TY');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fil', { timeout: 500 });
+  }).toPass();
+  await walkThroughAccount(page, { brand: 'lucena', language: 'TY', size: phoneSizes[0] });
+});

@@ -2,76 +2,70 @@ import { expect, test, type Page } from '@playwright/test';
 import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
-import { sizeOf } from '../support/sizes.ts';
 import { watchShifts } from '../support/shifts.ts';
 
-const topics = {
-  EN: ['Registering and logging in', 'Keeping your account safe', 'Playing responsibly'],
-  TY: ['Pagrehistro at pag-log in', 'Pagpapanatiling ligtas ng account mo', 'Responsableng paglalaro'],
-} as const;
+const [first, second, care] = [
+  'Pagrehistro at pag-log in',
+  'Pagpapanatiling ligtas ng account mo',
+  'Responsableng paglalaro',
+] as const;
+const say = (key: Parameters<typeof phrase>[1]) => phrase('TY', key);
 
-for (const language of ['EN', 'TY'] as const) {
-  const [first, second, care] = topics[language];
-  const say = (key: Parameters<typeof phrase>[1]) => phrase(language, key);
+test('the help centre: one topic open, the address names it, each has a page @smallest', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await open(page, '/m/home', 'TY');
+  await page.getByRole('button', { name: say('header.menu') }).click();
+  const menu = page.getByRole('group', { name: say('menu.title') });
+  await menu.getByRole('link', { name: say('menu.help') }).click();
+  await expect(page).toHaveURL(url('/m/help'));
+  await expect(page.getByRole('heading', { name: say('help.title'), level: 1 })).toBeVisible();
+  const opened = page.locator('details[open]');
+  await expect(opened).toHaveCount(1);
+  await expect(opened.locator('summary')).toHaveText(first);
+  await expectAccessible(page);
 
-  test(
-    `the help centre: one topic open, the address names it, each has a page (${language})`,
-    sizeOf(language),
-    async ({ page }) => {
-      const shifts = await watchShifts(page);
-      await open(page, '/m/home', language);
-      await page.getByRole('button', { name: say('header.menu') }).click();
-      const menu = page.getByRole('group', { name: say('menu.title') });
-      await menu.getByRole('link', { name: say('menu.help') }).click();
-      await expect(page).toHaveURL(url('/m/help'));
-      await expect(page.getByRole('heading', { name: say('help.title'), level: 1 })).toBeVisible();
-      const opened = page.locator('details[open]');
-      await expect(opened).toHaveCount(1);
-      await expect(opened.locator('summary')).toHaveText(first);
-      await expectAccessible(page);
+  await page.locator('summary', { hasText: second }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(url('/m/help?i=1'));
+  await expect(opened).toHaveCount(1);
+  await expect(opened.locator('summary')).toHaveText(second);
 
-      await page.locator('summary', { hasText: second }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(url('/m/help?i=1'));
-      await expect(opened).toHaveCount(1);
-      await expect(opened.locator('summary')).toHaveText(second);
+  await open(page, '/m/help?i=5', 'TY');
+  await expect(opened.locator('summary')).toHaveText(care);
+  expect(await shifts()).toEqual([]);
+  await opened.getByRole('link', { name: say('help.page') }).click();
+  await expect(page).toHaveURL(url('/m/helpDetail?i=5'));
+  await expect(page.getByRole('heading', { name: care, level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('help.contact') }).click();
+  await expect(page).toHaveURL(url('/m/service'));
+  await expect(page.getByRole('heading', { name: say('service.title') })).toBeVisible();
+  await expectAccessible(page);
+});
 
-      await open(page, '/m/help?i=5', language);
-      await expect(opened.locator('summary')).toHaveText(care);
-      expect(await shifts()).toEqual([]);
-      await opened.getByRole('link', { name: say('help.page') }).click();
-      await expect(page).toHaveURL(url('/m/helpDetail?i=5'));
-      await expect(page.getByRole('heading', { name: care, level: 2 })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: say('help.contact') }).click();
-      await expect(page).toHaveURL(url('/m/service'));
-    },
-  );
-
-  test(`the service widget opens at the edge of home (${language})`, sizeOf(language), async ({ page }) => {
-    await open(page, '/m/home', language);
-    // It comes with the first touch.
-    await page.keyboard.press('Shift');
-    const button = page.getByRole('button', { name: say('home.service') });
-    await expect(button).toBeVisible();
-    const footer = page.getByRole('navigation', { name: say('footer.label') });
-    const [its, footers] = [await button.boundingBox(), await footer.boundingBox()];
-    expect((its?.y ?? 0) + (its?.height ?? 0)).toBeLessThan(footers?.y ?? 0);
-    expect(its?.width).toBeGreaterThanOrEqual(44);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: say('widget.title') });
-    await expect(sheet.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
-    await expect(sheet.getByRole('link', { name: /Telegram/ })).toHaveCount(1);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    await sheet.getByRole('link', { name: new RegExp(say('widget.chat')) }).click();
-    await expect(page).toHaveURL(url('/m/service'));
-  });
-}
+test('the service widget opens at the edge of home @smallest', async ({ page }) => {
+  await open(page, '/m/home', 'TY');
+  // It comes with the first touch.
+  await page.keyboard.press('Shift');
+  const button = page.getByRole('button', { name: say('home.service') });
+  await expect(button).toBeVisible();
+  const footer = page.getByRole('navigation', { name: say('footer.label') });
+  const [its, footers] = [await button.boundingBox(), await footer.boundingBox()];
+  expect((its?.y ?? 0) + (its?.height ?? 0)).toBeLessThan(footers?.y ?? 0);
+  expect(its?.width).toBeGreaterThanOrEqual(44);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: say('widget.title') });
+  await expect(sheet.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
+  await expect(sheet.getByRole('link', { name: /Telegram/ })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await sheet.getByRole('link', { name: new RegExp(say('widget.chat')) }).click();
+  await expect(page).toHaveURL(url('/m/service'));
+});
 
 /** A browser may keep a module that could not be fetched (HTML, module map): then no second try of its address helps. */
 async function keepsFailedModules(page: Page): Promise<boolean> {

@@ -6,7 +6,6 @@ import { studioPhrase } from '../../packages/phrases/src/studio/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readCaptcha } from '../support/captcha.ts';
 import { open, somebody, url } from '../support/member.ts';
-import { sizeOf } from '../support/sizes.ts';
 
 /** A phrase with its values put in, as far as it has any. */
 function say(key: PhraseKey, values: Record<string, string> = {}): string {
@@ -81,11 +80,3 @@ test('a person goes through the house in Filipino @smallest', async ({ page }) =
     await expectAccessible(page);
   });
 });
-
-for (const language of ['EN', 'TY'] as const) {
-  test(`customer service is accessible (${language})`, sizeOf(language), async ({ page }) => {
-    await open(page, '/m/service', language);
-    await expect(page.getByRole('heading', { name: phrase(language, 'service.title') })).toBeVisible();
-    await expectAccessible(page);
-  });
-}

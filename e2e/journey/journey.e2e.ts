@@ -23,7 +23,7 @@ async function balanceAboveGame(page: Page): Promise<number> {
   return minorOf((await bar.textContent()) ?? '');
 }
 
-test('a visitor registers, deposits, plays, looks at the records and logs out @small', async ({ page }) => {
+test('a visitor registers, deposits, plays, looks at the records and logs out', async ({ page }) => {
   test.setTimeout(180_000);
   const person = somebody();
 

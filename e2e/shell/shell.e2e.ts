@@ -5,55 +5,6 @@ import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-const pageHeader = (page: Page) =>
-  page.locator('header').filter({ has: page.getByRole('button', { name: 'Menu' }) });
-
-/** The pages that exist, what the header calls them, and whether the footer stands below (specification 1 §2). */
-const pages = [
-  { path: '/m/home', header: true, footer: true },
-  { path: '/m/login', header: false, footer: false },
-  { path: '/m/register', header: false, footer: false },
-  { path: '/m/mine', header: false, footer: true },
-  { path: '/m/notice', header: true, title: 'Announcements', footer: false },
-  { path: '/m/activity', header: true, title: 'Promotions', footer: false },
-  { path: '/m/help', header: false, footer: true },
-  { path: '/m/helpDetail', header: true, title: 'Help centre', footer: true },
-  { path: '/m/gameCenter', header: true, title: 'Game centre', footer: true },
-  { path: '/m/slotsCenter', header: true, title: 'Slots', footer: true },
-  { path: '/m/gameLobby', header: true, title: 'Game lobby', footer: true },
-  { path: '/m/lottery', header: true, title: 'Lottery', footer: true },
-  { path: '/m/moreLottery', header: true, title: 'All lotteries', footer: false },
-  { path: '/m/startLottery', header: true, title: 'Start a lottery', footer: true },
-  { path: '/m/maintenance', header: true, title: 'Maintenance', footer: false },
-  { path: '/m/service', header: true, title: 'Customer service', footer: false },
-  { path: '/m/useragreement', header: true, title: 'User agreement', footer: false },
-  { path: '/m/webEmail', header: true, title: 'Messages', footer: true, member: true },
-  { path: '/m/set', header: true, title: 'Personal settings', footer: true, member: true },
-  { path: '/m/playSafely', header: true, title: 'Play safely', footer: true, member: true },
-  { path: '/m/voucherCenter', header: true, title: 'Deposit', footer: true, member: true },
-  { path: '/m/vouReport', header: true, title: 'Deposit record', footer: true, member: true },
-  { path: '/m/transaction/record', header: true, title: 'Account record', footer: true, member: true },
-  { path: '/m/gameRecord', header: true, title: 'Betting record', footer: true, member: true },
-  { path: '/m/launchGame?nodeId=fiesta-nights', header: false, footer: false, member: true },
-];
-
-test('each page has the header and the footer that belong to it', async ({ page }) => {
-  const look = async (wanted: (typeof pages)[number]) => {
-    await open(page, wanted.path);
-    await expect(footer(page), `footer of ${wanted.path}`).toHaveCount(wanted.footer ? 1 : 0);
-    await expect(pageHeader(page), `header of ${wanted.path}`).toHaveCount(wanted.header ? 1 : 0);
-    if (wanted.title) {
-      await expect(pageHeader(page).getByRole('heading', { name: wanted.title })).toBeVisible();
-      await expect(pageHeader(page).getByRole('button', { name: 'Back' })).toBeVisible();
-    } else if (wanted.header) {
-      await expect(pageHeader(page).getByRole('link', { name: 'Perya, home page' })).toBeVisible();
-    }
-  };
-  for (const one of pages) if (!one.member) await look(one);
-  await register(page, '/m/mine');
-  for (const one of pages) if (one.member) await look(one);
-});
-
 test('home answers under all of its addresses', async ({ page }) => {
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html']) {
     await page.goto(url(path));
@@ -62,17 +13,16 @@ test('home answers under all of its addresses', async ({ page }) => {
   }
 });
 
-test('the deposit button stands in the middle, with a bubble of 277', async ({ page }) => {
+test('the deposit button stands in the middle, with a bubble of 277; the footer is taller where a phone keeps room below', async ({
+  page,
+}) => {
   await open(page, '/m/home');
   const entries = footer(page).getByRole('link');
   await expect(entries).toHaveCount(5);
   await expect(entries.nth(2)).toHaveAccessibleName('Deposit Bonus ₱277');
   await expect(entries.nth(2)).toHaveAttribute('href', '/m/voucherCenter');
   await expect(footer(page).getByText('+₱277')).toBeVisible();
-});
 
-test('the footer is taller where a phone keeps room below', async ({ page }) => {
-  await open(page, '/m/home');
   const heightPx = () => footer(page).evaluate((element) => element.getBoundingClientRect().height);
   expect(await heightPx()).toBe(56);
   const device = await page.context().newCDPSession(page);

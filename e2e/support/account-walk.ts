@@ -32,7 +32,7 @@ export async function walkThroughAccount(page: Page, { brand, language, size }: 
   if (brand !== 'perya') await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': brand });
   const walker = new Walker(page, language, brand === 'lucena');
   const person = somebody();
-  await open(page, '/m/home?now', language);
+  await open(page, '/m/home', language);
   await walker.look();
   await test.step('registers', () => walker.register(person));
   await test.step('changes the password', () => walker.changePassword());

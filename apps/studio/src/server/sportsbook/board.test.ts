@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureFeed } from '@perya/contract/catalogue/fixture-feed.ts';
 import type { BoardView, PastView, StreamMessage } from '../../sportsbook-api.ts';
 import { createStudioApp } from '../app.ts';
+import { createSportsRoom } from './room.ts';
 import { ends, startBook, type TestBook } from '../../../test/sportsbook.ts';
 
 let book: TestBook;
@@ -51,6 +52,17 @@ test('the feed of home names what begins soon and what is played, in the form th
   expect(
     fixtures.every(({ startsAt }) => new Date(startsAt).getTime() < book.now().getTime() + 3 * 3_600_000),
   ).toBe(true);
+  await app.close();
+});
+
+test('a studio that has just started does not tell home that there are no matches', async () => {
+  const app = await createStudioApp({
+    context: book.context,
+    sports: createSportsRoom(book.context, book.now),
+    clientDirectory: null,
+    logLevel: 'silent',
+  });
+  expect((await app.inject('/sportsbook/fixtures')).statusCode).toBe(503);
   await app.close();
 });
 

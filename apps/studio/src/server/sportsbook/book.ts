@@ -33,6 +33,8 @@ export interface Look {
 }
 
 export interface Book {
+  /** Whether the matches were read: until then there seem to be none. */
+  isRead(): boolean;
   /** Planned matches, the first one first. */
   matches(): readonly BookMatch[];
   find(id: string): BookMatch | null;
@@ -45,7 +47,9 @@ export const horizonMs = 24 * 60 * 60_000;
 
 export function createBook(db: Database, onError: (error: unknown) => void): Book {
   let known = new Map<string, BookMatch>();
+  let isRead = false;
   return {
+    isRead: () => isRead,
     matches: () => [...known.values()],
     find: (id) => known.get(id) ?? null,
     async refresh(now) {
@@ -62,6 +66,7 @@ export function createBook(db: Database, onError: (error: unknown) => void): Boo
           }
         }),
       );
+      isRead = true;
     },
   };
 }

@@ -130,6 +130,10 @@ function registerBoard(app: FastifyInstance, context: SportsContext, stream: Str
   app.get('/api/sportsbook/stream/:book', stream.handler);
   // What the site's home shows: `packages/contract/src/catalogue/fixture-feed.ts`.
   app.get('/sportsbook/fixtures', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // An empty list would take the matches off the site's home for a minute.
+    if (context.doors.any && !book.isRead())
+      return reply.code(503).send({ error: 'The matches are not read yet' });
     const until = now().getTime() + feedAheadMs;
     const fixtures = book.matches().flatMap((match) => {
       const { row, league } = match;
@@ -146,6 +150,6 @@ function registerBoard(app: FastifyInstance, context: SportsContext, stream: Str
         },
       ];
     });
-    return reply.header('cache-control', 'no-store').send({ fixtures });
+    return reply.send({ fixtures });
   });
 }
