@@ -55,7 +55,8 @@ export default defineConfig({
       testMatch: playing,
       grepInvert: /@smallest/,
       workers: 2,
-      use: { ...phone, viewport },
+      // Canvases of a quarter of the pixels: painting them without a graphics card would take the processor from the others.
+      use: { ...phone, deviceScaleFactor: Number(process.env['DPR'] ?? 1), viewport },
     },
     // The smallest phone that is served. `@small`: on both sizes, where what is in sight matters; `@smallest`: on this one alone,
     // the harder of the two, where the test is about what happens. (`/@small/` finds both.)

@@ -30,7 +30,7 @@ test('an agent opens an account and a link, a friend registers by it, and both a
   await page.getByRole('tab', { name: 'Invitation links' }).click();
   await page.getByRole('button', { name: 'New link' }).click();
   await page.getByLabel('Where you will share it').fill('Market poster');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('img', { name: 'QR code of the link Market poster' })).toBeVisible();
   const address = (await sheet.getByText('/m/register?affiliateCode=').textContent()) ?? '';
@@ -57,9 +57,7 @@ test('an agent opens an account and a link, a friend registers by it, and both a
       'Not used yet',
     );
     await page.getByRole('button', { name: 'Open the team of liwanag' }).click();
-    await expect(page.getByRole('navigation', { name: 'Where you are in your team' })).toContainText(
-      'liwanag',
-    );
+    await expect(page.getByRole('navigation', { name: 'Your place in the team' })).toContainText('liwanag');
     await expectAccessible(page);
   } finally {
     await phone.close();

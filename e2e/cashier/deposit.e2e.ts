@@ -29,8 +29,8 @@ test('amounts outside the limits are told in words and not sent', async ({ page 
   const submit = page.getByRole('button', { name: /^Deposit/ });
   for (const [typed, said] of [
     ['', 'Please fill in this field.'],
-    ['0', 'The amount is outside the limits.'],
-    ['999999999', 'The amount is outside the limits.'],
+    ['0', 'This amount is outside the limits.'],
+    ['999999999', 'This amount is outside the limits.'],
     ['12.345', 'Please enter an amount with at most two decimals.'],
     ['abc', 'Please enter an amount with at most two decimals.'],
   ] as const) {

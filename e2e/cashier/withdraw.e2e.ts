@@ -33,10 +33,10 @@ test('a member sets a payment password, adds an account, and is paid @smallest',
 }) => {
   const { username } = await registerWithMoney(page);
   await open(page, '/m/withdraw');
-  await expect(page.getByText('You can withdraw now')).toBeVisible();
+  await expect(page.getByText('Available to withdraw')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Set a payment password/ }).click();
-  await page.getByRole('button', { name: 'Set the payment password' }).click();
+  await page.getByRole('button', { name: 'Set a payment password' }).click();
   await press(page, '123456');
   await press(page, '123456');
   await expect(page.getByText('This is too easy to guess')).toBeVisible();
@@ -66,7 +66,7 @@ test('a member sets a payment password, adds an account, and is paid @smallest',
     [username],
   );
   await open(page, '/m/withdraw');
-  await expect(page.getByText(/₱500\.00 stays until you have played for ₱500\.00 more/)).toBeVisible();
+  await expect(page.getByText(/₱500\.00 is held until you have staked ₱500\.00 more/)).toBeVisible();
   await expectAccessible(page);
   await queryDatabase(
     `update wallet.turnover set done = required, state = 'done', closed_at = now() where owner_id = (
@@ -78,7 +78,7 @@ test('a member sets a payment password, adds an account, and is paid @smallest',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw ₱300.00' }).click();
   await press(page, '111111');
-  await expect(page.getByText('The payment password is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong payment password.')).toBeVisible();
   await expectAccessible(page);
   await press(page, '246813');
   await expect(page).toHaveURL(/\/m\/withdraw\?withdrawalId=\d+$/);

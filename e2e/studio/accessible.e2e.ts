@@ -3,9 +3,10 @@ import { expect, test } from '@playwright/test';
 import { pagesOfGames, violationsOnGame } from '../support/game-pages.ts';
 import { tokenOf, url } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
+import { withoutGamePictures } from '../support/tiles.ts';
 
 const pages = pagesOfGames();
-/** Each page is opened for the first time here, and its pictures are drawn: all of them are too much for one test on a slow day. */
+/** All of them are too much for one test on a slow day. */
 const parts = 4;
 const perPart = Math.ceil(pages.length / parts);
 
@@ -17,6 +18,7 @@ for (let part = 0; part < parts; part += 1) {
   test(`nobody is kept out of a game by how its page is made (${part + 1} of ${parts})`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await withoutGamePictures(page);
     await registerWithMoney(page);
     const headers = { authorization: `Bearer ${await tokenOf(page)}`, 'x-merchant-code': 'perya' };
     for (const one of pages.slice(part * perPart, (part + 1) * perPart)) {

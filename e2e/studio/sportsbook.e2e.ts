@@ -178,7 +178,7 @@ test('who has come to a match by keyboard keeps his place while another match jo
   const untilAttached = (selector: string) =>
     expect(async () => {
       await page.clock.fastForward(30_000);
-      await expect(book.locator(selector)).toBeAttached();
+      await expect(book.locator(selector)).toBeAttached({ timeout: 1_000 });
     }).toPass();
   const match = await arrangeFootball(['Sinag City', 'Agila Rangers'], [1, 1], 300);
   await untilAttached(`.list-upcoming [data-match="${match}"]`);
@@ -198,7 +198,7 @@ test('who has come to a match by keyboard keeps his place while another match jo
   await endMatches(match, joined);
   await expect(async () => {
     await page.clock.fastForward(30_000);
-    await expect(link).not.toBeAttached();
+    await expect(link).not.toBeAttached({ timeout: 1_000 });
   }).toPass();
   await expect(book.locator('.lists')).toBeFocused();
 });

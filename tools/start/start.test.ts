@@ -154,8 +154,11 @@ async function demoMember(folder: string): Promise<unknown> {
   }
 }
 
-test('starts, serves, stops without a trace, starts again with its data, and anew when a source changes', async () => {
+test('starts, serves, stops without a trace, starts again with its data, also after it was killed, and anew when a source changes', async () => {
   const { env, folder, url } = await settings();
+  // A folder that only root may enter, as a home is.
+  chmodSync(folder, 0o700);
+  env['DATA_DIR'] = join(folder, 'data');
   // With the processes that draw: they end with the others.
   const first = run({ ...env, DRAW_AHEAD: 'on' });
   await ready(first);
@@ -169,23 +172,35 @@ test('starts, serves, stops without a trace, starts again with its data, and ane
   expect(await page.text()).toContain('<title>Perya console</title>');
   expect(first.output()).toMatch(/Console logins +owner, support, .*the password [0-9a-f]{4}-/);
   expect(first.output()).toMatch(/Mail +kept in the outbox\n +SMS +kept in the outbox/);
-  const member = await demoMember(folder);
+  const member = await demoMember(env['DATA_DIR']);
   first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
   await gone(folder);
-  expect(existsSync(join(folder, 'running.json'))).toBe(false);
+  expect(existsSync(join(env['DATA_DIR'], 'running.json'))).toBe(false);
 
   const second = run(env);
   await ready(second);
-  expect(await demoMember(folder)).toEqual(member);
+  expect(await demoMember(env['DATA_DIR'])).toEqual(member);
   const other = run(env);
   expect(await other.exit).toBe(1);
   expect(other.output()).toMatch(/The setting (PORT|DATA_DIR) names/);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  await stop(second.child);
+
+  // Everything is killed at once.
+  const killed = processesWith(folder);
+  expect(killed.length).toBeGreaterThan(4);
+  killAll(killed);
+  await gone(folder);
+  const again = run(env);
+  await ready(again);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  // Only the tool: its programs notice, PostgreSQL stays behind.
+  killAll(processesWith(folder).filter((pid) => commandOf(pid).includes('tools/')));
+  await again.exit;
 
   const developing = run(env, 'dev');
   await ready(developing);
+  expect(await demoMember(env['DATA_DIR'])).toEqual(member);
   // A source that was saved, if only as it was.
   utimesSync(join(root, 'apps/sandbox/src/main.ts'), new Date(), new Date());
   await says(developing, 'programs started again');
@@ -199,37 +214,7 @@ test('starts, serves, stops without a trace, starts again with its data, and ane
   early.child.kill('SIGINT');
   await early.exit;
   await gone(folder);
-}, 240_000);
-
-test('recovers by itself after everything was killed, and after only the start tool was', async () => {
-  const { env, folder, url } = await settings();
-  await ready(run(env));
-  const killed = processesWith(folder);
-  expect(killed.length).toBeGreaterThan(4);
-  killAll(killed);
-  await gone(folder);
-
-  const again = run(env);
-  await ready(again);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  // Only the tool: its programs notice, PostgreSQL stays behind.
-  killAll(processesWith(folder).filter((pid) => commandOf(pid).includes('tools/')));
-  await again.exit;
-  const third = run(env);
-  await ready(third);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  await stop(third.child);
-  await gone(folder);
-}, 240_000);
-
-test('runs in a folder that only root may enter', async () => {
-  const { env, folder } = await settings();
-  chmodSync(folder, 0o700);
-  const started = run({ ...env, DATA_DIR: join(folder, 'data') });
-  await ready(started);
-  await stop(started.child);
-  await gone(folder);
-}, 240_000);
+}, 400_000);
 
 test('a taken port is one sentence that names the setting', async () => {
   const { env, url } = await settings();

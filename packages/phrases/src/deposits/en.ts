@@ -10,13 +10,14 @@ export const words = {
   'deposit.secure.qr':
     'You scan a code with your own app. The money arrives as soon as the provider confirms.',
   'deposit.secure.transfer':
-    'You transfer from your own account. We credit what arrives, usually within a day.',
+    'Transfer from an account in your name. We credit it when it arrives, usually within a day.',
   'deposit.secure.slip':
-    'You transfer from your own account and show the slip. We credit what arrives, usually within a day.',
+    'Transfer from an account in your name and send us the slip. We credit it when it arrives, usually within a day.',
   'deposit.received': 'Your money has arrived',
   'deposit.received.text': 'It is being added to your wallet.',
   'deposit.mismatch': 'We are checking this payment',
-  'deposit.mismatch.text': 'What arrived isn’t what was ordered. We’ll credit it or send it back.',
+  'deposit.mismatch.text':
+    'The amount that arrived differs from your order. We’ll credit it or send it back.',
   'deposit.refunded': 'The payment was sent back',
   'deposit.refunded.text': 'It’s on its way back to you. Your bank may take a few days.',
   'deposit.chargedBack': 'The payment was taken back',

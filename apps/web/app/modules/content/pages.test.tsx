@@ -64,14 +64,14 @@ test('the card of a detail: the cover, days as MM/DD/YYYY, the terms, the way to
 test('long term, coming soon, closed, for everybody, and gone', () => {
   expect(detail({ noExpiry: 1, endDate: null })).toContain('Long term');
   const coming = detail({ status: 'coming' });
-  expect(coming).toContain('It begins on 2026/11/21.');
+  expect(coming).toContain('It starts on 2026/11/21.');
   expect(coming).not.toContain('/m/login');
-  expect(detail({ status: 'closed' })).toContain('This promotion is over.');
+  expect(detail({ status: 'closed' })).toContain('This promotion has ended.');
   const open = detail({ participation: 'none', link: '/m/voucherCenter' });
   expect(open).toContain('href="/m/voucherCenter"');
   expect(open).not.toContain('/m/login');
   const gone = draw(<PromotionDetail id="8" promotion={null} timeZone={timeZone} />);
-  expect(gone).toContain('This promotion is not there any more');
+  expect(gone).toContain('This promotion is no longer here');
 });
 
 test('the list: the first tab is active, days as YYYY/MM/DD, and the category of the address', () => {
@@ -98,7 +98,7 @@ test('the list: the first tab is active, days as YYYY/MM/DD, and the category of
   expect(selected(list('1'))).toBe('Games');
   expect(list('2')).not.toContain('Fiesta');
   expect(selected(list('99'))).toBe('All');
-  expect(list(null, [])).toContain('No promotion is running now');
+  expect(list(null, [])).toContain('No promotions right now');
 });
 
 test('help: one entry is open; without entries the page says so and leads to the customer service', () => {
