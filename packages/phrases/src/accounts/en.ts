@@ -354,7 +354,7 @@ export const words = {
   'payee.name.set': 'Your payee name is already set. Customer service can change it.',
   'details.title': 'Personal details',
   'details.nickname': 'Nickname',
-  'details.nickname.help': 'How the site calls you.',
+  'details.nickname.help': 'The name this site uses for you.',
   'details.payeeName': 'Payee name',
   'details.payeeName.help': 'The name on your bank account or e-wallet. You can set it only once.',
   'details.payeeName.fixed': 'Already set. Customer service can change it.',

@@ -224,7 +224,7 @@ export const words = {
   'contract.form.name': 'Member directly below you',
   'contract.form.name.help': 'The full username.',
   'contract.form.rate': 'Rate',
-  'contract.form.rate.help': 'At most {most} %.',
+  'contract.form.rate.help': 'At most {most}%.',
   'contract.form.stake': 'Minimum stakes',
   'contract.form.active': 'Active members',
   'contract.form.activeStake': 'Active from',

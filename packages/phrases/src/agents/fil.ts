@@ -229,7 +229,7 @@ export const words: Record<keyof typeof english, string> = {
   'contract.form.name': 'Miyembrong direktang nasa ibaba mo',
   'contract.form.name.help': 'Ang buong username.',
   'contract.form.rate': 'Rate',
-  'contract.form.rate.help': 'Hanggang {most} %.',
+  'contract.form.rate.help': 'Hanggang {most}%.',
   'contract.form.stake': 'Pinakamababang taya',
   'contract.form.active': 'Aktibong miyembro',
   'contract.form.activeStake': 'Aktibo mula',

@@ -50,7 +50,7 @@ export const words = {
   'payout.account.held': 'This account is new. You can withdraw to it later.',
   'payout.title': 'Payout accounts',
   'payout.none': 'No payout account yet',
-  'payout.none.text': 'Add the bank account or e-wallet that receives your winnings.',
+  'payout.none.text': 'Add a bank account or e-wallet to receive your winnings.',
   'payout.add': 'Add an account',
   'payout.remaining':
     '{count, plural, =0 {You have reached the maximum of five accounts.} one {You can add one more.} other {You can add # more.}}',

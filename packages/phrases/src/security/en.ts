@@ -11,7 +11,7 @@ export const words = {
   'security.passkeys':
     '{count, plural, =0 {Fingerprint, face or PIN instead of a password} one {# passkey} other {# passkeys}}',
   'security.payment': 'Payment password',
-  'security.payment.text': 'Six digits before money leaves',
+  'security.payment.text': 'Six digits for every withdrawal',
   'security.payout': 'Payout accounts',
   'security.payout.text': 'Where your money goes',
   'security.authenticator': 'A code with each login',

@@ -180,7 +180,7 @@ function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
           </span>
           <span className={styles.name}>
             {one.name}
-            <span className={styles.kind}>{t(kindOf(one))}</span>
+            {one.name !== t(kindOf(one)) && <span className={styles.kind}>{t(kindOf(one))}</span>}
           </span>
         </label>
       ))}

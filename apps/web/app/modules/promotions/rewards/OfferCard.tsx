@@ -53,7 +53,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </div>
         <p className={styles.text}>{summary}</p>
         <p className={styles.facts}>
-          {percent !== null && <span>{`${percent} % ${t('rewards.upTo', { amount: show(amount) })}`}</span>}
+          {percent !== null && <span>{`${percent}% ${t('rewards.upTo', { amount: show(amount) })}`}</span>}
           {endsAt && <span>{t('rewards.until', { day: day(endsAt) })}</span>}
           {left !== null && left < 1_000 && <span>{t('rewards.left', { count: left })}</span>}
         </p>
