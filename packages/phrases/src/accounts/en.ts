@@ -28,7 +28,7 @@ export const words = {
   'firstPassword.title': 'Finish your account',
   'firstPassword.text': 'Somebody opened this account for you. Choose a password that only you know.',
   'firstPassword.submit': 'Start',
-  'member.agency': 'Agency center',
+  'member.agency': 'Agency centre',
   'terms.unagreed': 'Please accept the user agreement.',
   'user.unknown': 'Sorry, the user does not exist or is disabled.',
   'third.party.unavailable': 'This way to log in is not available at the moment.',

@@ -7,7 +7,7 @@ export const words = {
   'link.limit': 'You have reached the maximum number of links. Reopen one of yours.',
   'days.invalid': 'Choose up to 31 days, none in the future.',
   // Agent home
-  'agent.title': 'Agency center',
+  'agent.title': 'Agency centre',
   'agent.home': 'Home',
   'agent.greeting.morning': 'Good morning',
   'agent.greeting.earlyAfternoon': 'Good day',

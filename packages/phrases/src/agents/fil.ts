@@ -22,7 +22,7 @@ export const words: Record<keyof typeof english, string> = {
   'agent.counters': 'Ang koponan mo ngayon',
   'agent.kpi.login': 'Nag-log in',
   'agent.kpi.bet': 'Tumaya',
-  'agent.kpi.register': 'Nagparehistro',
+  'agent.kpi.register': 'Rehistrado',
   'agent.kpi.online': 'Online',
   'agent.menu': 'Menu ng ahensiya',
   'agent.menu.overview': 'Buod ng koponan',

@@ -47,7 +47,7 @@ export function ContractCard({ contract, party, pending, onStep, onChange }: Con
       <ol className={styles.tiers}>
         {terms.tiers.map((tier) => (
           <li key={`${tier.minimumBet} ${tier.netLoss} ${tier.activeMember}`}>
-            <strong>{tier.rateType === 'P' ? `${tier.rate} %` : amount(tier.rate)}</strong>{' '}
+            <strong>{tier.rateType === 'P' ? `${tier.rate}%` : amount(tier.rate)}</strong>{' '}
             {[
               t('contract.tier.stake', { amount: amount(tier.minimumBet) }),
               ...(kind === 'dividend' ? [t('contract.tier.netLoss', { amount: amount(tier.netLoss) })] : []),

@@ -103,7 +103,7 @@ function questionOf(form: HTMLFormElement | null, contract: AgentContract | null
   if (!isWhole || (!contract && name.trim() === '')) return null;
   const who = contract ? { memberId: contract.downlineId } : { name: name.trim() };
   const terms = { rate, minimumBet, activeMember: Number(activeMember), activeStake };
-  return [{ label: `${rate} %`, query: { what: 'salary' as const, ...who, ...terms } }];
+  return [{ label: `${rate}%`, query: { what: 'salary' as const, ...who, ...terms } }];
 }
 
 interface ConditionsProps extends Pick<ContractFormProps, 'kind' | 'contract'> {

@@ -60,7 +60,7 @@ function Period({ dividend }: { dividend: Dividend }) {
       title={`${days(dividend)} · ${t(`agent.income.state.${dividend.state}`)}`}
       figures={[
         { label: t('agent.menu.dividend'), value: signed(dividend.amount), tone: toneOf(dividend.amount) },
-        { label: t('dividend.rate'), value: `${dividend.rate} %` },
+        { label: t('dividend.rate'), value: `${dividend.rate}%` },
         { label: t('dividend.net'), value: signed(dividend.netProfit) },
         { label: t('dividend.ggr'), value: signed(dividend.ggr) },
         { label: t('agent.money.stake'), value: amount(dividend.stake) },

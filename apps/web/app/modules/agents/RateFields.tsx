@@ -29,7 +29,7 @@ export function RateFields({ bounds, rates, least = none, onChange }: RateFields
         return (
           <label key={type} className={styles.rate}>
             <span>{t(`agent.type.${type}`)}</span>
-            <span className={styles.rateNow} aria-hidden="true">{`${now} %`}</span>
+            <span className={styles.rateNow} aria-hidden="true">{`${now}%`}</span>
             <input
               className={styles.slider}
               type="range"
@@ -37,7 +37,7 @@ export function RateFields({ bounds, rates, least = none, onChange }: RateFields
               max={unitsOf(max)}
               step={unitsOf(step)}
               value={unitsOf(now)}
-              aria-valuetext={`${now} %`}
+              aria-valuetext={`${now}%`}
               onChange={(event) =>
                 onChange({ ...rates, [type]: percentOf(Number(event.currentTarget.value)) })
               }

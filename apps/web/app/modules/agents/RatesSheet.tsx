@@ -66,7 +66,7 @@ function RaiseForm({ member, onDone }: { member: Member; onDone: () => void }) {
                 types
                   .filter(({ type }) => rates[type] !== undefined)
                   .map(({ type }) => ({
-                    label: `${t(`agent.type.${type}`)} ${rates[type]} %`,
+                    label: `${t(`agent.type.${type}`)} ${rates[type]}%`,
                     query: { what: 'rate', memberId: member.id, type, rate: rates[type] ?? '0' },
                   }))
               }

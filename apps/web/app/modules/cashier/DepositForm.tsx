@@ -205,7 +205,7 @@ function useHelpText({ minAmount, maxAmount, feeFixed, feeBasisPoints }: Channel
   const limits = t('deposit.limits', { min: show(minAmount), max: show(maxAmount) });
   const parts = [
     ...(isZero(feeFixed) ? [] : [show(feeFixed)]),
-    ...(feeBasisPoints === 0 ? [] : [`${feeBasisPoints / 100} %`]),
+    ...(feeBasisPoints === 0 ? [] : [`${feeBasisPoints / 100}%`]),
   ];
   return parts.length === 0 ? limits : `${limits} ${t('deposit.fee', { fee: parts.join(' + ') })}`;
 }
