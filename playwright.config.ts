@@ -56,7 +56,7 @@ export default defineConfig({
       grepInvert: /@smallest/,
       workers: 2,
       // Canvases of a quarter of the pixels: painting them without a graphics card would take the processor from the others.
-      use: { ...phone, deviceScaleFactor: Number(process.env['DPR'] ?? 1), viewport },
+      use: { ...phone, deviceScaleFactor: 1, viewport },
     },
     // The smallest phone that is served. `@small`: on both sizes, where what is in sight matters; `@smallest`: on this one alone,
     // the harder of the two, where the test is about what happens. (`/@small/` finds both.)
