@@ -79,6 +79,7 @@ async function expectBars(page: Page, path: string, { header, footer }: Bars): P
 }
 
 test('pages have their header and footer, and move nothing while they load: visitors', async ({ page }) => {
+  test.setTimeout(180_000);
   const shifts = await watchShifts(page);
   const look = async ([path, bars]: SitePage): Promise<void> => {
     await open(page, path);
