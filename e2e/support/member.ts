@@ -26,6 +26,17 @@ export const url = (path: string): string => `${product().publicUrl}${path}`;
 /** Pages that are not greeted any more. */
 const greeted = new WeakSet<Page>();
 
+/**
+ * Stops what moves without an end: the strip of notices, bulbs, the bubble of the footer. Painting it, without a graphics card, takes the
+ * processor from the tests beside. Tests of such movement load their page themselves.
+ */
+const stopEndlessMovement = () => {
+  setInterval(() => {
+    for (const one of document.getAnimations())
+      if (one.playState === 'running' && one.effect?.getComputedTiming().iterations === Infinity) one.pause();
+  }, 300);
+};
+
 /** Opens a page without the notice and the welcome that the home page greets with. */
 export async function open(page: Page, path: string, language: PhraseLanguage = 'EN'): Promise<void> {
   if (!greeted.has(page)) {
@@ -33,6 +44,7 @@ export async function open(page: Page, path: string, language: PhraseLanguage = 
       for (const name of ['NOTICE_POP', 'WELCOME_POP']) sessionStorage.setItem(name, '1');
       localStorage.setItem('LOGIN_POP', '1');
     });
+    await page.addInitScript(stopEndlessMovement);
     greeted.add(page);
   }
   await page.context().addCookies([{ name: 'lang', value: language, url: product().publicUrl }]);
