@@ -37,7 +37,6 @@ const everybodys: readonly SitePage[] = [
   ['/m/forget'],
   ['/m/service', titledAlone('Customer service')],
   ['/m/useragreement', titledAlone('User agreement')],
-  ['/m/maintenance', titledAlone('Maintenance')],
   ['/m/nowhere'],
 ];
 /** What is looked for by its pictures: these are there, as they are drawn. */
@@ -89,6 +88,9 @@ test('pages have their header and footer, and move nothing while they load: visi
   for (const one of everybodys) await look(one);
   await page.unrouteAll();
   for (const one of pictured) await look(one);
+  // It asks first whether the site is open.
+  await open(page, '/m/maintenance');
+  await expectBars(page, '/m/maintenance', titledAlone('Maintenance'));
 });
 
 test('pages have their header and footer, and move nothing while they load: members', async ({ page }) => {
