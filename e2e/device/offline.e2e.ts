@@ -39,7 +39,7 @@ async function waitForKept(page: Page, ...wanted: string[]): Promise<void> {
     .toEqual(expect.arrayContaining(wanted));
 }
 
-test('what is public is read without a network on the second visit, in the language of the page, by brand @smallest', async ({
+test('what is public is read without a network on the second visit, in the language of the page @smallest', async ({
   page,
   context,
 }) => {
@@ -102,9 +102,18 @@ test('what is public is read without a network on the second visit, in the langu
   await expect(page.getByText('Offline ka: maaaring luma ang nakikita mo.')).toBeVisible();
   await page.goto(url('/m/mine'));
   await expect(page.getByRole('heading', { name: 'Walang network' })).toBeVisible();
+});
+  await open(page, '/m/home');
+  await touch(page);
+  await waitForKept(page, '/m/home lucena.en', '/m/offline lucena.en');
+  expect((await kept(page)).keys.filter((key) => key.includes('perya.'))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(url('/m/withdraw'));
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Lucena' })).toBeVisible();
+});
 
-  // Another brand under the same address keeps its own, in its own look, and nothing of the first.
-  await context.setOffline(false);
+test('another brand keeps its own, in its own look', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
   await open(page, '/m/home');
   await touch(page);
