@@ -103,15 +103,6 @@ test('what is public is read without a network on the second visit, in the langu
   await page.goto(url('/m/mine'));
   await expect(page.getByRole('heading', { name: 'Walang network' })).toBeVisible();
 });
-  await open(page, '/m/home');
-  await touch(page);
-  await waitForKept(page, '/m/home lucena.en', '/m/offline lucena.en');
-  expect((await kept(page)).keys.filter((key) => key.includes('perya.'))).toEqual([]);
-  await context.setOffline(true);
-  await page.goto(url('/m/withdraw'));
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Lucena' })).toBeVisible();
-});
 
 test('another brand keeps its own, in its own look', async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
