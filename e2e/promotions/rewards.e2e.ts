@@ -50,7 +50,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expect(page.getByText('₱50 is yours. Good luck.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Have a code?' }).fill('no such code');
   await page.getByRole('button', { name: 'Redeem' }).click();
-  await expect(page.getByText('There is no such code.')).toBeVisible();
+  await expect(page.getByText('We don’t know this code.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Have a code?' }).fill('parol 2026');
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('₱20.00 is yours. Good luck.')).toBeVisible();
@@ -58,15 +58,15 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
 
   await page.getByRole('tab', { name: /^My bonuses/ }).click();
   await bonus.getByRole('button', { name: 'Give it up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give this bonus up?' });
-  await expect(dialog).toContainText('Your cash of ₱200.00 stays yours.');
+  const dialog = page.getByRole('dialog', { name: 'Give up this bonus?' });
+  await expect(dialog).toContainText('You keep your ₱200.00 in cash.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Give up ₱200.00' }).click();
-  await expect(bonus.getByText('given up', { exact: true })).toBeVisible();
+  await expect(bonus.getByText('Given up', { exact: true })).toBeVisible();
   await expect(bonus.getByText(/^You gave it up on .*: ₱0\.00 of ₱1,000\.00 were staked\.$/)).toBeVisible();
   await expect(purses).toContainText('₱70.00');
   await expect(
-    page.getByRole('article', { name: 'A welcome to the fair' }).getByText('active', { exact: true }),
+    page.getByRole('article', { name: 'A welcome to the fair' }).getByText('Active', { exact: true }),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
