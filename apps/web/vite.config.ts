@@ -5,7 +5,6 @@ import { failedPages } from './vite/failed-page-plugin.ts';
 import { fontFaces } from './vite/font-faces-plugin.ts';
 import { shortClassNames } from './vite/class-names.ts';
 import { inlineScripts } from './vite/inline-script-plugin.ts';
-import { marks } from './vite/marks-plugin.ts';
 import { notices } from './vite/notices-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
 import { serviceWorker } from './vite/service-worker-plugin.ts';
@@ -61,7 +60,6 @@ export default defineConfig(({ mode }) => ({
     failedPages(),
     fontFaces(),
     unusedParts(),
-    marks(),
     serviceWorker(import.meta.dirname),
     notices(join(import.meta.dirname, '../..')),
     reactRouter(),
