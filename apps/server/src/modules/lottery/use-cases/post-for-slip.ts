@@ -2,7 +2,7 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
-import type { Posting, PostingAnswer } from '#modules/wallet/ledger/posting.ts';
+import type { PlayDetail, Posting, PostingAnswer } from '#modules/wallet/ledger/posting.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import type { Slip } from '../queries/orders.ts';
 
@@ -22,7 +22,7 @@ export function postForSlip(
   { brand, memberId, currency, orderId, numero, slipId, game }: PostedSlip,
   { role, ...what }: SlipPosting,
 ): Promise<PostingAnswer> {
-  const detail = { vendor, round: `${orderId}`, game, tx: `${slipId}`, role, closes: false };
+  const detail: PlayDetail = { vendor, round: `${orderId}`, game, tx: `${slipId}`, role, closes: false };
   const reference = `lottery ${orderId} ${numero}`;
   const posting = { brand, memberId, currency, reference, detail, ...what };
   return postUntilAnswered(ledger, posting, { withinMs: 10_000 });
