@@ -27,6 +27,7 @@ export async function demoOperators(dataDir: string): Promise<DemoOperator[]> {
     { ...keys, name: 'content', title: 'Editor', roles: ['content', 'promotions'] },
     { ...keys, name: 'cashier', title: 'Cashier', roles: ['cashier'] },
     { ...keys, name: 'lead', title: 'Lead cashier', roles: ['cashierLead'] },
+    { ...keys, name: 'risk', title: 'Risk', roles: ['risk'] },
     { ...keys, name: 'games', title: 'Number games', roles: ['games'] },
     { ...keys, name: 'finance', title: 'Finance', roles: ['finance'] },
     { ...keys, name: 'auditor', title: 'Regulator', roles: ['auditor'] },
