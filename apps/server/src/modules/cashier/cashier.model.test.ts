@@ -11,7 +11,7 @@ import { report, eventOf } from '#test/payment-provider.ts';
 import { callsOf, noTrouble, openPayouts } from '#test/payouts.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
-const runs = isLong ? 400 : 6;
+const runs = isLong ? 400 : 4;
 const all = openPayouts();
 const { call, addCard, ask, advance } = callsOf(all);
 
