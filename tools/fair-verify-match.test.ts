@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { linkAfter } from '../packages/game-rules/src/fair/beacon-proof.ts';
+import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
+import { saltOf } from '../packages/game-rules/src/table/chain-proof.ts';
+import { findTable } from '../packages/game-rules/src/table/tables.ts';
 import { checkMatchText } from './fair-verify-match.ts';
+import { checkTableText } from './fair-verify-table.ts';
 
 /** A match that was computed once and written down: whatever shuffles, deals or counts otherwise is found by it. */
 const match = {
@@ -45,4 +50,36 @@ test('anything that was changed is found', () => {
   expect(said({ contributions: ['b2'.repeat(32), null, 'a1'.repeat(32), null] }).good).toBe(false);
   expect(said({ serverSeed: null, contributions: null }).good).toBe(false);
   expect(said({ model: 'lucky-10' }).good).toBe(false);
+});
+
+function sharedRound() {
+  const serverSeed = commitmentOf('a round');
+  const beaconValue = commitmentOf('a value');
+  const clientSeed = saltOf(beaconValue, []);
+  const outcome = findTable('colour-game-fair')!.draw(fairNumbers({ serverSeed, clientSeed, nonce: 3 }));
+  const beacon = { name: 'own', anchor: linkAfter(beaconValue, 2), links: 2, at: '2026-11-26T05:00:10.000Z' };
+  const chain = {
+    rule: 2,
+    length: 10,
+    anchor: linkAfter(serverSeed, 4),
+    committedAt: '2026-11-26T05:00:00.000Z',
+    beacon,
+    beaconValue,
+    playerSeeds: [],
+    clientSeed,
+  };
+  const round = { number: 4, outcome, serverSeedHash: commitmentOf(serverSeed), serverSeed, clientSeed, nonce: 3 };
+  return { model: 'colour-game-fair', round, chain };
+}
+
+test('a shared round is checked with its chain and its beacon', () => {
+  const proof = sharedRound();
+  const said = (change: object) => checkTableText(JSON.stringify({ success: true, value: { ...proof, ...change } }));
+  const { good, lines } = said({});
+  expect([good, lines.filter((line) => line.startsWith('✓'))]).toEqual([true, lines.slice(-3)]);
+  expect(said({ chain: { ...proof.chain, beaconValue: proof.chain.anchor } }).good).toBe(false);
+  expect(said({ round: { ...proof.round, outcome: [] } }).good).toBe(false);
+  expect(said({ round: { ...proof.round, serverSeedHash: proof.chain.anchor } }).good).toBe(false);
+  expect(said({ round: { ...proof.round, serverSeed: null } }).good).toBe(false);
+  expect(said({ model: 'no-table' }).good).toBe(false);
 });

@@ -18,6 +18,10 @@
  *
  * A match of a card table: the file holds what `/api/public/pvp/<number>` answers.
  *
+ *   npm run fair:verify -- --table <file>
+ *
+ * A round that a table shares, with the chain and the beacon that its seeds come from: the file holds what `/api/public/tables/<number>` answers.
+ *
  *   npm run fair:verify -- --vectors [--write]
  *
  * Holds every model against its fixed vector (`docs/games/vectors.json`); with `--write` those of new models are added.
@@ -27,6 +31,7 @@ import { parseArgs } from 'node:util';
 import { addVectors, brokenVectors, readVectors } from './fair-vectors.ts';
 import { checkMatchText } from './fair-verify-match.ts';
 import { verifyRound } from './fair-verify-round.ts';
+import { checkTableText } from './fair-verify-table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,6 +44,7 @@ const { values } = parseArgs({
     stake: { type: 'string' },
     hash: { type: 'string' },
     match: { type: 'string' },
+    table: { type: 'string' },
     fixture: { type: 'string' },
     vectors: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -47,7 +53,8 @@ const { values } = parseArgs({
 const usage =
   'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--stake 15.00] [--laid "meron=1500 wala=200"] [--hash <64 hex digits>]\n' +
   '       npm run fair:verify -- --fixture <code of a match> --server-seed <64 hex digits> [--hash <64 hex digits>]\n' +
-  '       npm run fair:verify -- --match <file of a match of cards>';
+  '       npm run fair:verify -- --match <file of a match of cards>\n' +
+  '       npm run fair:verify -- --table <file of a round of a table>';
 
 const { lines, code } = verify();
 for (const line of lines) process.stdout.write(`${line}\n`);
@@ -67,6 +74,10 @@ function verify(): { lines: string[]; code: number } {
   if (values.vectors) return verifyVectors();
   if (values.match !== undefined) {
     const { good, lines } = checkMatchText(readFileSync(values.match, 'utf8'));
+    return { lines, code: good ? 0 : 1 };
+  }
+  if (values.table !== undefined) {
+    const { good, lines } = checkTableText(readFileSync(values.table, 'utf8'));
     return { lines, code: good ? 0 : 1 };
   }
   const { 'server-seed': serverSeed, 'client-seed': clientSeed, ...asked } = values;

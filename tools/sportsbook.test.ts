@@ -5,6 +5,7 @@ import { fixturesBetween } from '@perya/game-rules/sportsbook/calendar.ts';
 import { openPool, type Database } from '../packages/process/src/database.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../apps/server/test/database.ts';
+import { plainSeeds } from '../apps/studio/src/server/seeds/seed-box.ts';
 import { bookMatch } from '../apps/studio/src/server/sportsbook/book.ts';
 import {
   findMatches,
@@ -25,10 +26,10 @@ beforeAll(async () => {
   const [fixture] = fixturesBetween(new Date(Date.now() - 6 * hourMs), new Date(Date.now() - 3 * hourMs));
   const { startsAt, ...rest } = fixture!;
   match = rest.id;
-  const seed = { server_seed: 'a1'.repeat(32), server_seed_hash: 'b2'.repeat(32) };
+  const seed = { server_seed: 'a1'.repeat(32), sealed_seed: null, server_seed_hash: 'b2'.repeat(32) };
   await insertMatches(db, [{ ...rest, ...seed, starts_at: startsAt }]);
   // What no seed says.
-  await updateToOver(db, match, { score: [88, 99], periods: [], over: true });
+  await updateToOver(db, match, { score: [88, 99], periods: [], over: true }, null);
 });
 afterAll(async () => {
   await db.close();
@@ -57,7 +58,7 @@ const audited = async () =>
   ).rows;
 
 it('corrects a result to what the seed says and to nothing else, with a reason on record', async () => {
-  const { result } = bookMatch(await stored()).course();
+  const { result } = bookMatch(await stored(), plainSeeds).course();
   const { code, text } = await run('correct', match, '--reason', 'a wrong result was written down');
   expect([code, text]).toEqual([
     0,

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { ok } from '@perya/contract/result.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { plainSeeds } from '../apps/studio/src/server/seeds/seed-box.ts';
 import { bookMatch } from '../apps/studio/src/server/sportsbook/book.ts';
 import { findMatches } from '../apps/studio/src/server/sportsbook/queries/matches.ts';
 import { correctResult, voidMatch } from '../apps/studio/src/server/sportsbook/use-cases/correct-result.ts';
@@ -50,8 +51,14 @@ async function restate(db: Database, { match, isVoid, reason }: Asked): Promise<
   const [row] = await findMatches(db, [match]);
   if (!row || !(isVoid || row.state === 'over'))
     return refuse(`There is no match ${match} ${isVoid ? '' : 'that is over'}`.trim() + '.');
+<<<<<<< HEAD
   const { result } = bookMatch(row).course();
   const audit = isVoid ? commandAudits.voidMatch : commandAudits.correctMatch;
+=======
+  // Without the key of the seeds: that of a match which is over stands in plain text.
+  const correct = isVoid ? null : bookMatch(row, plainSeeds).course().result;
+  const audit = { action: isVoid ? 'sportsbook.void-match' : 'sportsbook.correct-result', object: 'match' };
+>>>>>>> e5eb2489 (Shared rounds: chains are committed before a beacon salts them; unrevealed seeds are sealed)
   // Bets are settled in many transactions, so the row comes first: nothing is changed that is not on record.
   await commandLine(db)(audit)(async (_tx, note) => {
     const before = { state: row.state, score: row.result?.score ?? null };
@@ -59,12 +66,12 @@ async function restate(db: Database, { match, isVoid, reason }: Asked): Promise<
       objectId: match,
       brand: null,
       before,
-      after: isVoid ? { state: 'void', reason } : { state: 'over', score: result.score, reason },
+      after: correct ? { state: 'over', score: correct.score, reason } : { state: 'void', reason },
     });
     return ok(null);
   });
-  const changed = isVoid ? await voidMatch(db, match) : await correctResult(db, match, result);
-  const stands = isVoid ? 'is void' : `stands ${result.score.join(':')}, as its seed says`;
+  const changed = correct ? await correctResult(db, match, correct) : await voidMatch(db, match);
+  const stands = correct ? `stands ${correct.score.join(':')}, as its seed says` : 'is void';
   console.log(`${match} ${stands}; bets settled again: ${changed ?? 0}`);
   return 0;
 }

@@ -10,6 +10,8 @@ interface StudioAloneOptions {
   suppliers: readonly string[];
   /** Where it keeps its pictures; it draws none before somebody asks. */
   pictureDirectory: string;
+  /** Key of its seeds; beside the wallet's keys where it is left out. */
+  seedKeyFile?: string;
 }
 
 export interface StudioAlone {
@@ -19,7 +21,7 @@ export interface StudioAlone {
 
 /** @throws when it ends before it answers; it says why on the standard output. */
 export async function startStudioAlone(options: StudioAloneOptions): Promise<StudioAlone> {
-  const { databaseUrl, wallet, suppliers, pictureDirectory } = options;
+  const { databaseUrl, wallet, suppliers, pictureDirectory, seedKeyFile } = options;
   const studio = fork(fileURLToPath(new URL('../apps/studio/src/main.ts', import.meta.url)), {
     env: {
       ...process.env,
@@ -31,6 +33,7 @@ export async function startStudioAlone(options: StudioAloneOptions): Promise<Stu
       STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
       STUDIO_KEY_DIR: wallet.keyDirectory,
       STUDIO_PICTURE_DIR: pictureDirectory,
+      ...(seedKeyFile !== undefined && { STUDIO_SEED_KEY_FILE: seedKeyFile }),
       LOG_LEVEL: 'error',
       DRAW_AHEAD: 'off',
       RATE_LIMITS: 'off',

@@ -57,7 +57,7 @@ export default defineConfig({
             { name: 'cards', test: /client\/src\/cards\/|game-rules\/src\/table\/cards\// },
             {
               name: 'table',
-              test: /client\/src\/table\/(?!main|kinds|sheets|verify-page|table-check)[\w-]+\.ts$|table\/(live\/live|cockfight\/cockfight)-words|game-rules\/src\/table\/(live-|spot-|table-)/,
+              test: /client\/src\/table\/(?!main|kinds|sheets|verify-page|table-check|chain-check)[\w-]+\.ts$|table\/(live\/live|cockfight\/cockfight)-words|game-rules\/src\/table\/(live-|spot-|table-)/,
             },
             {
               name: 'pvp-base',

@@ -1,5 +1,7 @@
 /** A shooting room: a shot that catches, one that does not, a reload in the middle, the magazine's way back, the record, the check. */
 import { expect, test, type FrameLocator } from '@playwright/test';
+import type { SeedRow } from '../../apps/studio/src/server/queries.ts';
+import { keptSeedOf } from '../../apps/studio/src/server/seeds/seed-box.ts';
 import { shotOf } from '../../packages/game-rules/src/fish/magazine.ts';
 import { fishLow } from '../../packages/game-rules/src/fish/models.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -7,6 +9,7 @@ import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { pictureOf } from '../support/pixels.ts';
 import { queryDatabase } from '../support/product.ts';
+import { openSeedBox } from '../support/seeds.ts';
 
 const movements = (userName: string) =>
   queryDatabase<{ amount: bigint }>(
@@ -18,13 +21,14 @@ const movements = (userName: string) =>
 
 /** Makes the member's next magazine one whose first shot catches a sardine, and whose second one does not. */
 async function arrange(userName: string): Promise<void> {
-  const [seed] = await queryDatabase<{ id: bigint; server_seed: string; client_seed: string }>(
+  const [seed] = await queryDatabase<SeedRow>(
     `select s.* from studio.seed s join studio.player p on p.id = s.player_id
        join accounts.member m on m.member_id::text = p.operator_user
       where s.revealed_at is null and m.user_name = $1`,
     [userName],
   );
-  const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
+  const { client_seed: clientSeed } = seed!;
+  const serverSeed = (await openSeedBox()).open(keptSeedOf(seed!));
   for (let nonce = 0; ; nonce += 1) {
     const fair = { serverSeed, clientSeed, nonce };
     const [first, second] = [0, 1].map((pull) => shotOf(fishLow.rules, fair, pull, 0));

@@ -12,7 +12,10 @@ import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.
 import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
 import type { GameModel, Round } from '../../packages/game-rules/src/model.ts';
 import { encodeJson } from '../../packages/money/src/wire.ts';
+import { keptSeedOf } from '../../apps/studio/src/server/seeds/seed-box.ts';
+import type { SeedRow } from '../../apps/studio/src/server/queries.ts';
 import { product, queryDatabase } from './product.ts';
+import { openSeedBox } from './seeds.ts';
 
 /** Sets the nonce of a member's next round to one that fits. Tests run side by side, so the member is named. */
 async function arrange<Played>(
@@ -21,19 +24,15 @@ async function arrange<Played>(
   fits: (round: Played) => boolean,
   brand = 'perya',
 ): Promise<void> {
-  const [seed] = await queryDatabase<{
-    id: bigint;
-    server_seed: string;
-    client_seed: string;
-    next_nonce: number;
-  }>(
+  const [seed] = await queryDatabase<SeedRow>(
     `select s.* from studio.seed s
        join studio.player p on p.id = s.player_id
        join accounts.member m on m.member_id::text = p.operator_user
       where s.revealed_at is null and m.brand = $2 and lower(m.user_name) = lower($1)`,
     [userName, brand],
   );
-  const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
+  const { client_seed: clientSeed } = seed!;
+  const serverSeed = (await openSeedBox()).open(keptSeedOf(seed!));
   let nonce = seed!.next_nonce;
   for (; ; nonce += 1) {
     const seeds = { serverSeed, clientSeed, nonce };

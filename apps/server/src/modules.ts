@@ -41,7 +41,7 @@ import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 import { openSealedPictures } from '#platform/pictures/sealed-pictures.ts';

@@ -28,7 +28,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createOutbox } from '#platform/messages/outbox.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 
 export async function seed(config: Config): Promise<void> {

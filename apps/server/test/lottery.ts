@@ -6,11 +6,11 @@ import { scheduler } from '#platform/due/due.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
-import { createOwnBeacon } from '#modules/lottery/beacon.ts';
+import { createOwnBeacon } from '@perya/process/beacon.ts';
 import type { LotteryDependencies, Player } from '#modules/lottery/dependencies.ts';
 import { createReceipts } from '#modules/lottery/receipts.ts';
 import { createHttpResultFeed } from '#modules/lottery/result-feed.ts';
-import type { IssueKey } from '#modules/lottery/seeds.ts';
+import { lotteryBeacon, type IssueKey } from '#modules/lottery/seeds.ts';
 import { closeIssue } from '#modules/lottery/use-cases/close-issue.ts';
 import { drawIssue } from '#modules/lottery/use-cases/draw-issue.ts';
 import { placeOrder } from '#modules/lottery/use-cases/place-order.ts';
@@ -59,7 +59,7 @@ export function openLottery(): void {
       due: scheduler,
       runs: false,
       seedSecret: Buffer.alloc(32, 7),
-      beacon: createOwnBeacon(Buffer.alloc(32, 8)),
+      beacon: createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon),
       receipts: createReceipts(Buffer.alloc(32, 9)),
       feed: createHttpResultFeed(new Map()),
       ports: {

@@ -1,7 +1,7 @@
 /** What stands before money on its way out, in tests whose members are numbers. */
 import { fail, ok } from '@perya/contract/result.ts';
 import type { CashierDependencies, WithdrawalTerms } from '#modules/cashier/index.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 
 export const payouts = (terms: WithdrawalTerms) => ({
   accounts: payingAccounts,

@@ -13,6 +13,7 @@ import { createGames } from './server/games.ts';
 import { serveMetrics, watchRooms, watchWallet } from './server/metrics.ts';
 import { createPictureStore } from './server/pictures/store.ts';
 import { createCardRoom } from './server/pvp/pvp.ts';
+import { openSeeds } from './server/seeds/open-seeds.ts';
 import { createSportsRoom, startSportsRoom } from './server/sportsbook/room.ts';
 import { createTables } from './server/tables/tables.ts';
 import type { Context } from './server/use-cases/context.ts';
@@ -29,12 +30,15 @@ async function start(): Promise<void> {
   const metrics = createRegistry();
   const draining = createDraining();
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
+  const { box: seedBox, beaconSecret } = await openSeeds(db, config.seedKeyFile);
   const games = createGames(new Set(config.suppliers.map(({ code }) => code)));
   const context: Context = {
     config,
     db,
     games,
     pictures: createPictureStore(config.pictureDirectory),
+    seedBox,
+    beaconSecret,
     draining,
     walletOf: createWallets(config, watchWallet(metrics)),
     log: console as never,

@@ -10,7 +10,9 @@
  *   GET  /api/table/tickets                the player's last 100 tickets, with what is needed to check them
  *   GET  /api/table/rounds                 the last 100 rounds of the table
  *   GET  /api/public/tables/:id            what anybody may see of a ticket or of a round: a check of its draw
+ *   GET  /api/public/chains/:vendor/:code  the chains of seeds of a table, those of coming rounds too: CommittedChain[]
  */
+import type { ChainProof } from '@perya/game-rules/table/chain-proof.ts';
 
 /** `idle`: nobody plays, the table wakes up. `closed`: no more bets, the draw comes at once. `void`: given up, all bets returned. */
 export type TablePhase = 'idle' | 'betting' | 'closed' | 'showing' | 'over' | 'void';
@@ -141,9 +143,16 @@ export interface TicketRecord {
   round: TableRoundView;
 }
 
+/** A chain as anybody may see it, before its beacon round and after. */
+export interface CommittedChain extends ChainProof {
+  /** Rounds that were opened with it. */
+  used: number;
+}
+
 /** What anybody may see of a table's round: what a check needs. */
 export interface PublicTableProof {
   model: string;
+  chain: ChainProof;
   round: Pick<
     TableRoundView,
     'number' | 'outcome' | 'laidMinor' | 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'

@@ -13,6 +13,7 @@ import { createStudioApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { createGames } from '../src/server/games.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
+import { openSeeds } from '../src/server/seeds/open-seeds.ts';
 import { insertMatches } from '../src/server/sportsbook/queries/matches.ts';
 import { createSportsRoom, type SportsRoom } from '../src/server/sportsbook/room.ts';
 import { createDelivery } from '../src/server/stakes/delivery.ts';
@@ -59,6 +60,7 @@ export async function arrangeMatch(
         away: match.away,
         starts_at: match.startsAt,
         server_seed: serverSeed,
+        sealed_seed: null,
         server_seed_hash: commitmentOf(serverSeed),
       },
     ]);
@@ -112,9 +114,12 @@ async function openContext(): Promise<{ wallet: FakeWallet; database: TestDataba
     name: 'studio',
   });
   const db = openPool({ url: database.url, size: 8, name: 'perya-sportsbook-test' });
+  const { box: seedBox, beaconSecret } = await openSeeds(db, config.seedKeyFile);
   const context: Context = {
     config,
     db,
+    seedBox,
+    beaconSecret,
     games: createGames(new Set(bookSuppliers)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),

@@ -13,6 +13,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openPool } from '@perya/process/database.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
 import { createDelivery } from '../src/server/stakes/delivery.ts';
+import { openSeeds } from '../src/server/seeds/open-seeds.ts';
 import { createRounds } from '../src/server/use-cases/rounds.ts';
 import { createFishRooms } from '../src/server/fish/fish.ts';
 import { createGames } from '../src/server/games.ts';
@@ -121,9 +122,13 @@ async function openContext(
     directory: fileURLToPath(new URL('../migrations', import.meta.url)),
     name: 'studio',
   });
+  const db = openPool({ url: databaseUrl, size: 8, name: 'perya-studio' });
+  const { box: seedBox, beaconSecret } = await openSeeds(db, config.seedKeyFile);
   return {
     config,
-    db: openPool({ url: databaseUrl, size: 8, name: 'perya-studio' }),
+    db,
+    seedBox,
+    beaconSecret,
     games: createGames(new Set(served)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),

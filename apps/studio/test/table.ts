@@ -1,13 +1,18 @@
 /** A table that a test moves by its own clock. */
 import { randomUUID } from 'node:crypto';
 import { findTableGame, type TableContext, type TableGame } from '../src/server/tables/context.ts';
+import { listChains } from '../src/server/tables/chain-queries.ts';
 import { takeLease } from '../src/server/tables/queries.ts';
+import { commitChains, saltChains } from '../src/server/tables/use-cases/keep-chains.ts';
 import { recoverTable } from '../src/server/tables/use-cases/recover-table.ts';
 import { runTable, type NextStep } from '../src/server/tables/use-cases/run-table.ts';
 import type { SessionView } from '../src/api.ts';
 import type { TableState, TicketAnswer } from '../src/table-api.ts';
 import { launchOf } from './fake-wallet.ts';
 import type { TestStudio } from './studio.ts';
+
+/** A beacon round has come for sure. */
+const beaconMs = 5_000;
 
 export class TestClock {
   ms = Date.UTC(2026, 10, 21, 20);
@@ -55,6 +60,14 @@ export async function openNewTable(
   return openTable(studio, clock, code, vendor);
 }
 
+/** A table that nobody has played at has to wait for its beacon round. */
+async function ensureChain(context: TableContext, clock: TestClock, game: TableGame): Promise<void> {
+  if ((await listChains(context.db, game, 1)).length > 0) return;
+  await commitChains(context, [game]);
+  clock.pass(beaconMs);
+  await saltChains(context);
+}
+
 /** As another process does that takes a table over. */
 export async function openTable(
   studio: TestStudio,
@@ -71,6 +84,7 @@ export async function openTable(
   const session = await join();
   await takeLease(context.db, game, context.process, 600_000);
   await recoverTable(context, game);
+  await ensureChain(context, clock, game);
   const run = (wanted = true): Promise<NextStep> => runTable(context, game, wanted);
   const state = async (of = session): Promise<TableState> =>
     (await studio.request<TableState>('GET', '/api/table', undefined, of)).body.value;

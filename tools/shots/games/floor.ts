@@ -45,9 +45,14 @@ export async function openFloor(root: string): Promise<Floor> {
     wallet,
     suppliers,
     pictureDirectory: join(root, 'apps/studio/build/pictures'),
+    seedKeyFile: join(folder, 'keys/studio-seeds.secret'),
   });
   const { origin } = studio;
-  process.env['PERYA_E2E'] = JSON.stringify({ databaseUrl: postgres.url, studioUrl: origin });
+  process.env['PERYA_E2E'] = JSON.stringify({
+    databaseUrl: postgres.url,
+    studioUrl: origin,
+    dataDir: folder,
+  });
   return {
     wallet,
     address: ({ vendor, slug }, user, language) =>

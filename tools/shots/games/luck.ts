@@ -1,6 +1,9 @@
 /** What the next round of a game brings, and the rounds that a table has behind it. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { SeedRow } from '../../../apps/studio/src/server/queries.ts';
+import { keptSeedOf } from '../../../apps/studio/src/server/seeds/seed-box.ts';
 import { queryDatabase } from '../../../e2e/support/product.ts';
+import { openSeedBox } from '../../../e2e/support/seeds.ts';
 import { fairNumbers, type FairInput } from '../../../packages/game-rules/src/fair/fair-random.ts';
 import type { GameModel, Round } from '../../../packages/game-rules/src/model.ts';
 import type { TableModel } from '../../../packages/game-rules/src/table/table-model.ts';
@@ -11,18 +14,14 @@ export const arrangeSpin = (model: GameModel, user: string, fits: (round: Round)
 
 /** Makes the player's next round one whose numbers fit. */
 export async function arrangeNonce(user: string, fits: (fair: FairInput) => boolean): Promise<void> {
-  const [seed] = await queryDatabase<{
-    id: bigint;
-    server_seed: string;
-    client_seed: string;
-    next_nonce: number;
-  }>(
+  const [seed] = await queryDatabase<SeedRow>(
     `select s.* from studio.seed s join studio.player p on p.id = s.player_id
       where s.revealed_at is null and p.operator_user = $1`,
     [user],
   );
   if (!seed) throw new Error(`${user} has never played.`);
-  const { server_seed: serverSeed, client_seed: clientSeed } = seed;
+  const { client_seed: clientSeed } = seed;
+  const serverSeed = (await openSeedBox()).open(keptSeedOf(seed));
   let nonce = seed.next_nonce;
   while (!fits({ serverSeed, clientSeed, nonce })) nonce += 1;
   await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed.id]);

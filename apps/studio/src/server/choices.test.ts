@@ -6,6 +6,7 @@ import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { mines, minesFields, minesMultiplier } from '@perya/game-rules/instant/mines.ts';
 import type { ProofView, PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
+import { openSeed } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 
 let studio: TestStudio;
@@ -41,12 +42,7 @@ async function endRounds(): Promise<void> {
 
 /** The fields of the next round's board: with a mine, and without. */
 async function nextBoard(count: number): Promise<{ hidden: number[]; safe: number[] }> {
-  const { rows } = await studio.context.db.query<{
-    server_seed: string;
-    client_seed: string;
-    next_nonce: number;
-  }>('select * from studio.seed where revealed_at is null');
-  const { server_seed: serverSeed, client_seed: clientSeed, next_nonce: nonce } = rows[0]!;
+  const { serverSeed, clientSeed, nextNonce: nonce } = await openSeed(studio.context);
   const hits = (field: number): boolean =>
     mines.play(fairNumbers({ serverSeed, clientSeed, nonce }), [[count], [field]]).steps[1]!.draw[0] === 1;
   const fields = Array.from({ length: minesFields }, (_, field) => field);

@@ -34,6 +34,8 @@ export interface StudioConfig {
   walletUrl: string;
   /** The suppliers in whose names games are served. */
   suppliers: readonly SupplierDoor[];
+  /** File of the key that seals seeds which nobody has seen yet. */
+  seedKeyFile: string;
   /** Where the games' pictures are kept once they are drawn. */
   pictureDirectory: string;
   /** The games of the lobby's first page are drawn before anybody opens them. */
@@ -74,6 +76,7 @@ const environment = z.object({
       'must name suppliers and their dialects, such as STUDIO:hub88,LAKAN:gcp',
     ),
   STUDIO_KEY_DIR: z.string(),
+  STUDIO_SEED_KEY_FILE: z.string().min(1).optional(),
   DRAW_AHEAD: onOrOff,
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   TRUST_PROXY: trustedProxies,
@@ -108,6 +111,7 @@ export function readConfig(env: Environment): StudioConfig {
       dialect: dialect as DialectName,
       privateKey: readKey(join(values.STUDIO_KEY_DIR, `${code.toLowerCase()}.private.pem`)),
     })),
+    seedKeyFile: values.STUDIO_SEED_KEY_FILE ?? join(values.STUDIO_KEY_DIR, 'studio-seeds.secret'),
     drawAhead: values.DRAW_AHEAD === 'on',
     pictureDirectory: values.STUDIO_PICTURE_DIR,
     publicOrigin: new URL(values.PUBLIC_URL).origin,

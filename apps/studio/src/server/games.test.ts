@@ -8,6 +8,7 @@ import { catalogue } from '@perya/art/catalogue.ts';
 import { isBook } from '@perya/game-rules/sportsbook/doors.ts';
 import { reelSetOf } from '@perya/art/slot/reel-set.ts';
 import type { PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';
+import { openSeed } from '../../test/seeds.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
 import { createGames, isSlot } from './games.ts';
 import { symbolNamesOf } from './symbol-names.ts';
@@ -29,12 +30,7 @@ const historyOf = async (session: string) =>
 
 /** Makes the next round one with so many steps. */
 async function arrange(steps: (count: number) => boolean): Promise<void> {
-  const { rows } = await studio.context.db.query<{
-    server_seed: string;
-    client_seed: string;
-    next_nonce: number;
-  }>('select * from studio.seed where revealed_at is null');
-  const { server_seed: serverSeed, client_seed: clientSeed, next_nonce: from } = rows[0]!;
+  const { serverSeed, clientSeed, nextNonce: from } = await openSeed(studio.context);
   let nonce = from;
   while (!steps(model.play(fairNumbers({ serverSeed, clientSeed, nonce })).steps.length)) nonce += 1;
   await studio.context.db.query('update studio.seed set next_nonce = $1 where revealed_at is null', [nonce]);

@@ -7,6 +7,7 @@ import type { Round } from '@perya/game-rules/model.ts';
 import { holdModels } from '@perya/game-rules/models.ts';
 import type { RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
+import { openSeed } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 
 const entry = catalogue.find(({ classify, vendor }) => classify === 'HOLD' && vendor === 'LAKAN')!;
@@ -25,10 +26,7 @@ afterEach(() => studio.close());
 
 /** Makes the next round one that fits. */
 async function arrange(fits: (round: Round) => boolean): Promise<Round> {
-  const { rows } = await studio.context.db.query<{ server_seed: string; client_seed: string }>(
-    'select * from studio.seed where revealed_at is null',
-  );
-  const { server_seed: serverSeed, client_seed: clientSeed } = rows[0]!;
+  const { serverSeed, clientSeed } = await openSeed(studio.context);
   for (let nonce = 0; ; nonce += 1) {
     const round = model.play(fairNumbers({ serverSeed, clientSeed, nonce }));
     if (!fits(round)) continue;

@@ -6,6 +6,7 @@ import type { SpinView } from '../api.ts';
 import { arrangeJackpot } from '../../test/arrange-jackpot.ts';
 import { startFakeWallet, type FakeWallet, type Mishap } from '../../test/fake-wallet.ts';
 import { startKillable, type KillableStudio } from '../../test/killable.ts';
+import { readSeedBox } from '../../test/seeds.ts';
 import { codexOfKings } from '../../test/studio.ts';
 
 const stakeMinor = 30_000n;
@@ -28,7 +29,8 @@ test.each<[string, Mishap['when']]>([
     wallet.pools!['mini'] = 2_500_000;
     const before = wallet.balance;
     const known = new Set(wallet.bookings.keys());
-    await arrangeJackpot(studio.sql, stakeMinor, 'mini');
+    const seedBox = await readSeedBox(wallet.keyDirectory);
+    await arrangeJackpot({ db: studio.sql, seedBox }, stakeMinor, 'mini');
     wallet.mishaps.push({ call: 'jackpot', when, run: () => studio.kill() });
     const lost = await studio
       .call<SpinView>('POST', '/api/spin', { spinId: randomUUID(), stakeMinor })

@@ -50,7 +50,7 @@ async function ended({ round }: SpinView): Promise<RoundView> {
 }
 
 const arrange = (tier: Parameters<typeof arrangeJackpot>[2]) =>
-  arrangeJackpot(studio.context.db, stakeMinor, tier);
+  arrangeJackpot(studio.context, stakeMinor, tier);
 
 test('a pool is won with the round that drew it, and paid before it is shown', async () => {
   expect(opened.stakesMinor).toContain(stakeMinor);

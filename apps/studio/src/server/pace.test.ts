@@ -9,6 +9,7 @@ import { findModel } from '@perya/game-rules/models.ts';
 import type { SessionView, SpinView } from '../api.ts';
 import { leastRoundMs } from '../pace.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
+import { openSeed } from '../../test/seeds.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
 
 let studio: TestStudio;
@@ -29,10 +30,7 @@ const spin = (spinId: string = randomUUID(), stakeMinor = 2000n) =>
 
 /** The next rounds have no free games: they are over when they are answered. */
 async function arrangeSingleGames(): Promise<void> {
-  const { rows } = await studio.context.db.query<{ server_seed: string; client_seed: string }>(
-    'select * from studio.seed where revealed_at is null',
-  );
-  const { server_seed: serverSeed, client_seed: clientSeed } = rows[0]!;
+  const { serverSeed, clientSeed } = await openSeed(studio.context);
   const isSingle = (nonce: number): boolean =>
     model.play(fairNumbers({ serverSeed, clientSeed, nonce })).steps.length === 1;
   let nonce = 0;

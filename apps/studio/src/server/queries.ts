@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import type { GameName, RoundState } from '../api.ts';
 import type { Queryable } from '@perya/process/database.ts';
+import type { SeedColumns } from './seeds/seed-box.ts';
 import { insertStake, type NewStake, type StakeRow } from './stakes/queries.ts';
 
 export interface SessionRow {
@@ -21,21 +22,16 @@ export interface SessionRow {
   quick_spin: boolean;
 }
 
-export interface SeedRow {
+export interface SeedRow extends SeedColumns {
   id: bigint;
   player_id: bigint;
-  server_seed: string;
-  server_seed_hash: string;
   client_seed: string;
   next_nonce: number;
   revealed_at: Date | null;
 }
 
 /** The server seed that waits for a client seed. */
-export interface NextSeedRow {
-  server_seed: string;
-  server_seed_hash: string;
-}
+export type NextSeedRow = SeedColumns;
 
 /** The details of a round. */
 export interface RoundRow extends StakeRow<RoundState> {
@@ -53,9 +49,7 @@ export interface RoundRow extends StakeRow<RoundState> {
 }
 
 /** A round with what is needed to show it. */
-export interface RoundDetailRow extends RoundRow {
-  server_seed: string;
-  server_seed_hash: string;
+export interface RoundDetailRow extends RoundRow, SeedColumns {
   client_seed: string;
   revealed_at: Date | null;
   /** Of a round that won a pool; the amount is null while the wallet has not said it. */
@@ -88,18 +82,19 @@ export async function findActiveSeed(db: Queryable, playerId: bigint): Promise<S
 
 export async function insertSeed(
   tx: Queryable,
-  row: { playerId: bigint; serverSeed: string; serverSeedHash: string; clientSeed: string },
+  row: { playerId: bigint; seed: SeedColumns; clientSeed: string },
 ): Promise<SeedRow> {
   const { rows } = await tx.query<SeedRow>(
-    'insert into studio.seed (player_id, server_seed, server_seed_hash, client_seed) values ($1, $2, $3, $4) returning *',
-    [row.playerId, row.serverSeed, row.serverSeedHash, row.clientSeed],
+    `insert into studio.seed (player_id, server_seed, sealed_seed, server_seed_hash, client_seed)
+     values ($1, $2, $3, $4, $5) returning *`,
+    [row.playerId, row.seed.server_seed, row.seed.sealed_seed, row.seed.server_seed_hash, row.clientSeed],
   );
   return rows[0]!;
 }
 
 export async function findNextSeed(tx: Queryable, playerId: bigint): Promise<NextSeedRow | null> {
   const { rows } = await tx.query<NextSeedRow>(
-    'select server_seed, server_seed_hash from studio.next_seed where player_id = $1',
+    'select server_seed, sealed_seed, server_seed_hash from studio.next_seed where player_id = $1',
     [playerId],
   );
   return rows[0] ?? null;
@@ -108,10 +103,10 @@ export async function findNextSeed(tx: Queryable, playerId: bigint): Promise<Nex
 /** Lays a seed down in place of the one that has come into use. */
 export async function upsertNextSeed(tx: Queryable, playerId: bigint, seed: NextSeedRow): Promise<void> {
   await tx.query(
-    `insert into studio.next_seed (player_id, server_seed, server_seed_hash) values ($1, $2, $3)
-     on conflict (player_id) do update set server_seed = excluded.server_seed,
+    `insert into studio.next_seed (player_id, server_seed, sealed_seed, server_seed_hash) values ($1, $2, $3, $4)
+     on conflict (player_id) do update set server_seed = excluded.server_seed, sealed_seed = excluded.sealed_seed,
        server_seed_hash = excluded.server_seed_hash, created_at = now()`,
-    [playerId, seed.server_seed, seed.server_seed_hash],
+    [playerId, seed.server_seed, seed.sealed_seed, seed.server_seed_hash],
   );
 }
 
@@ -124,8 +119,12 @@ export async function takeNonce(tx: Queryable, seedId: bigint): Promise<number> 
   return rows[0]!.nonce;
 }
 
-export async function revealSeed(tx: Queryable, seedId: bigint): Promise<void> {
-  await tx.query('update studio.seed set revealed_at = now() where id = $1', [seedId]);
+/** From now on it stands in plain text. */
+export async function revealSeed(tx: Queryable, seedId: bigint, serverSeed: string): Promise<void> {
+  await tx.query(
+    'update studio.seed set revealed_at = now(), server_seed = $2, sealed_seed = null where id = $1',
+    [seedId, serverSeed],
+  );
 }
 
 export async function insertRound(
@@ -149,7 +148,8 @@ export async function insertRound(
 }
 
 /** Selects rounds with what is needed to show them. */
-export const detail = `select r.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at,
+export const detail = `select r.*, s.launch_token, p.operator_user, e.server_seed, e.sealed_seed,
+    e.server_seed_hash, e.client_seed, e.revealed_at,
     j.tier jackpot_tier, j.jackpot_uuid, j.paid_minor jackpot_minor
   from studio.round r join studio.session s on s.id = r.session_id join studio.player p on p.id = r.player_id
   join studio.seed e on e.id = r.seed_id left join studio.jackpot_win j on j.round_id = r.id`;

@@ -14,6 +14,7 @@ import { encodeJson } from '@perya/money/wire.ts';
 import type { PvpProof } from '../pvp-api.ts';
 import { Phone } from '../../test/phone.ts';
 import { createRecorder, foundIn, piecesOf, type Secrets } from '../../test/recorder.ts';
+import { exchangeChain, openTableRound, type OpenedRound } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 import { openTable, TestClock } from '../../test/table.ts';
 import { seedOf } from './tables/rules/seed-chain.ts';
@@ -166,25 +167,13 @@ async function expectNothingOf(secrets: readonly string[], answers: readonly obj
     expect([way, ...foundIn(text, { words: secrets, hands: [] })]).toEqual([way]);
 }
 
-interface Chain {
-  id: bigint;
-  lastSeed: string;
-  length: number;
-  clientSeed: string;
-}
-
 /** The chain of a round, exchanged for another one until it suits. */
-async function chainOf(round: string, suits: (chain: Chain) => boolean): Promise<Chain> {
-  const { db } = studio.context;
-  const { rows } = await db.query<Chain>(
-    `select c.id, c.last_seed "lastSeed", c.length, c.client_seed "clientSeed"
-       from studio.table_chain c join studio.table_round r on r.chain_id = c.id where r.id = $1`,
-    [round],
-  );
-  const chain = rows[0]!;
-  while (!suits(chain)) chain.lastSeed = randomBytes(32).toString('hex');
-  await db.query('update studio.table_chain set last_seed = $2 where id = $1', [chain.id, chain.lastSeed]);
-  return chain;
+async function chainOf(round: string, suits: (chain: OpenedRound) => boolean): Promise<OpenedRound> {
+  const opened = await openTableRound(studio.context, round);
+  if (suits(opened)) return opened;
+  while (!suits(opened)) opened.lastSeed = randomBytes(32).toString('hex');
+  await exchangeChain(studio.context.db, opened.chain, opened.lastSeed);
+  return opened;
 }
 
 test.each([

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { fiestaNights as model } from '@perya/game-rules/lines/models/fiesta-nights.ts';
 import type { ProofView, RotationView, RoundView, SpinView, StateView } from '../api.ts';
+import { openSeed } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 
 let studio: TestStudio;
@@ -33,10 +34,7 @@ async function playOut(view: SpinView): Promise<SpinView> {
 
 /** A nonce at which the present seeds open free games, set as the next one. */
 async function arrangeFreeGames(): Promise<void> {
-  const { rows } = await studio.context.db.query<{ server_seed: string; client_seed: string }>(
-    'select * from studio.seed',
-  );
-  const { server_seed: serverSeed, client_seed: clientSeed } = rows[0]!;
+  const { serverSeed, clientSeed } = await openSeed(studio.context);
   let nonce = 0;
   while (model.play(fairNumbers({ serverSeed, clientSeed, nonce })).steps.length === 1) nonce += 1;
   await studio.context.db.query('update studio.seed set next_nonce = $1', [nonce]);

@@ -4,6 +4,7 @@
  *
  *   entropy = SHA-256(`${root}:${beacon}`), numbers from HMAC-SHA256(seed, `${entropy}:0:c`), c = 0, 1, 2, … (see `fair-random.ts`)
  */
+import { isBeaconValue } from '../fair/beacon-proof.ts';
 import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
 import { drawNumbers, type DrawShape } from './draw.ts';
 
@@ -24,13 +25,6 @@ export const entropyOf = (root: string, beacon: string | null): string =>
 export const numbersOf = (shape: DrawShape, seed: string, root: string, beacon: string | null): number[] =>
   drawNumbers(shape, fairNumbers({ serverSeed: seed, clientSeed: entropyOf(root, beacon), nonce: 0 }));
 
-/** A link of a chain of hashes, so many steps nearer to its anchor. */
-export function linkAfter(value: string, steps: number): string {
-  let link = value;
-  for (let step = 0; step < steps; step += 1) link = commitmentOf(link);
-  return link;
-}
-
 export interface WitnessFacts {
   brand: string;
   game: string;
@@ -50,7 +44,7 @@ export type DrawFault = 'seed' | 'beacon' | 'numbers';
 export function drawFault(shape: DrawShape, proof: DrawProof, numbers: readonly number[]): DrawFault | null {
   const { seed, seedHash, root, beacon } = proof;
   if (commitmentOf(seed) !== seedHash) return 'seed';
-  if (beacon && linkAfter(beacon.value, beacon.links) !== beacon.anchor) return 'beacon';
+  if (beacon && !isBeaconValue({ name: 'own', ...beacon }, beacon.value)) return 'beacon';
   const drawn = numbersOf(shape, seed, root, beacon?.value ?? null);
   return drawn.join() === numbers.join() ? null : 'numbers';
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { linkAfter } from '../fair/beacon-proof.ts';
 import { commitmentOf } from '../fair/fair-random.ts';
 import { lotsOf } from './boards.ts';
 import { findNumberGame, numberGames } from './games.ts';
 import { leafText, parseLeaf } from './leaf.ts';
-import { entropyOf, linkAfter, numbersOf } from './proof.ts';
+import { entropyOf, numbersOf } from './proof.ts';
 import { priceRow, settleRow, type SlipRow } from './slip.ts';
 import { leafOf, rootOf } from './tree.ts';
 import { salesFault, verifyIssue, type PublishedIssue, type PublishedSlip } from './verify-issue.ts';

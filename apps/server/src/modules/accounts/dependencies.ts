@@ -5,7 +5,7 @@ import type { MakeId } from '#platform/id.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PasswordHasher } from '#platform/crypto/password-hasher.ts';
-import type { SecretBox } from '#platform/crypto/secret-box.ts';
+import type { SecretBox } from '@perya/process/secret-box.ts';
 import type { AgentLinks } from './ports.ts';
 import type { CaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
 import type { Captchas } from './use-cases/captcha/captchas.ts';

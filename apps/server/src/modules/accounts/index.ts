@@ -15,7 +15,7 @@ import type { Queue } from '#platform/queue.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 import type { Accounts as Inside } from './dependencies.ts';
 import { bindCare, type CarePorts } from './care-routes.ts';
 import { bindFeedbackOperators } from './feedback-routes.ts';

@@ -2,7 +2,7 @@ import type { identitySteps } from '@perya/contract/identity/fields.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { PaymentGuard } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { SecretBox } from '#platform/crypto/secret-box.ts';
+import type { SecretBox } from '@perya/process/secret-box.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';

@@ -1,4 +1,5 @@
 /** Front door of the number games. See README.md. */
+import { createOwnBeacon } from '@perya/process/beacon.ts';
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { ensureSecret } from '#platform/keys.ts';
@@ -14,8 +15,8 @@ import { countDiffering, issueChannel } from './queries/issues.ts';
 import { findWaitingResults } from './queries/outside-results.ts';
 import { bindLotteryOperators } from './operator-routes.ts';
 import { bindLottery } from './routes.ts';
-import { createOwnBeacon } from './beacon.ts';
 import { createReceipts } from './receipts.ts';
+import { lotteryBeacon } from './seeds.ts';
 import { askFeed } from './use-cases/ask-feed.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
@@ -104,7 +105,7 @@ export async function lotteryKeys(
 ): Promise<Pick<LotteryDependencies, 'seedSecret' | 'beacon' | 'receipts'>> {
   return {
     seedSecret: await ensureSecret(dataDir, 'lottery.secret'),
-    beacon: createOwnBeacon(await ensureSecret(dataDir, 'lottery-beacon.secret')),
+    beacon: createOwnBeacon(await ensureSecret(dataDir, 'lottery-beacon.secret'), lotteryBeacon),
     receipts: createReceipts(await ensureSecret(dataDir, 'lottery-receipts.secret')),
   };
 }

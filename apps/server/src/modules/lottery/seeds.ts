@@ -2,6 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 
+/** The beacon of the house's own gives a value each half minute; a day's chain has one anchor. */
+export const lotteryBeacon = { purpose: 'lottery-beacon', linkMs: 30_000, spanMs: 86_400_000 };
+
 export interface IssueKey {
   brand: string;
   game: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { PasswordHasher } from '#platform/crypto/password-hasher.ts';
-import type { SecretBox } from '#platform/crypto/secret-box.ts';
+import type { SecretBox } from '@perya/process/secret-box.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { RelyingParty } from '#platform/webauthn/relying-party.ts';

@@ -13,7 +13,7 @@ import type { Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 import { sha256 } from '#platform/crypto/tokens.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { Database } from '#platform/db/database.ts';

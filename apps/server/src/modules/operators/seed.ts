@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';

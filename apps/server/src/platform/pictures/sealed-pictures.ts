@@ -1,7 +1,7 @@
 /** Pictures as sealed files, outside whatever is served: `<DATA_DIR>/<room>/<folder>/<picture>.sealed`. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 import { ensureSecret } from '#platform/keys.ts';
 
 /** Which file, and whose it is: it opens for nobody else. Names are numbers that this server made. */

@@ -9,7 +9,7 @@ import { sheetText } from '../sheets/sheet-text.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { payText, times } from './multiplier.ts';
 import type { TablePresentation } from './presentation.ts';
-import { tableCheck } from './table-check.ts';
+import { findChain, tableCheck } from './table-check.ts';
 import type { TableServer } from './table-server.ts';
 import type { TableWords } from './table-words.ts';
 
@@ -125,7 +125,10 @@ function historyItem(
 async function openTableCheck(words: TableWords, model: string, round: TicketRecord['round']): Promise<void> {
   const { findTable } = await import('@perya/game-rules/table/tables.ts');
   const rules = findTable(model);
-  if (rules) openSheet(words, words.say('fair.check'), ...tableCheck(words, rules, round));
+  if (!rules) return;
+  openLoadedSheet(words, words.say('fair.check'), async () =>
+    tableCheck(words, rules, round, await findChain(round.id)),
+  );
 }
 
 export function openStatistics(words: TableWords, table: TableServer, presentation: TablePresentation): void {
@@ -166,7 +169,7 @@ export function openTableFairness(
       ...(chained ? [h('p', { class: 'sheet-text good', text: say('fair.chain') })] : []),
       sheetText(say('rules.seeds')),
       h('h3', { text: say('fair.check') }),
-      ...tableCheck(words, model, last ?? null),
+      ...tableCheck(words, model, last ?? null, last ? await findChain(last.id) : null),
     ];
   });
 }

@@ -2,15 +2,38 @@
 import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
 import { printPool } from '@perya/game-rules/table/pool.ts';
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
+import { decodeJson } from '@perya/money/wire.ts';
+import type { Answer } from '../../../src/api.ts';
 import type { PublicTableProof } from '../../../src/table-api.ts';
 import { h } from '../dom.ts';
 import { field, shown } from '../sheets/fields.ts';
+import { chainCheck } from './chain-check.ts';
 import type { TableWords } from './table-words.ts';
 
 type Round = PublicTableProof['round'];
+type Chain = PublicTableProof['chain'];
 
-/** @param round what is known of it; null for an empty form. */
-export function tableCheck(words: TableWords, model: TableModel, round: Round | null): HTMLElement[] {
+/** The chain of a round. @returns null where there is none, or no answer */
+export async function findChain(roundId: string): Promise<Chain | null> {
+  try {
+    const response = await fetch(`/api/public/tables/${encodeURIComponent(roundId)}`);
+    const body = decodeJson(await response.text()) as Answer<PublicTableProof>;
+    return body.success ? body.value.chain : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param round what is known of it; null for an empty form.
+ * @param chain that its seed is of; null where it is not known, which leaves that out.
+ */
+export function tableCheck(
+  words: TableWords,
+  model: TableModel,
+  round: Round | null,
+  chain: Chain | null,
+): HTMLElement[] {
   const { say } = words;
   if (round && round.serverSeed === null) {
     return [
@@ -19,6 +42,7 @@ export function tableCheck(words: TableWords, model: TableModel, round: Round | 
       shown(say('fair.publicSeed'), round.clientSeed),
       shown(say('fair.nonce'), String(round.nonce)),
       h('p', { class: 'note', text: say('fair.tableSecret') }),
+      ...(chain ? chainCheck(words, chain, null) : []),
     ];
   }
   const serverSeed = field(say('fair.serverSeed'), round?.serverSeed ?? '');
@@ -51,6 +75,9 @@ export function tableCheck(words: TableWords, model: TableModel, round: Round | 
       shown(say('fair.drawn'), model.print(outcome).join('\n')),
       ...(model.pool && round?.laidMinor
         ? [shown(say('fair.pool'), printPool(model.pool, outcome, round.laidMinor).join('\n'))]
+        : []),
+      ...(chain
+        ? chainCheck(words, chain, { serverSeed: seed, clientSeed: client, nonce: Number(count) })
         : []),
     );
   };

@@ -14,6 +14,7 @@ import type {
   VolleyAnswer,
 } from '../../fish-api.ts';
 import { launchOf } from '../../../test/fake-wallet.ts';
+import { openSeed } from '../../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { TestClock } from '../../../test/table.ts';
 import { aheadMs, latencyMs, mostAtOnce } from './rules/trigger.ts';
@@ -86,11 +87,7 @@ async function shootAll(session: string, magazine: MagazineView): Promise<Magazi
 
 /** What each shot must have won, by the secret seed. */
 async function expected(magazine: MagazineView, kinds: readonly number[]): Promise<number[]> {
-  const { rows } = await studio.context.db.query<{ server_seed: string; client_seed: string }>(
-    'select e.* from studio.seed e join studio.fish_magazine m on m.seed_id = e.id where m.id = $1',
-    [magazine.id],
-  );
-  const { server_seed: serverSeed, client_seed: clientSeed } = rows[0]!;
+  const { serverSeed, clientSeed } = await openSeed(studio.context, magazine.id);
   const fair = { serverSeed, clientSeed, nonce: magazine.nonce };
   return kinds.map((kind, pull) => shotOf(fishLow.rules, fair, pull, kind));
 }

@@ -10,6 +10,7 @@ import { priceOf, pricesOf, type Outlook, type PricedMarket } from '@perya/game-
 import { remember } from '@perya/game-rules/sportsbook/remember.ts';
 import type { MatchState, Sport, Strength } from '@perya/game-rules/sportsbook/sport.ts';
 import type { Database } from '@perya/process/database.ts';
+import { keptSeedOf, type SeedBox } from '../seeds/seed-box.ts';
 import { listPlannedMatches, type MatchRow } from './queries/matches.ts';
 
 export interface BookMatch {
@@ -45,7 +46,10 @@ export interface Book {
 /** So far ahead matches are offered. */
 export const horizonMs = 24 * 60 * 60_000;
 
-export function createBook(db: Database, onError: (error: unknown) => void): Book {
+export function createBook(
+  { db, seedBox }: { db: Database; seedBox: SeedBox },
+  onError: (error: unknown) => void,
+): Book {
   let known = new Map<string, BookMatch>();
   let isRead = false;
   return {
@@ -59,7 +63,7 @@ export function createBook(db: Database, onError: (error: unknown) => void): Boo
           const before = known.get(row.id);
           if (before && isSame(before.row, row)) return [[row.id, before]];
           try {
-            return [[row.id, bookMatch(row)]];
+            return [[row.id, bookMatch(row, seedBox)]];
           } catch (error) {
             onError(error);
             return [];
@@ -72,10 +76,10 @@ export function createBook(db: Database, onError: (error: unknown) => void): Boo
 }
 
 const isSame = (one: MatchRow, other: MatchRow): boolean =>
-  one.server_seed === other.server_seed && one.starts_at.getTime() === other.starts_at.getTime();
+  one.server_seed_hash === other.server_seed_hash && one.starts_at.getTime() === other.starts_at.getTime();
 
 /** @throws where its league is gone */
-export function bookMatch(row: MatchRow): BookMatch {
+export function bookMatch(row: MatchRow, seedBox: Pick<SeedBox, 'open'>): BookMatch {
   const league = findLeague(row.league);
   if (!league) throw new Error(`The league ${row.league} is gone.`);
   const strength = strengthOf(row);
@@ -85,7 +89,10 @@ export function bookMatch(row: MatchRow): BookMatch {
     league,
     strength,
     course: () =>
-      (course ??= drawCourse(league.sport, strength, { serverSeed: row.server_seed, match: row.id })),
+      (course ??= drawCourse(league.sport, strength, {
+        serverSeed: seedBox.open(keptSeedOf(row)),
+        match: row.id,
+      })),
     start: engines[league.sport].start(),
   };
 }

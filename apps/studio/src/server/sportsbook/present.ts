@@ -15,6 +15,7 @@ import type {
   PastView,
   PublicBetView,
 } from '../../sportsbook-api.ts';
+import { keptSeedOf } from '../seeds/seed-box.ts';
 import { bookMatch, firstMarketAt, lookAt, marketsAt, type BookMatch, type Look } from './book.ts';
 import type { SportsContext } from './context.ts';
 import type { BetRow, LegRow } from './queries/bets.ts';
@@ -79,7 +80,7 @@ export function presentDetails(match: BookMatch, now: Date): MatchDetails {
   };
 }
 
-export function presentPast(row: MatchRow, now: Date): PastView[] {
+export function presentPast(row: MatchRow, { now, seedBox }: Revealing): PastView[] {
   const league = findLeague(row.league);
   if (!league) return [];
   return [
@@ -87,7 +88,7 @@ export function presentPast(row: MatchRow, now: Date): PastView[] {
       ...nameOf(row, league.sport),
       result: row.result,
       corrections: row.corrections,
-      serverSeed: isRevealed(row, now) ? row.server_seed : null,
+      serverSeed: revealedSeed(row, { now, seedBox }),
     },
   ];
 }
@@ -170,7 +171,7 @@ export async function presentPublicBet(context: SportsContext, bet: BetRow): Pro
         ...presentLeg(context, leg, row),
         proof: {
           seedHash: row.server_seed_hash,
-          serverSeed: isRevealed(row, context.now()) ? row.server_seed : null,
+          serverSeed: revealedSeed(row, context),
           league: row.league,
         },
       };
@@ -178,8 +179,12 @@ export async function presentPublicBet(context: SportsContext, bet: BetRow): Pro
   };
 }
 
-/** A void match may be void before its end. */
-function isRevealed(row: MatchRow, now: Date): boolean {
-  if (row.state === 'over') return true;
-  return row.state === 'void' && lookAt(bookMatch(row), now).phase === 'over';
+type Revealing = Pick<SportsContext, 'now' | 'seedBox'>;
+
+/** Null while it is secret. A void match may be void before its end. */
+function revealedSeed(row: MatchRow, { now, seedBox }: Revealing): string | null {
+  const ended =
+    row.state === 'over' ||
+    (row.state === 'void' && lookAt(bookMatch(row, seedBox), now()).phase === 'over');
+  return ended ? seedBox.open(keptSeedOf(row)) : null;
 }

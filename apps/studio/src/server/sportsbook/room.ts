@@ -24,7 +24,6 @@ const calendarMs = 60_000;
 
 /** @param now tests have a clock of their own. */
 export function createSportsRoom(context: Context, now: () => Date = () => new Date()): SportsRoom {
-  const { db } = context;
   const onError = (error: unknown): void => context.log.error({ err: error }, 'a match cannot be read');
   const sports: SportsContext = {
     ...context,
@@ -33,7 +32,7 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
       return context.log;
     },
     now,
-    book: createBook(db, onError),
+    book: createBook(context, onError),
     doors: createSportsDoors(new Set(context.config.suppliers.map(({ code }) => code))),
   };
   const settledPeriods = new Map<string, number>();

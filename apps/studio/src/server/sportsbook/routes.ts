@@ -115,17 +115,17 @@ function registerBoard(app: FastifyInstance, context: SportsContext, stream: Str
     if (known) return ok(presentDetails(known, now()));
     const [row] = await findMatches(db, [params.id]);
     if (!row) return fail('not.found');
-    const details = presentDetails(bookMatch(row), now());
+    const details = presentDetails(bookMatch(row, context.seedBox), now());
     return ok({
       ...details,
       match: { ...details.match, phase: row.state, markets: [] },
-      past: presentPast(row, now())[0],
+      past: presentPast(row, context)[0],
     });
   });
   open(get('/api/sportsbook/results/:book', bookParams), async ({ params }) => {
     const sports: readonly string[] = isBook(params.book) ? books[params.book] : [];
     const codes = leagues.filter(({ sport }) => sports.includes(sport)).map(({ code }) => code);
-    return ok((await listPastMatches(db, codes, pastLength)).flatMap((row) => presentPast(row, now())));
+    return ok((await listPastMatches(db, codes, pastLength)).flatMap((row) => presentPast(row, context)));
   });
   app.get('/api/sportsbook/stream/:book', stream.handler);
   // What the site's home shows: `packages/contract/src/catalogue/fixture-feed.ts`.

@@ -1,10 +1,16 @@
-/** A studio comes up with the data of a version from before stakes were one table: rounds that were open then are settled. */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+/**
+ * A studio comes up with the data of a version from before stakes were one table and seeds were sealed: rounds that were open then are settled,
+ * and no seed that is still secret stays in plain text.
+ */
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '@perya/migrate/migrate.ts';
+import { openSeeds } from '../seeds/open-seeds.ts';
+import { keptSeedOf, type SeedColumns } from '../seeds/seed-box.ts';
+import { seedOf } from '../tables/rules/seed-chain.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 
 const migrations = join(import.meta.dirname, '../../../migrations');
@@ -88,4 +94,35 @@ test('stakes of every family that were open are paid or returned once, and every
   ]);
   const paidMinor = 900 + 1000 + 2500 + 1000 + 700;
   expect(studio.wallet.balance - before).toBe(paidMinor * 1000);
+});
+
+test('seeds that nobody has seen are sealed; those of rounds that have ended stand with their rounds', async () => {
+  const { db, seedBox, config } = studio.context;
+  // Another process that starts finds nothing more to do.
+  await openSeeds(db, config.seedKeyFile);
+  const { rows: seeds } = await db.query<SeedColumns>('select * from studio.seed order by id');
+  expect(seeds[0]!.server_seed).toBeNull();
+  expect(seedBox.open(keptSeedOf(seeds[0]!))).toBe('a'.repeat(64));
+  const { rows: chains } = await db.query(
+    'select last_seed, rule, client_seed from studio.table_chain where client_seed is not null',
+  );
+  expect(chains).toEqual([{ last_seed: null, rule: 1, client_seed: 'old' }]);
+  const { rows: rounds } = await db.query<{ server_seed: string }>('select server_seed from studio.table_round');
+  expect(rounds).toEqual([{ server_seed: seedOf({ lastSeed: 'c'.repeat(64), length: 10 }, 0) }]);
+});
+
+test('a seed is opened to what was committed alone, and not by another key', async () => {
+  const { db, seedBox } = studio.context;
+  const open = (seed: string) =>
+    db
+      .query('update studio.seed set server_seed = $1, sealed_seed = null where id = 1', [seed])
+      .then(() => 'passed', (error: { code?: string }) => error.code);
+  expect(await open('0'.repeat(64))).toBe('42501');
+  const { rows } = await db.query<SeedColumns>('select * from studio.seed where id = 1');
+  expect(() => seedBox.open({ ...keptSeedOf(rows[0]!), commitment: 'c'.repeat(64) })).toThrow();
+  const file = join(mkdtempSync(join(tmpdir(), 'perya-other-key-')), 'studio-seeds.secret');
+  await expect(openSeeds(db, file)).rejects.toThrow(/key of the sealed seeds cannot be read/);
+  writeFileSync(file, 'ab'.repeat(32));
+  await expect(openSeeds(db, file)).rejects.toThrow(/is not the one that this database's seeds are sealed with/);
+  rmSync(join(file, '..'), { recursive: true });
 });

@@ -5,7 +5,10 @@ import type { GameName } from '../../api.ts';
 import type { Clock } from '../clock.ts';
 import type { StudioGame } from '../games.ts';
 import type { Context } from '../use-cases/context.ts';
+import type { TableBeacon } from './beacon.ts';
+import type { ChainRow } from './chain-queries.ts';
 import type { TableRoundRow } from './queries.ts';
+import { seedOf } from './rules/seed-chain.ts';
 
 /** What every use case of the tables works with. */
 export interface TableContext extends Context {
@@ -13,6 +16,7 @@ export interface TableContext extends Context {
   /** Of this process, for the leases: a UUID made at its start. */
   process: string;
   past: PastRounds;
+  beacon: TableBeacon;
 }
 
 /** A table's past rounds. */
@@ -39,6 +43,12 @@ export function tableOf(name: string): TableModel {
   const model = findTable(name);
   if (!model) throw new Error(`The table ${name} is gone.`);
   return model;
+}
+
+/** The server seed of a round of the chain: secret until the round is over. */
+export function chainSeedOf({ seedBox }: Pick<Context, 'seedBox'>, chain: ChainRow, nonce: number): string {
+  const { last_seed: text, sealed_seed: sealed, anchor: commitment, length } = chain;
+  return seedOf({ lastSeed: seedBox.open({ text, sealed, commitment }), length }, nonce);
 }
 
 /** A table as notices between processes name it. */

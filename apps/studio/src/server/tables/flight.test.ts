@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import type { TicketAnswer } from '../../table-api.ts';
+import { exchangeChain, openTableRound } from '../../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
 import { chainLength, seedOf } from './rules/seed-chain.ts';
@@ -24,15 +25,15 @@ const flight = () => table.game.model.flight!;
 
 /** Opens a round of which it is known where it will end: the chain in use is exchanged for one that suits. */
 async function openFlight(suits: (end: number) => boolean): Promise<number> {
-  const { db } = studio.context;
+  const { context } = studio;
   await table.run();
-  const clientSeed = 'arranged';
+  const { chain, clientSeed } = await openTableRound(context, (await table.state()).table.round!.id);
   for (;;) {
     const lastSeed = randomUUID().replaceAll('-', '').repeat(2);
     const serverSeed = seedOf({ lastSeed, length: chainLength }, 0);
     const end = flight().endOf(table.game.model.draw(fairNumbers({ serverSeed, clientSeed, nonce: 0 })));
     if (!suits(end)) continue;
-    await db.query('update studio.table_chain set last_seed = $1, client_seed = $2', [lastSeed, clientSeed]);
+    await exchangeChain(context.db, chain, lastSeed);
     return end;
   }
 }

@@ -17,6 +17,7 @@ import {
   takeLease,
   upsertPresence,
 } from './queries.ts';
+import { commitChains, saltChains } from './use-cases/keep-chains.ts';
 import { readTable } from './use-cases/read-table.ts';
 import { recoverTable } from './use-cases/recover-table.ts';
 import { runTable } from './use-cases/run-table.ts';
@@ -223,6 +224,7 @@ export class Floor {
     const { db, process } = this.context;
     const here = [...this.rooms.values()].map((room) => ({ ...nameOf(room), people: room.watchers.size }));
     if (here.length > 0) await upsertPresence(db, process, here);
+    await this.keepChains(count).catch(this.report('the chains of seeds could not be looked after'));
     if (count % 3 === 1) await this.adoptOrphans();
     if (count % 600 === 1) await deleteOldPresence(db);
     // One after another: a beat must not take all connections of the pool. A room that leaves meanwhile is no harm.
@@ -231,6 +233,11 @@ export class Floor {
       if (room.watchers.size > 0 && (await countPeople(db, room.game)) !== room.people)
         this.publishSoon(room);
     }
+  }
+
+  private async keepChains(count: number): Promise<void> {
+    if (count % 10 === 1) await commitChains(this.context);
+    await saltChains(this.context);
   }
 
   /** Rounds that a process left behind are finished, also where nobody looks any more. */

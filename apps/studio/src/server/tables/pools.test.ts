@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { accountOf, poolReturns, sumsOf } from '@perya/game-rules/table/pool.ts';
 import type { PublicTableProof, TableRoundView, TicketAnswer, TicketRecord } from '../../table-api.ts';
+import { openTableRound } from '../../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, TestClock, type TestTable } from '../../../test/table.ts';
-import { seedOf } from './rules/seed-chain.ts';
 import { openRound } from './use-cases/open-round.ts';
 
 /** The fake wallet counts in hundred-thousandths. */
@@ -31,12 +31,8 @@ const pool = () => table.game.model.pool!;
 /** Opens rounds until one is won by a side, or drawn: their seeds are known here. */
 async function openRoundWith(winner: string | null): Promise<TableRoundView> {
   for (;;) {
-    const { rows } = await studio.context.db.query<{ last_seed: string; client_seed: string }>(
-      'select last_seed, client_seed from studio.table_chain',
-    );
     const open = await round();
-    const serverSeed = seedOf({ lastSeed: rows[0]!.last_seed, length: 2048 }, open.nonce);
-    const numbers = fairNumbers({ serverSeed, clientSeed: rows[0]!.client_seed, nonce: open.nonce });
+    const numbers = fairNumbers(await openTableRound(studio.context, open.id));
     if (pool().winnerOf(table.game.model.draw(numbers)) === winner) return open;
     await table.next();
     await table.next();

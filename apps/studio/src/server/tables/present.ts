@@ -1,7 +1,9 @@
 /** What leaves the server of a table: nothing of a flight's end before it has ended, nothing by which a player is known. */
+import type { ChainProof } from '@perya/game-rules/table/chain-proof.ts';
 import { paidMinor, type Outcome } from '@perya/game-rules/table/table-model.ts';
 import type { PublicTableProof, SeatView, TableRoundView, TableView, TicketView } from '../../table-api.ts';
 import { tableOf } from './context.ts';
+import type { ChainRow } from './chain-queries.ts';
 import type { TableRoundRow } from './queries.ts';
 import { maskedName } from '../masked-name.ts';
 import { sumsFor } from './rules/pool-sums.ts';
@@ -13,6 +15,12 @@ import type { TicketRow } from './ticket-queries.ts';
 function publicOutcome(round: TableRoundRow): number[] | null {
   if (round.state === 'showing') return tableOf(round.model).flight ? null : round.outcome;
   return round.state === 'over' ? round.outcome : null;
+}
+
+/** Of a round that is over. One that ended before rounds kept their seed has it from its chain, which stands in plain text. */
+function revealedSeed({ server_seed: own, chain, nonce }: TableRoundRow): string | null {
+  if (own !== null || chain.last_seed === null) return own;
+  return seedOf({ lastSeed: chain.last_seed, length: chain.length }, nonce);
 }
 
 /** @param merchant whose members share the pool that is shown; null: nobody in particular asks */
@@ -35,7 +43,7 @@ export function presentTableRound(
     outcome,
     laidMinor: outcome ? sumsFor(tableOf(round.model), round.laid, merchant) : null,
     serverSeedHash: round.server_seed_hash,
-    serverSeed: over ? seedOf({ lastSeed: round.last_seed, length: round.length }, round.nonce) : null,
+    serverSeed: over ? revealedSeed(round) : null,
     clientSeed: round.client_seed,
     nonce: round.nonce,
   };
@@ -161,5 +169,18 @@ export function presentTableProof(
   return {
     model: round.model,
     round: { number, outcome, laidMinor, serverSeedHash, serverSeed, clientSeed, nonce },
+    chain: presentChain(round.chain),
   };
 }
+
+/** Nothing of a chain is secret but its seeds. */
+export const presentChain = (chain: ChainRow): ChainProof => ({
+  rule: chain.rule,
+  length: chain.length,
+  anchor: chain.anchor,
+  committedAt: chain.committed_at.toISOString(),
+  beacon: chain.beacon,
+  beaconValue: chain.beacon_value,
+  playerSeeds: [],
+  clientSeed: chain.client_seed,
+});

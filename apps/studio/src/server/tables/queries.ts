@@ -1,7 +1,8 @@
-/** SQL of the tables: rounds, chains of seeds, leases, presence. Tickets have their own file beside. */
+/** SQL of the tables: rounds, leases, presence. Chains of seeds and tickets have their own files beside. */
 import { encodeJson } from '@perya/money/wire.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
+import { columnsOfChain, readChain, type ChainColumns, type ChainRow } from './chain-queries.ts';
 import { readKeptSums } from './kept-amounts.ts';
 import type { RoundState } from './rules/round-clock.ts';
 import type { KeptSums, PoolSums } from './rules/pool-sums.ts';
@@ -13,14 +14,6 @@ export async function notifyTable(db: Queryable, key: string): Promise<void> {
   await db.query('select pg_notify($1, $2)', [tableChannel, key]);
 }
 
-export interface ChainRow {
-  id: bigint;
-  last_seed: string;
-  length: number;
-  anchor: string;
-  client_seed: string;
-  next_nonce: number;
-}
 
 export interface TableRoundRow {
   id: string;
@@ -42,39 +35,10 @@ export interface TableRoundRow {
   outcome: number[] | null;
   /** Of a pool that was drawn: what the players laid on its spots, by merchant. */
   laid: KeptSums | null;
-  last_seed: string;
-  length: number;
+  /** Once the round is over; null of one that ended before rounds kept it. */
+  server_seed: string | null;
   client_seed: string;
-}
-
-/** The chain in use; locked, so that no nonce of it is given out twice. */
-export async function lockChain(tx: Queryable, { vendor, code }: GameName): Promise<ChainRow | null> {
-  const { rows } = await tx.query<ChainRow>(
-    'select * from studio.table_chain where vendor = $1 and game = $2 order by id desc limit 1 for update',
-    [vendor, code],
-  );
-  return rows[0] ?? null;
-}
-
-export async function insertChain(
-  tx: Queryable,
-  { vendor, code }: GameName,
-  chain: { lastSeed: string; length: number; anchor: string; clientSeed: string },
-): Promise<ChainRow> {
-  const { rows } = await tx.query<ChainRow>(
-    `insert into studio.table_chain (vendor, game, last_seed, length, anchor, client_seed)
-     values ($1, $2, $3, $4, $5, $6) returning *`,
-    [vendor, code, chain.lastSeed, chain.length, chain.anchor, chain.clientSeed],
-  );
-  return rows[0]!;
-}
-
-export async function takeTableNonce(tx: Queryable, chainId: bigint): Promise<number> {
-  const { rows } = await tx.query<{ nonce: number }>(
-    'update studio.table_chain set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce',
-    [chainId],
-  );
-  return rows[0]!.nonce;
+  chain: ChainRow;
 }
 
 /** Takes the table for this process, or keeps it. `fresh`: it was not this process's before. */
@@ -200,13 +164,17 @@ export async function insertTableRound(
   );
 }
 
-const detail = `select r.*, c.last_seed, c.length, c.client_seed
+const detail = `select r.*, c.client_seed, ${columnsOfChain('c')}
   from studio.table_round r join studio.table_chain c on c.id = r.chain_id`;
 
 /** A round as the database has it. */
-type KeptRound = Omit<TableRoundRow, 'laid'> & { laid: unknown };
+type KeptRound = Omit<TableRoundRow, 'laid' | 'chain'> & ChainColumns & { laid: unknown };
 
-const readRound = (row: KeptRound): TableRoundRow => ({ ...row, laid: readKeptSums(row.laid) });
+const readRound = (row: KeptRound): TableRoundRow => ({
+  ...row,
+  laid: readKeptSums(row.laid),
+  chain: readChain(row),
+});
 
 /** The table's last round, whatever has become of it. */
 export async function findLastRound(
@@ -258,17 +226,28 @@ export async function updateToShowing(
   );
 }
 
-export async function updateToOver(tx: Queryable, id: string, overAt: number): Promise<void> {
+/** @param serverSeed public from now on */
+export async function updateToOver(
+  tx: Queryable,
+  id: string,
+  overAt: number,
+  serverSeed: string,
+): Promise<void> {
   await tx.query(
-    `update studio.table_round set state = 'over', over_at = $2 where id = $1 and state = 'showing'`,
-    [id, new Date(overAt)],
+    `update studio.table_round set state = 'over', over_at = $2, server_seed = $3 where id = $1 and state = 'showing'`,
+    [id, new Date(overAt), serverSeed],
   );
 }
 
-export async function updateToVoid(tx: Queryable, id: string, overAt: number): Promise<void> {
+export async function updateToVoid(
+  tx: Queryable,
+  id: string,
+  overAt: number,
+  serverSeed: string,
+): Promise<void> {
   await tx.query(
-    `update studio.table_round set state = 'void', over_at = $2 where id = $1 and state = 'open'`,
-    [id, new Date(overAt)],
+    `update studio.table_round set state = 'void', over_at = $2, server_seed = $3 where id = $1 and state = 'open'`,
+    [id, new Date(overAt), serverSeed],
   );
 }
 

@@ -1,7 +1,7 @@
 /** The interface of the tables: address → what it takes → use case. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { TicketRecord } from '../../table-api.ts';
+import type { CommittedChain, TicketRecord } from '../../table-api.ts';
 import { positiveMinor } from '../amount-input.ts';
 import { createBinding } from '../binding.ts';
 import { endOfSession, fail, ok } from '../errors.ts';
@@ -10,7 +10,8 @@ import type { SessionRow } from '../queries.ts';
 import { gameOf, isStanding } from '../use-cases/open-session.ts';
 import { findTableGame, type TableContext, type TableGame } from './context.ts';
 import type { Floor } from './floor.ts';
-import { presentTableProof, presentTableRound, presentTicket } from './present.ts';
+import { listChains } from './chain-queries.ts';
+import { presentChain, presentTableProof, presentTableRound, presentTicket } from './present.ts';
 import { lastRounds } from './past-rounds.ts';
 import { findTableRound, findTableRounds, listTableRounds } from './queries.ts';
 import { streamTable } from './stream.ts';
@@ -22,6 +23,8 @@ import { readTable } from './use-cases/read-table.ts';
 
 const id = z.uuid();
 const idParams = z.strictObject({ id });
+const word = z.string().check(z.regex(/^[\w-]{1,60}$/));
+const tableParams = z.strictObject({ vendor: word, code: word });
 const noParams = z.object({});
 const empty = z.optional(z.strictObject({}));
 const bet = z.strictObject({
@@ -34,6 +37,9 @@ const betsBody = z.strictObject({
   roundId: id,
   bets: z.array(bet).check(z.minLength(1), z.maxLength(40)),
 });
+
+/** As many chains of a table are told. */
+const chainsShown = 20;
 
 /** How many past tickets a player can look at. */
 const historyLength = 100;
@@ -102,5 +108,12 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
     const ticket = await findAnyTicket(db, params.id);
     const round = await findTableRound(db, ticket?.round_id ?? params.id);
     return round ? ok(presentTableProof(round, clock.now(), ticket?.merchant ?? null)) : fail('not.found');
+  });
+  // A watcher keeps what is committed here before the beacon comes to it.
+  open(get('/api/public/chains/:vendor/:code', tableParams), async ({ params }) => {
+    const game = findTableGame(context, params);
+    if (!game) return fail('not.found');
+    const chains = await listChains(db, game, chainsShown);
+    return ok(chains.map((chain): CommittedChain => ({ ...presentChain(chain), used: chain.next_nonce })));
   });
 }

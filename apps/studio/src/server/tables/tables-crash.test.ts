@@ -13,6 +13,7 @@ import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-w
 import { readKeptSums } from './kept-amounts.ts';
 import type { KeptSums } from './rules/pool-sums.ts';
 import { seedOf } from './rules/seed-chain.ts';
+import { exchangeChain, openTableRound, readSeedBox } from '../../../test/seeds.ts';
 import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
 
 const initialBalance = 100_000_000;
@@ -210,17 +211,13 @@ async function roundOf(id: string): Promise<{ outcome: number[]; laid: KeptSums 
 /** The round's flight ends far away: the chain in use is exchanged for one that suits. */
 async function arrangeLongFlight(roundId: string): Promise<void> {
   const model = findTable('crash-98')!;
-  const { rows } = await sql.query<{ nonce: number; length: number; chain_id: string; client_seed: string }>(
-    `select r.nonce, c.length, c.id chain_id, c.client_seed
-     from studio.table_round r join studio.table_chain c on c.id = r.chain_id where r.id = $1`,
-    [roundId],
-  );
-  const { nonce, length, chain_id: chain, client_seed: clientSeed } = rows[0]!;
+  const seedBox = await readSeedBox(wallet.keyDirectory);
+  const { nonce, length, chain, clientSeed } = await openTableRound({ db: sql, seedBox }, roundId);
   for (;;) {
     const lastSeed = randomUUID().replaceAll('-', '').repeat(2);
     const serverSeed = seedOf({ lastSeed, length }, nonce);
     if (model.flight!.endOf(model.draw(fairNumbers({ serverSeed, clientSeed, nonce }))) < 3000) continue;
-    await sql.query('update studio.table_chain set last_seed = $1 where id = $2', [lastSeed, chain]);
+    await exchangeChain(sql, chain, lastSeed);
     return;
   }
 }

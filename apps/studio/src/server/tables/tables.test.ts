@@ -2,11 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import { chainFault } from '@perya/game-rules/table/chain-proof.ts';
 import { encodeJson } from '@perya/money/wire.ts';
-import type { TableRoundView, TicketAnswer, TicketRecord } from '../../table-api.ts';
+import type {
+  CommittedChain,
+  PublicTableProof,
+  TableRoundView,
+  TicketAnswer,
+  TicketRecord,
+} from '../../table-api.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
 import { takeLease } from './queries.ts';
+import { anchorOf } from './rules/seed-chain.ts';
+import { commitChains, saltChains } from './use-cases/keep-chains.ts';
 import { openRound } from './use-cases/open-round.ts';
 
 /** The fake wallet counts in hundred-thousandths. */
@@ -227,4 +236,85 @@ test('whoever takes a table up in time goes on with its round', async () => {
   await openTable(studio, clock, 'color-game');
   await table.run();
   expect(await round()).toMatchObject({ id, phase: 'showing' });
+});
+
+const chains = async (): Promise<CommittedChain[]> =>
+  (await studio.request<CommittedChain[]>('GET', '/api/public/chains/STUDIO/color-game')).body.value;
+
+async function proofOfRound(): Promise<PublicTableProof> {
+  await table.next();
+  await table.next();
+  const { id } = await round();
+  return (await studio.request<PublicTableProof>('GET', `/api/public/tables/${id}`)).body.value;
+}
+
+const faultOf = ({ chain, round: { serverSeed, clientSeed, nonce } }: PublicTableProof) =>
+  chainFault(chain, { serverSeed: serverSeed!, clientSeed, nonce });
+
+test('a chain is public before its beacon round comes, and nothing is played with it until then', async () => {
+  const { context } = studio.tables;
+  await context.db.query('truncate studio.table_ticket, studio.table_round, studio.table_chain');
+  expect(await table.run()).toMatchObject({ kind: 'wait' });
+  await Promise.all([commitChains(context, [table.game]), commitChains(context, [table.game])]);
+  const [committed, ...more] = await chains();
+  expect(more).toEqual([]);
+  expect(committed).toMatchObject({ rule: 2, used: 0, clientSeed: null, beaconValue: null, length: 2048 });
+  expect(Date.parse(committed!.beacon!.at)).toBeGreaterThan(Date.parse(committed!.committedAt));
+  await saltChains(context);
+  expect(await table.run()).toMatchObject({ kind: 'wait' });
+  expect((await table.state()).table.round).toBeNull();
+  clock.pass(5_000);
+  await Promise.all([saltChains(context), saltChains(context)]);
+  await table.run();
+  const proof = await proofOfRound();
+  const { anchor, committedAt, beacon } = committed!;
+  expect(proof.chain).toMatchObject({ anchor, committedAt, beacon });
+  expect(faultOf(proof)).toBeNull();
+  const [used] = await chains();
+  expect(used).toEqual({ ...proof.chain, used: 1 });
+  // Neither the seed of the round that is next nor the chain's secret stands anywhere in the database's text.
+  const { rows } = await context.db.query('select last_seed from studio.table_chain where last_seed is not null');
+  expect(rows).toEqual([]);
+});
+
+test('the next chain is committed while the one in use is still good for some rounds, and takes over after it', async () => {
+  const { context } = studio.tables;
+  await context.db.query('update studio.table_chain set next_nonce = length - 1');
+  await commitChains(context, [table.game]);
+  await commitChains(context, [table.game]);
+  const [next, last, ...none] = await chains();
+  expect([next!.used, last!.used, none]).toEqual([0, 2047, []]);
+  clock.pass(5_000);
+  await saltChains(context);
+  await proofOfRound();
+  await table.next();
+  expect(faultOf(await proofOfRound())).toBeNull();
+  await table.next();
+  const proof = await proofOfRound();
+  expect([proof.chain.anchor, proof.round.nonce, faultOf(proof)]).toEqual([next!.anchor, 0, null]);
+});
+
+test('a table goes on with a chain of the old rule until one of the new rule is salted; its rounds keep their rule', async () => {
+  const { context } = studio.tables;
+  await context.db.query('truncate studio.table_ticket, studio.table_round, studio.table_chain');
+  const lastSeed = commitmentOf('an old chain');
+  await context.db.query(
+    `insert into studio.table_chain (vendor, game, last_seed, length, anchor, client_seed)
+     values ('STUDIO', 'color-game', $1, 100, $2, 'of-the-house')`,
+    [lastSeed, anchorOf({ lastSeed, length: 100 })],
+  );
+  await table.run();
+  await commitChains(context, [table.game]);
+  clock.pass(5_000);
+  await saltChains(context);
+  const laid = await table.bet([{ spot: 'red', stakeMinor: 1000n }]);
+  expect(laid.body.value.ticket.state).toBe('accepted');
+  const old = await proofOfRound();
+  expect(old.chain).toMatchObject({ rule: 1, beacon: null });
+  expect(old.round).toMatchObject({ clientSeed: 'of-the-house', nonce: 0 });
+  expect(faultOf(old)).toBeNull();
+  await table.next();
+  const fresh = await proofOfRound();
+  expect(fresh.chain.rule).toBe(2);
+  expect(faultOf(fresh)).toBeNull();
 });

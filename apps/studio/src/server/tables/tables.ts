@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock, type Clock } from '../clock.ts';
 import type { Family } from '../stakes/delivery.ts';
 import type { Context } from '../use-cases/context.ts';
+import { createTableBeacon } from './beacon.ts';
 import type { TableContext } from './context.ts';
 import { Floor } from './floor.ts';
 import { createPastRounds } from './past-rounds.ts';
@@ -19,6 +20,7 @@ export function createTables(context: Context, clock: Clock = systemClock): Tabl
     clock,
     process: randomUUID(),
     past: createPastRounds(),
+    beacon: createTableBeacon(context.beaconSecret),
   };
   const family: Family = {
     name: 'tables',

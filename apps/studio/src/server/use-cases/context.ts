@@ -3,6 +3,7 @@ import type { Draining } from '@perya/process/draining.ts';
 import type { StudioConfig } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { PictureStore } from '../pictures/store.ts';
+import type { SeedBox } from '../seeds/seed-box.ts';
 import type { WalletClient } from '../wallet-client.ts';
 
 /** What every use case works with. */
@@ -11,6 +12,10 @@ export interface Context {
   db: Database;
   games: Games;
   pictures: PictureStore;
+  /** Seals server seeds that nobody has seen yet. */
+  seedBox: SeedBox;
+  /** Of the house's own beacon. */
+  beaconSecret: Buffer;
   /** Whether the process is about to end; absent in tests. */
   draining?: Draining;
   /** The operator's wallet at a supplier's door. */

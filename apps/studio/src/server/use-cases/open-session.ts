@@ -118,13 +118,14 @@ export async function readState(context: Context, session: SessionRow): Promise<
 export const gameOf = ({ vendor, game }: SessionRow): GameName => ({ vendor, code: game });
 
 async function stateOf(
-  { db }: Context,
+  { db, seedBox }: Context,
   playerId: bigint,
   game: GameName,
 ): Promise<Omit<StateView, 'balanceMinor'>> {
   const seed = await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
-    return presentSeed(await ensureSeed(tx, playerId), await ensureNextSeed(tx, playerId));
+    const seed = await ensureSeed(seedBox, tx, playerId);
+    return presentSeed(seed, await ensureNextSeed(seedBox, tx, playerId));
   });
   const round = await findCurrentRound(db, playerId, game);
   return { seed, round: round && presentRound(round) };

@@ -5,13 +5,18 @@ import { drawJackpot } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import { jackpotRulesOf, modelOf, winMinorOf } from '../present.ts';
 import { updateToChosen } from '../choice-queries.ts';
 import type { Played, RoundDetailRow } from '../queries.ts';
+import { keptSeedOf } from '../seeds/seed-box.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
 
 /** @param choices so far; null for a round that has none. */
-export function outcomeOf(round: RoundDetailRow, choices: Choices | null): Played {
+export function outcomeOf(
+  { seedBox }: Pick<Context, 'seedBox'>,
+  round: RoundDetailRow,
+  choices: Choices | null,
+): Played {
   const model = modelOf(round);
-  const { server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
-  const seeds = { serverSeed, clientSeed, nonce };
+  const { client_seed: clientSeed, nonce } = round;
+  const seeds = { serverSeed: seedBox.open(keptSeedOf(round)), clientSeed, nonce };
   const numbers = fairNumbers(seeds);
   const jackpot = jackpotRulesOf(round);
   const { steps, win, stand } = model.play(numbers, choices ?? undefined);
@@ -26,6 +31,6 @@ export function outcomeOf(round: RoundDetailRow, choices: Choices | null): Playe
 
 /** The round is played again with one more choice, and kept. `false`: it has changed meanwhile. */
 export function keepChoice(context: Context, round: RoundDetailRow, choice: Choice): Promise<boolean> {
-  const outcome = outcomeOf(round, [...(round.choices ?? []), choice]);
+  const outcome = outcomeOf(context, round, [...(round.choices ?? []), choice]);
   return updateToChosen(context.db, round, choice, { ...outcome, retryMs: deliveryGraceMs(context) });
 }

@@ -106,7 +106,7 @@ async function beginInTime(...bet: Parameters<typeof beginRound>): Promise<Resul
 }
 
 async function beginRound(
-  { db, config }: Context,
+  { db, config, seedBox }: Context,
   session: SessionRow,
   game: SoloGame,
   { spinId, stakeMinor, choice }: Bet,
@@ -118,7 +118,7 @@ async function beginRound(
     if (await findOpenRoundId(tx, session.player_id, game)) return fail('round.open');
     const earlyMs = await earlyBy(tx, session, game);
     if (earlyMs > 0) return { earlyMs };
-    const seed = await ensureSeed(tx, session.player_id);
+    const seed = await ensureSeed(seedBox, tx, session.player_id);
     const id = randomUUID();
     await insertRound(tx, {
       id,
@@ -161,7 +161,7 @@ async function answerRepeated(
 /** The stake is taken: only now the numbers of the round are computed and kept. */
 async function drawOutcome(context: Context, round: RoundDetailRow): Promise<boolean> {
   return updateToPlayed(context.db, round.id, {
-    ...outcomeOf(round, round.choices),
+    ...outcomeOf(context, round, round.choices),
     retryMs: deliveryGraceMs(context),
   });
 }

@@ -68,6 +68,27 @@ export const tableEn = {
   'fair.pool': 'The pool, and what it paid',
   'fair.tableSecret': 'The server seed is shown when the round is over.',
   'fair.tableOk': 'Correct: the seed has the fingerprint that was shown, and the round follows from it.',
+  'fair.chainTitle': 'The chain of seeds',
+  'fair.chainOk':
+    'Correct: the seed is of the chain that was committed, and the public seed follows from a beacon round that came later.',
+  'fair.chainOldOk': 'Correct: the seed is of the chain that was committed.',
+  'fair.chainNotOf': 'This seed is NOT of the chain that was committed.',
+  'fair.chainLate': 'The beacon round was there before the chain was committed.',
+  'fair.chainBeaconBad': 'This is NOT the value of the beacon round that was promised.',
+  'fair.chainSaltBad': 'The public seed does NOT follow from the beacon and the players’ seeds.',
+  'fair.chainAnchor': 'Anchor, published first',
+  'fair.chainLength': 'Rounds of the chain',
+  'fair.chainCommitted': 'Committed',
+  'fair.chainOldText':
+    'This round is of an older rule: the house drew the public seed itself, after it had committed the chain.',
+  'fair.beacon': 'Beacon round',
+  'fair.beaconOwn': 'local beacon',
+  'fair.beaconAnchor': 'Anchor of the beacon (links)',
+  'fair.beaconValue': 'Value of the beacon',
+  'fair.playerSeeds': 'Seeds of players',
+  'fair.salt': 'SHA-256 of the value and the players’ seeds',
+  'fair.beaconOwnText':
+    'This installation runs the beacon itself. It shows that the house kept to what it published; it adds no trust beyond that, since the house knows the values beforehand.',
   // Colour game
   'colour.red': 'Red',
   'colour.blue': 'Blue',

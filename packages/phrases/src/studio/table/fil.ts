@@ -70,6 +70,27 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'fair.pool': 'Ang pool, at ang ibinayad nito',
   'fair.tableSecret': 'Ipapakita ang server seed kapag tapos na ang round.',
   'fair.tableOk': 'Tama: tugma ang seed sa ipinakitang fingerprint, at dito nagmula ang round.',
+  'fair.chainTitle': 'Ang kadena ng mga seed',
+  'fair.chainOk':
+    'Tama: kabilang ang seed sa kadenang itinakda, at galing ang pampublikong seed sa round ng beacon na dumating pagkatapos.',
+  'fair.chainOldOk': 'Tama: kabilang ang seed sa kadenang itinakda.',
+  'fair.chainNotOf': 'HINDI kabilang ang seed na ito sa kadenang itinakda.',
+  'fair.chainLate': 'Nauna ang round ng beacon bago itinakda ang kadena.',
+  'fair.chainBeaconBad': 'HINDI ito ang halaga ng ipinangakong round ng beacon.',
+  'fair.chainSaltBad': 'HINDI galing ang pampublikong seed sa beacon at sa mga seed ng manlalaro.',
+  'fair.chainAnchor': 'Angkla, unang inilathala',
+  'fair.chainLength': 'Mga round ng kadena',
+  'fair.chainCommitted': 'Itinakda',
+  'fair.chainOldText':
+    'Sa lumang tuntunin ang round na ito: ang bahay mismo ang bumunot ng pampublikong seed, matapos itakda ang kadena.',
+  'fair.beacon': 'Round ng beacon',
+  'fair.beaconOwn': 'lokal na beacon',
+  'fair.beaconAnchor': 'Angkla ng beacon (mga kawing)',
+  'fair.beaconValue': 'Halaga ng beacon',
+  'fair.playerSeeds': 'Mga seed ng manlalaro',
+  'fair.salt': 'SHA-256 ng halaga at ng mga seed ng manlalaro',
+  'fair.beaconOwnText':
+    'Ang installation na ito mismo ang nagpapatakbo ng beacon. Ipinapakita nitong tinupad ng bahay ang inilathala; wala itong dagdag na tiwala, dahil alam na ng bahay ang mga halaga.',
   // Colour game
   'colour.red': 'Pula',
   'colour.blue': 'Asul',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRecoveryCodes, normaliseRecoveryCode } from '../crypto/recovery-codes.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { createSecretBox } from '@perya/process/secret-box.ts';
 import { deviceOf, shortenedAddress } from './device.ts';
 import { maskedMail, maskedMobile } from './masking.ts';
 import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';

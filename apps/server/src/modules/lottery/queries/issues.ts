@@ -1,6 +1,6 @@
 /** SQL of issues. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { BeaconRound } from '../beacon.ts';
+import type { BeaconRound } from '@perya/process/beacon.ts';
 import type { IssueKey } from '../seeds.ts';
 
 /** `outside`: the numbers were drawn elsewhere, and are entered here. */

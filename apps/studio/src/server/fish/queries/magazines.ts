@@ -2,11 +2,12 @@
 import type { Queryable } from '@perya/process/database.ts';
 import type { MagazineState } from '../../../fish-api.ts';
 import type { SessionRow } from '../../queries.ts';
+import type { SeedColumns } from '../../seeds/seed-box.ts';
 import { insertStake, type NewStake, type StakeRow } from '../../stakes/queries.ts';
 import type { Breath } from '../rules/trigger.ts';
 import type { Pull } from '../rules/volley.ts';
 
-export interface MagazineRow extends StakeRow<MagazineState> {
+export interface MagazineRow extends StakeRow<MagazineState>, SeedColumns {
   load_id: string;
   model: string;
   nonce: number;
@@ -17,8 +18,6 @@ export interface MagazineRow extends StakeRow<MagazineState> {
   won_times: bigint;
   breath: number;
   breath_at: Date;
-  server_seed: string;
-  server_seed_hash: string;
   client_seed: string;
   revealed_at: Date | null;
 }
@@ -33,7 +32,8 @@ export interface PullRow {
   shot_at: Date | null;
 }
 
-const detail = `select m.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at
+const detail = `select m.*, s.launch_token, p.operator_user, e.server_seed, e.sealed_seed,
+    e.server_seed_hash, e.client_seed, e.revealed_at
   from studio.fish_magazine m join studio.session s on s.id = m.session_id join studio.player p on p.id = m.player_id
   join studio.seed e on e.id = m.seed_id`;
 

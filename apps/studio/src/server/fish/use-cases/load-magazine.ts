@@ -64,7 +64,7 @@ export async function loadMagazine(
 }
 
 async function beginMagazine(
-  { db, config, clock }: FishContext,
+  { db, config, clock, seedBox }: FishContext,
   session: SessionRow,
   game: FishGame,
   { loadId, bullets, bulletMinor }: LoadMagazine,
@@ -76,7 +76,7 @@ async function beginMagazine(
     if (known) return ok({ magazine: known, repeated: true });
     const current = await findCurrentMagazine(tx, session);
     if (current && ['pending', 'loaded'].includes(current.state)) return fail('magazine.open');
-    const seed = await ensureSeed(tx, playerId);
+    const seed = await ensureSeed(seedBox, tx, playerId);
     const id = randomUUID();
     await insertMagazine(tx, {
       id,

@@ -3,6 +3,7 @@ import type { ShotsEvent, Volley, VolleyAnswer } from '../../../fish-api.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import { fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
+import { keptSeedOf } from '../../seeds/seed-box.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { fishOf, type FishContext } from '../context.ts';
@@ -82,7 +83,7 @@ async function shootFresh(
     now,
     caught: new Set(await listCaught(tx, room.id)),
     fair: {
-      serverSeed: magazine.server_seed,
+      serverSeed: context.seedBox.open(keptSeedOf(magazine)),
       clientSeed: magazine.client_seed,
       nonce: magazine.nonce,
     },

@@ -1,34 +1,33 @@
 /** SQL of the sportsbook's matches. */
 import type { Result } from '@perya/game-rules/sportsbook/sport.ts';
 import type { Queryable } from '@perya/process/database.ts';
+import type { SeedColumns } from '../../seeds/seed-box.ts';
 
-export interface MatchRow {
+export interface MatchRow extends SeedColumns {
   id: string;
   league: string;
   home: string;
   away: string;
   starts_at: Date;
-  server_seed: string;
-  server_seed_hash: string;
   state: 'planned' | 'over' | 'void';
   result: Result | null;
   corrections: number;
 }
 
 const columns =
-  'id, league, home, away, starts_at, server_seed, server_seed_hash, state, result, corrections';
+  'id, league, home, away, starts_at, server_seed, sealed_seed, server_seed_hash, state, result, corrections';
 
 export type NewMatch = Pick<
   MatchRow,
-  'id' | 'league' | 'home' | 'away' | 'starts_at' | 'server_seed' | 'server_seed_hash'
+  'id' | 'league' | 'home' | 'away' | 'starts_at' | keyof SeedColumns
 >;
 
 /** A match that is known already keeps its seed. */
 export async function insertMatches(db: Queryable, matches: readonly NewMatch[]): Promise<void> {
   const column = (name: keyof NewMatch): unknown[] => matches.map((match) => match[name]);
   await db.query(
-    `insert into studio.sport_match (id, league, home, away, starts_at, server_seed, server_seed_hash)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[])
+    `insert into studio.sport_match (id, league, home, away, starts_at, server_seed, sealed_seed, server_seed_hash)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::bytea[], $8::text[])
      on conflict (id) do nothing`,
     [
       column('id'),
@@ -37,6 +36,7 @@ export async function insertMatches(db: Queryable, matches: readonly NewMatch[])
       column('away'),
       column('starts_at'),
       column('server_seed'),
+      column('sealed_seed'),
       column('server_seed_hash'),
     ],
   );
@@ -89,12 +89,19 @@ export async function lockMatch(tx: Queryable, id: string): Promise<MatchRow | n
   return rows[0] ?? null;
 }
 
-export async function updateToOver(tx: Queryable, id: string, result: Result): Promise<void> {
+/** @param serverSeed in plain text from now on; null where it is already */
+export async function updateToOver(
+  tx: Queryable,
+  id: string,
+  result: Result,
+  serverSeed: string | null,
+): Promise<void> {
   await tx.query(
     `update studio.sport_match set state = 'over', result = $2, updated_at = now(),
+       server_seed = coalesce($3, server_seed), sealed_seed = case when $3::text is null then sealed_seed end,
        corrections = corrections + case when state = 'over' then 1 else 0 end
      where id = $1`,
-    [id, JSON.stringify(result)],
+    [id, JSON.stringify(result), serverSeed],
   );
 }
 

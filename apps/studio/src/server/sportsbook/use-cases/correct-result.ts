@@ -14,7 +14,7 @@ const batch = 200;
  * @returns how many bets were settled again; null if the match is not over
  */
 export async function correctResult(db: Database, matchId: string, result: Result): Promise<number | null> {
-  return restate(db, matchId, 'over', (tx) => updateToOver(tx, matchId, result));
+  return restate(db, matchId, 'over', (tx) => updateToOver(tx, matchId, result, null));
 }
 
 /** The match does not count, whether it is ahead, is played or is over: bets on it go back, legs of parlays count as 1. */

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { fixturesBetween } from '@perya/game-rules/sportsbook/calendar.ts';
 import { horizonMs } from '../book.ts';
+import { createSeed } from '../../seeds/seed-box.ts';
 import type { SportsContext } from '../context.ts';
 import { findKnownMatches, insertMatches } from '../queries/matches.ts';
 
@@ -11,7 +10,11 @@ const aheadMs = horizonMs + 60 * 60_000;
 const behindMs = 60 * 60_000;
 
 /** Lays down the seeds of the matches to come: each is fixed before anybody can bet on its match, and stays. */
-export async function keepCalendar({ db, now }: Pick<SportsContext, 'db' | 'now'>): Promise<void> {
+export async function keepCalendar({
+  db,
+  now,
+  seedBox,
+}: Pick<SportsContext, 'db' | 'now' | 'seedBox'>): Promise<void> {
   const at = now().getTime();
   const fixtures = fixturesBetween(new Date(at - behindMs), new Date(at + aheadMs));
   const known = await findKnownMatches(
@@ -22,14 +25,6 @@ export async function keepCalendar({ db, now }: Pick<SportsContext, 'db' | 'now'
   if (fresh.length === 0) return;
   await insertMatches(
     db,
-    fresh.map(({ startsAt, ...fixture }) => {
-      const serverSeed = randomBytes(32).toString('hex');
-      return {
-        ...fixture,
-        starts_at: startsAt,
-        server_seed: serverSeed,
-        server_seed_hash: commitmentOf(serverSeed),
-      };
-    }),
+    fresh.map(({ startsAt, ...fixture }) => ({ ...fixture, starts_at: startsAt, ...createSeed(seedBox) })),
   );
 }

@@ -3,6 +3,7 @@ import { outcomeOf, readMarket, type Outcome } from '@perya/game-rules/sportsboo
 import { settle } from '@perya/game-rules/sportsbook/slip.ts';
 import { resultOf, type Result } from '@perya/game-rules/sportsbook/sport.ts';
 import type { Queryable } from '@perya/process/database.ts';
+import { keptSeedOf } from '../../seeds/seed-box.ts';
 import { lookAt, type BookMatch } from '../book.ts';
 import type { SportsContext } from '../context.ts';
 import {
@@ -55,11 +56,11 @@ export async function settleBets(
 }
 
 /** The result stands from here on, and with it the seed is shown. */
-async function endMatch({ db }: SportsContext, match: BookMatch): Promise<number> {
+async function endMatch({ db, seedBox }: SportsContext, match: BookMatch): Promise<number> {
   return db.transaction(async (tx) => {
     const row = await lockMatch(tx, match.row.id);
     if (row?.state !== 'planned') return 0;
-    await updateToOver(tx, row.id, match.course().result);
+    await updateToOver(tx, row.id, match.course().result, seedBox.open(keptSeedOf(row)));
     return 1;
   });
 }

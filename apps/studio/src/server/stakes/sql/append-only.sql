@@ -45,15 +45,17 @@ create or replace trigger end_kept before update on studio.fish_magazine for eac
     and (old.state, old.win_minor, old.refusal, old.pulls, old.shots) is distinct from (new.state, new.win_minor, new.refusal, new.pulls, new.shots))
   execute function studio.refuse_change();
 
--- Players' seeds, and the commitments of tables.
+-- Players' seeds, and the commitments of tables. A seed may be sealed, and opened again to the text that has its hash.
 create or replace trigger kept before delete on studio.seed for each row execute function studio.refuse_change();
 create or replace trigger seed_kept before update on studio.seed for each row
-  when ((old.player_id, old.server_seed, old.server_seed_hash, old.client_seed) is distinct from (new.player_id, new.server_seed, new.server_seed_hash, new.client_seed)
+  when ((old.player_id, old.server_seed_hash, old.client_seed) is distinct from (new.player_id, new.server_seed_hash, new.client_seed)
+    or (new.server_seed is distinct from old.server_seed and encode(sha256(new.server_seed::bytea), 'hex') <> new.server_seed_hash)
     or (old.revealed_at is not null and new.revealed_at is distinct from old.revealed_at))
   execute function studio.refuse_change();
 create or replace trigger kept before delete on studio.table_chain for each row execute function studio.refuse_change();
 create or replace trigger anchor_kept before update on studio.table_chain for each row
-  when ((old.vendor, old.game, old.length, old.anchor) is distinct from (new.vendor, new.game, new.length, new.anchor))
+  when ((old.vendor, old.game, old.length, old.anchor, old.beacon) is distinct from (new.vendor, new.game, new.length, new.anchor, new.beacon)
+    or (old.beacon_value is not null and new.beacon_value is distinct from old.beacon_value))
   execute function studio.refuse_change();
 
 -- Shared rounds of a table: the commitment, and the outcome once it is drawn.
@@ -62,6 +64,7 @@ create or replace trigger round_kept before update on studio.table_round for eac
   when ((old.vendor, old.game, old.model, old.number, old.chain_id, old.nonce, old.server_seed_hash)
       is distinct from (new.vendor, new.game, new.model, new.number, new.chain_id, new.nonce, new.server_seed_hash)
     or (old.state <> 'open' and old.opening is distinct from new.opening)
+    or (old.server_seed is not null and new.server_seed is distinct from old.server_seed)
     or (old.outcome is not null and (old.outcome, old.laid) is distinct from (new.outcome, new.laid))
     or (old.state in ('over', 'void') and new.state <> old.state))
   execute function studio.refuse_change();

@@ -1,8 +1,12 @@
 /** A chain of server seeds: each is the commitment to the one after it, so that one hash, the anchor, commits to all. */
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
+import type { ChainRule } from '@perya/game-rules/table/chain-proof.ts';
 
 /** Rounds that a chain is good for. */
 export const chainLength = 2048;
+
+/** How the public seed of a new chain comes about (`@perya/game-rules/table/chain-proof.ts`). Chains of an earlier rule keep theirs. */
+export const chainRule: ChainRule = 2;
 
 interface Chain {
   lastSeed: string;

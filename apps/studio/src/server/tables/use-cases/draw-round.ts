@@ -1,9 +1,8 @@
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import type { Outcome, TableModel } from '@perya/game-rules/table/table-model.ts';
-import { keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
+import { chainSeedOf, keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
 import { holdsLease, lockRound, notifyTable, updateToShowing, type TableRoundRow } from '../queries.ts';
 import { poolSumsOf, sumsFor } from '../rules/pool-sums.ts';
-import { seedOf } from '../rules/seed-chain.ts';
 import { winOf } from '../rules/settle-ticket.ts';
 import { lockAcceptedTickets, refundTicketsOfRound, settleTickets } from '../ticket-queries.ts';
 
@@ -19,7 +18,7 @@ export async function drawRound(context: TableContext, game: TableGame, roundId:
     if (round?.state !== 'open') return false;
     const model = tableOf(round.model);
     await refundTicketsOfRound(tx, round.id, ['pending']);
-    const outcome = outcomeOf(model, round);
+    const outcome = outcomeOf(context, model, round);
     const showMs = model.showMs(outcome);
     const shownFrom = context.clock.now();
     const tickets = model.flight ? [] : await lockAcceptedTickets(tx, round.id);
@@ -41,7 +40,7 @@ export async function drawRound(context: TableContext, game: TableGame, roundId:
   });
 }
 
-function outcomeOf(model: TableModel, round: TableRoundRow): Outcome {
-  const serverSeed = seedOf({ lastSeed: round.last_seed, length: round.length }, round.nonce);
+function outcomeOf(context: TableContext, model: TableModel, round: TableRoundRow): Outcome {
+  const serverSeed = chainSeedOf(context, round.chain, round.nonce);
   return model.draw(fairNumbers({ serverSeed, clientSeed: round.client_seed, nonce: round.nonce }));
 }

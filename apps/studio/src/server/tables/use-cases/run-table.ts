@@ -10,6 +10,9 @@ import { openRound } from './open-round.ts';
 /** `rests`: nothing to do until somebody comes. `lost`: another process runs the table. */
 export type NextStep = { kind: 'wait'; ms: number } | { kind: 'rests' } | { kind: 'lost' };
 
+/** A table whose chain waits for its beacon round looks so often. */
+const beaconStepMs = 300;
+
 /** Automatic exits of a flight are looked for so often. */
 const flightStepMs = 200;
 
@@ -29,7 +32,9 @@ export async function runTable(context: TableContext, game: TableGame, wanted: b
     if (now < due) return { kind: 'wait', ms: due - now };
     if (!round || round.state === 'over' || round.state === 'void') {
       if (!wanted) return { kind: 'rests' };
-      if (!(await openRound(context, game))) return { kind: 'lost' };
+      const opened = await openRound(context, game);
+      if (opened === 'lost') return { kind: 'lost' };
+      if (opened === 'waits') return { kind: 'wait', ms: beaconStepMs };
     } else {
       const moved =
         round.state === 'open'

@@ -1,5 +1,5 @@
 /**
- * Keeps what must be read again (the secrets of authenticator apps) encrypted, and hashes what is short enough to be
+ * Keeps what must be read again (secrets of authenticator apps, seeds of coming rounds) encrypted, and hashes what is short enough to be
  * guessed (recovery codes) under a key: a copy of the database alone opens neither. One secret, a key for each use.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
@@ -9,12 +9,15 @@ const tagBytes = 16;
 
 export interface SecretBox {
   /** AES-256-GCM: nonce, cipher text, tag. @param owner whose it is: it opens for nobody else. */
-  seal(plain: Uint8Array, owner: bigint): Buffer;
+  seal(plain: Uint8Array, owner: Owner): Buffer;
   /** @throws when it was sealed for another owner, under another key, or was changed. */
-  open(sealed: Uint8Array, owner: bigint): Buffer;
+  open(sealed: Uint8Array, owner: Owner): Buffer;
   /** HMAC-SHA-256. */
-  mac(text: string, owner: bigint): Buffer;
+  mac(text: string, owner: Owner): Buffer;
 }
+
+/** The id of a row, or a text that is one row's alone. */
+type Owner = bigint | string;
 
 /** @param master 256 bits, kept in a file of their own. */
 export function createSecretBox(master: Buffer): SecretBox {

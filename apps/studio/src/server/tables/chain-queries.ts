@@ -1,0 +1,157 @@
+/** SQL of the chains of seeds. */
+import type { ChainRule, PromisedBeacon } from '@perya/game-rules/table/chain-proof.ts';
+import type { Queryable } from '@perya/process/database.ts';
+import type { GameName } from '../../api.ts';
+
+export interface ChainRow {
+  id: bigint;
+  rule: ChainRule;
+  /** The last seed: its text (of an older version), or sealed beside the anchor. */
+  last_seed: string | null;
+  sealed_seed: Buffer | null;
+  length: number;
+  anchor: string;
+  beacon: PromisedBeacon | null;
+  beacon_value: string | null;
+  /** Null until the beacon round has come. */
+  client_seed: string | null;
+  committed_at: Date;
+}
+
+/** A chain that rounds can be opened with. */
+export type SaltedChain = ChainRow & { client_seed: string };
+
+/** The chain of a round, in the round's own row. */
+export interface ChainColumns {
+  chain: Omit<ChainRow, 'id' | 'committed_at' | 'sealed_seed'> & {
+    id: number;
+    sealed_seed: string | null;
+    committed_at: string;
+  };
+}
+
+const chainColumns =
+  'id, rule, last_seed, sealed_seed, length, anchor, beacon, beacon_value, client_seed, created_at as committed_at';
+
+/** As one column, `chain`. @param table name of the chain's table in the statement */
+export const columnsOfChain = (table: string): string =>
+  `json_build_object('id', ${table}.id, 'rule', ${table}.rule, 'last_seed', ${table}.last_seed,
+     'sealed_seed', encode(${table}.sealed_seed, 'base64'), 'length', ${table}.length, 'anchor', ${table}.anchor,
+     'beacon', ${table}.beacon, 'beacon_value', ${table}.beacon_value, 'client_seed', ${table}.client_seed,
+     'committed_at', ${table}.created_at) as chain`;
+
+export const readChain = ({ chain }: ChainColumns): ChainRow => ({
+  ...chain,
+  id: BigInt(chain.id),
+  sealed_seed: chain.sealed_seed === null ? null : Buffer.from(chain.sealed_seed, 'base64'),
+  committed_at: new Date(chain.committed_at),
+});
+
+/** The chain in use, which a newer rule takes over as soon as it can; locked, so that no nonce of it is given out twice. */
+export async function lockChain(tx: Queryable, { vendor, code }: GameName): Promise<SaltedChain | null> {
+  const { rows } = await tx.query<SaltedChain>(
+    `select ${chainColumns} from studio.table_chain
+      where vendor = $1 and game = $2 and next_nonce < length and client_seed is not null
+      order by rule desc, id limit 1 for update`,
+    [vendor, code],
+  );
+  return rows[0] ?? null;
+}
+
+export async function takeTableNonce(tx: Queryable, chainId: bigint): Promise<number> {
+  const { rows } = await tx.query<{ nonce: number }>(
+    'update studio.table_chain set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce',
+    [chainId],
+  );
+  return rows[0]!.nonce;
+}
+
+/** Chains of all tables are committed one after another until the transaction ends. */
+export async function lockCommitments(tx: Queryable): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('studio.table_chain', 0))");
+}
+
+export interface RoundsLeft extends GameName {
+  /** Rounds that chains of the rule are still good for, committed ones included. */
+  left: number;
+  /** Whether one of them is salted. */
+  salted: boolean;
+}
+
+export async function listRoundsLeft(db: Queryable, rule: ChainRule): Promise<RoundsLeft[]> {
+  const { rows } = await db.query<RoundsLeft>(
+    `select vendor, game as code, sum(length - next_nonce)::int as left, bool_or(client_seed is not null) as salted
+       from studio.table_chain where rule = $1 and next_nonce < length group by vendor, game`,
+    [rule],
+  );
+  return rows;
+}
+
+export async function insertChain(
+  tx: Queryable,
+  { vendor, code }: GameName,
+  chain: {
+    rule: ChainRule;
+    sealed: Buffer;
+    length: number;
+    anchor: string;
+    beacon: PromisedBeacon;
+    committedAt: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.table_chain (vendor, game, rule, sealed_seed, length, anchor, beacon, client_seed, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, null, $8)`,
+    [
+      vendor,
+      code,
+      chain.rule,
+      chain.sealed,
+      chain.length,
+      chain.anchor,
+      JSON.stringify(chain.beacon),
+      chain.committedAt,
+    ],
+  );
+}
+
+/** Chains whose beacon round should have come. */
+export async function listChainsToSalt(
+  db: Queryable,
+  now: Date,
+): Promise<(GameName & Pick<ChainRow, 'id'> & { beacon: PromisedBeacon })[]> {
+  const { rows } = await db.query<GameName & { id: bigint; beacon: PromisedBeacon }>(
+    `select id, vendor, game as code, beacon from studio.table_chain
+      where client_seed is null and (beacon ->> 'at')::timestamptz <= $1 order by id`,
+    [now],
+  );
+  return rows;
+}
+
+/** The first value stays. */
+export async function updateToSalted(
+  db: Queryable,
+  id: bigint,
+  salt: { beaconValue: string; clientSeed: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.table_chain set beacon_value = $2, client_seed = $3, salted_at = $4
+      where id = $1 and client_seed is null`,
+    [id, salt.beaconValue, salt.clientSeed, salt.at],
+  );
+  return rowCount === 1;
+}
+
+/** The last chains of a table, the latest first. */
+export async function listChains(
+  db: Queryable,
+  { vendor, code }: GameName,
+  limit: number,
+): Promise<(ChainRow & { next_nonce: number })[]> {
+  const { rows } = await db.query<ChainRow & { next_nonce: number }>(
+    `select ${chainColumns}, next_nonce from studio.table_chain where vendor = $1 and game = $2
+      order by id desc limit $3`,
+    [vendor, code, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,58 @@
+/**
+ * How the seeds of shared rounds are checked. A chain holds the server seeds of many rounds of one table: each seed is the SHA-256 of the next
+ * one's text, so that the anchor, published first, commits to all of them.
+ *
+ *   server seed of round n:  hashed n + 1 times it is the anchor
+ *   rule 1, client seed:     drawn by the house after the anchor was fixed
+ *   rule 2, client seed:     SHA-256 of the text `<beacon value>:<players' seeds, joined by commas>`, where the beacon round was named with the
+ *                            anchor and came later, and the list of players' seeds was closed before it
+ *
+ * Pure, for browser and Node.
+ */
+import { isBeaconValue, linkAfter, type BeaconRound } from '../fair/beacon-proof.ts';
+import { commitmentOf, isClientSeed } from '../fair/fair-random.ts';
+
+export type ChainRule = 1 | 2;
+
+/** A beacon round with the time at which it comes, ISO 8601. */
+export type PromisedBeacon = BeaconRound & { at: string };
+
+/** What is public of a chain. */
+export interface ChainProof {
+  rule: ChainRule;
+  /** Rounds that it is good for. */
+  length: number;
+  anchor: string;
+  /** ISO 8601. */
+  committedAt: string;
+  /** Null by rule 1. */
+  beacon: PromisedBeacon | null;
+  /** Null by rule 1, and until the beacon round has come. */
+  beaconValue: string | null;
+  /** Those that players gave before the beacon round, in the order in which they came. */
+  playerSeeds: string[];
+  /** Null until the beacon round has come. */
+  clientSeed: string | null;
+}
+
+/** The public seed of all rounds of a chain by rule 2. */
+export const saltOf = (beaconValue: string, playerSeeds: readonly string[]): string =>
+  commitmentOf(`${beaconValue}:${playerSeeds.join(',')}`);
+
+/** `anchor`: the seed is not of this chain. `time`: the beacon round was there before the commitment. `beacon`: not its value. `salt`: other seeds. */
+export type ChainFault = 'anchor' | 'time' | 'beacon' | 'salt';
+
+/** @returns what does not fit, or null. */
+export function chainFault(
+  chain: ChainProof,
+  { serverSeed, clientSeed, nonce }: { serverSeed: string; clientSeed: string; nonce: number },
+): ChainFault | null {
+  if (nonce >= chain.length || linkAfter(serverSeed, nonce + 1) !== chain.anchor) return 'anchor';
+  if (clientSeed !== chain.clientSeed) return 'salt';
+  if (chain.rule === 1) return null;
+  const { beacon, beaconValue, playerSeeds } = chain;
+  if (!beacon || beaconValue === null || !isBeaconValue(beacon, beaconValue)) return 'beacon';
+  if (Date.parse(beacon.at) <= Date.parse(chain.committedAt)) return 'time';
+  const fits = playerSeeds.every(isClientSeed) && clientSeed === saltOf(beaconValue, playerSeeds);
+  return fits ? null : 'salt';
+}

@@ -1,0 +1,37 @@
+/** A round that a table shares, checked from the text that the studio shows of it when it is over. */
+import type { PublicTableProof } from '../apps/studio/src/table-api.ts';
+import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
+import { chainFault, type ChainFault } from '../packages/game-rules/src/table/chain-proof.ts';
+import { findTable } from '../packages/game-rules/src/table/tables.ts';
+
+const faults: Record<ChainFault, string> = {
+  anchor: 'the seed is NOT of the chain that was committed',
+  time: 'the beacon round was there before the chain was committed',
+  beacon: 'this is NOT the value of the beacon round that was promised',
+  salt: 'the public seed does NOT follow from the beacon and the players’ seeds',
+};
+
+/** @param text JSON: a proof, or the answer that holds it. @throws SyntaxError for another text */
+export function checkTableText(text: string): { good: boolean; lines: string[] } {
+  const read = JSON.parse(text) as PublicTableProof | { value: PublicTableProof };
+  const { model: name, round, chain } = 'value' in read ? read.value : read;
+  const model = findTable(name);
+  if (!model) return { good: false, lines: [`The studio has no table ${name}.`] };
+  const { serverSeed, clientSeed, nonce, outcome } = round;
+  if (serverSeed === null) return { good: false, lines: ['The round is not over: its seed is secret.'] };
+  const drawn = model.draw(fairNumbers({ serverSeed, clientSeed, nonce }));
+  const fault = chainFault(chain, { serverSeed, clientSeed, nonce });
+  const rule =
+    chain.rule === 1
+      ? 'the seed is of the chain that was committed (rule 1: the house drew the public seed)'
+      : `the seed is of the chain that was committed; the public seed follows from the ${chain.beacon?.name ?? ''} beacon`;
+  const isShown = commitmentOf(serverSeed) === round.serverSeedHash;
+  const follows = outcome === null || drawn.join() === outcome.join();
+  const checks: [good: boolean, line: string][] = [
+    [isShown, `the seed has ${isShown ? 'the' : 'NOT the'} fingerprint that was shown`],
+    [follows, `the outcome ${follows ? 'follows' : 'does NOT follow'} from the seeds`],
+    [fault === null, fault === null ? rule : faults[fault]],
+  ];
+  const verdicts = checks.map(([good, line]) => `${good ? '✓' : '✗'} ${line}`);
+  return { good: checks.every(([good]) => good), lines: [...model.print(drawn), ...verdicts] };
+}
