@@ -68,13 +68,21 @@ function sharedRound() {
     playerSeeds: [],
     clientSeed,
   };
-  const round = { number: 4, outcome, serverSeedHash: commitmentOf(serverSeed), serverSeed, clientSeed, nonce: 3 };
+  const round = {
+    number: 4,
+    outcome,
+    serverSeedHash: commitmentOf(serverSeed),
+    serverSeed,
+    clientSeed,
+    nonce: 3,
+  };
   return { model: 'colour-game-fair', round, chain };
 }
 
 test('a shared round is checked with its chain and its beacon', () => {
   const proof = sharedRound();
-  const said = (change: object) => checkTableText(JSON.stringify({ success: true, value: { ...proof, ...change } }));
+  const said = (change: object) =>
+    checkTableText(JSON.stringify({ success: true, value: { ...proof, ...change } }));
   const { good, lines } = said({});
   expect([good, lines.filter((line) => line.startsWith('✓'))]).toEqual([true, lines.slice(-3)]);
   expect(said({ chain: { ...proof.chain, beaconValue: proof.chain.anchor } }).good).toBe(false);

@@ -24,10 +24,12 @@
  *
  *   npm run fair:verify -- --vectors [--write]
  *
- * Holds every model against its fixed vector (`docs/games/vectors.json`); with `--write` those of new models are added.
+ * Holds every model against its fixed vector (`docs/games/vectors.json`); with `--write` those of new models are added, and the models' data and whole
+ * rounds are written beside their pages.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { writeGameFiles } from './game-data.ts';
 import { addVectors, brokenVectors, readVectors } from './fair-vectors.ts';
 import { checkMatchText } from './fair-verify-match.ts';
 import { verifyRound } from './fair-verify-round.ts';
@@ -62,6 +64,7 @@ process.exitCode = code;
 
 function verifyVectors(): { lines: string[]; code: number } {
   const added = values.write ? addVectors() : 0;
+  if (values.write) writeGameFiles();
   const vectors = readVectors();
   const broken = brokenVectors(vectors);
   const lines = broken.map((subject) => `✗ ${subject} does not come out as it was written down`);

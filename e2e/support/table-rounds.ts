@@ -58,7 +58,10 @@ async function openRound(table: Table, leastLeftMs: number): Promise<OpenRound |
   );
   if (!round || round.left_ms < leastLeftMs) return null;
   const query = async (text: string, values?: unknown[]) => ({ rows: await queryDatabase(text, values) });
-  return { id: round.id, ...(await openTableRound({ db: { query }, seedBox: await openSeedBox() }, round.id)) };
+  return {
+    id: round.id,
+    ...(await openTableRound({ db: { query }, seedBox: await openSeedBox() }, round.id)),
+  };
 }
 
 const drawnBy = ({ model }: Table, round: OpenRound, clientSeed: string): Outcome =>

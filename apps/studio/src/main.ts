@@ -30,15 +30,13 @@ async function start(): Promise<void> {
   const metrics = createRegistry();
   const draining = createDraining();
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
-  const { box: seedBox, beaconSecret } = await openSeeds(db, config.seedKeyFile);
   const games = createGames(new Set(config.suppliers.map(({ code }) => code)));
   const context: Context = {
     config,
     db,
     games,
     pictures: createPictureStore(config.pictureDirectory),
-    seedBox,
-    beaconSecret,
+    ...(await openSeeds(db, config.seedKeyFile)),
     draining,
     walletOf: createWallets(config, watchWallet(metrics)),
     log: console as never,
@@ -57,9 +55,7 @@ async function start(): Promise<void> {
     onAnswered: watchRequests(metrics)('players'),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });
-  context.log = app.log;
-  tables.context.log = app.log;
-  fish.context.log = app.log;
+  for (const part of [context, tables.context, fish.context]) part.log = app.log;
   const families = [createRounds(context), ...[tables, cards, fish, sports].map(({ family }) => family)];
   const delivery = createDelivery(context, families).start();
   watchProcess(metrics);

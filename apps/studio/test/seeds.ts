@@ -32,7 +32,11 @@ export async function openSeed(
         [magazine],
       ));
   const row = rows[0] as SeedColumns & { client_seed: string; next_nonce: number };
-  return { serverSeed: seedBox.open(keptSeedOf(row)), clientSeed: row.client_seed, nextNonce: row.next_nonce };
+  return {
+    serverSeed: seedBox.open(keptSeedOf(row)),
+    clientSeed: row.client_seed,
+    nextNonce: row.next_nonce,
+  };
 }
 
 export interface OpenedRound {

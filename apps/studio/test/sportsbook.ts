@@ -114,12 +114,10 @@ async function openContext(): Promise<{ wallet: FakeWallet; database: TestDataba
     name: 'studio',
   });
   const db = openPool({ url: database.url, size: 8, name: 'perya-sportsbook-test' });
-  const { box: seedBox, beaconSecret } = await openSeeds(db, config.seedKeyFile);
   const context: Context = {
     config,
     db,
-    seedBox,
-    beaconSecret,
+    ...(await openSeeds(db, config.seedKeyFile)),
     games: createGames(new Set(bookSuppliers)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),

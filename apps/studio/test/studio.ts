@@ -123,12 +123,10 @@ async function openContext(
     name: 'studio',
   });
   const db = openPool({ url: databaseUrl, size: 8, name: 'perya-studio' });
-  const { box: seedBox, beaconSecret } = await openSeeds(db, config.seedKeyFile);
   return {
     config,
     db,
-    seedBox,
-    beaconSecret,
+    ...(await openSeeds(db, config.seedKeyFile)),
     games: createGames(new Set(served)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),

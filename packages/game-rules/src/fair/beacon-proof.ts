@@ -28,6 +28,9 @@ const mostLinks = 100_000;
 /** Whether this is the value of that round. */
 export function isBeaconValue({ anchor, links }: BeaconRound, value: string): boolean {
   return (
-    Number.isInteger(links) && links > 0 && links <= mostLinks && linkAfter(value, links) === anchor.toLowerCase()
+    Number.isInteger(links) &&
+    links > 0 &&
+    links <= mostLinks &&
+    linkAfter(value, links) === anchor.toLowerCase()
   );
 }

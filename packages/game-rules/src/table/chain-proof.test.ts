@@ -43,7 +43,13 @@ test('anything that was changed is found', () => {
 });
 
 test('a round of the old rule needs its chain alone', () => {
-  const old = { rule: 1, beacon: null, beaconValue: null, playerSeeds: [], clientSeed: 'of-the-house' } as const;
+  const old = {
+    rule: 1,
+    beacon: null,
+    beaconValue: null,
+    playerSeeds: [],
+    clientSeed: 'of-the-house',
+  } as const;
   const round = { serverSeed, clientSeed: 'of-the-house', nonce };
   expect(faultOf({ ...old, playerSeeds: [] }, round)).toBeNull();
   expect(faultOf({ ...old, playerSeeds: [] }, { ...round, clientSeed: 'another' })).toBe('salt');

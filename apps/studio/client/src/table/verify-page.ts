@@ -12,5 +12,6 @@ await openProofPage<PublicTableProof, TablePhraseKey>({
   path: '/api/public/tables',
   title: 'fair.check',
   intro: 'fair.tableIntro',
-  check: (words, proof) => tableCheck(words, findTable(proof?.model ?? page.model)!, proof?.round ?? null, proof?.chain ?? null),
+  check: (words, proof) =>
+    tableCheck(words, findTable(proof?.model ?? page.model)!, proof?.round ?? null, proof?.chain ?? null),
 });

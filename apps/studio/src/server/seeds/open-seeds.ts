@@ -18,7 +18,7 @@ import {
 import { createSeedBox, type SeedBox } from './seed-box.ts';
 
 export interface Seeds {
-  box: SeedBox;
+  seedBox: SeedBox;
   /** What the house's own beacon of the tables follows from. */
   beaconSecret: Buffer;
 }
@@ -36,7 +36,7 @@ export async function openSeeds(db: Database, path: string): Promise<Seeds> {
     throw new SettingError(`The key file ${path} is not the one that this database's seeds are sealed with.`);
   const seedBox = createSeedBox(box);
   await sealPlainSeeds(db, seedBox);
-  return { box: seedBox, beaconSecret: createHmac('sha256', key).update('beacon of the tables').digest() };
+  return { seedBox, beaconSecret: createHmac('sha256', key).update('beacon of the tables').digest() };
 }
 
 async function readKey(path: string, isFirst: boolean): Promise<Buffer> {

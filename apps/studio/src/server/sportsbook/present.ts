@@ -184,7 +184,6 @@ type Revealing = Pick<SportsContext, 'now' | 'seedBox'>;
 /** Null while it is secret. A void match may be void before its end. */
 function revealedSeed(row: MatchRow, { now, seedBox }: Revealing): string | null {
   const ended =
-    row.state === 'over' ||
-    (row.state === 'void' && lookAt(bookMatch(row, seedBox), now()).phase === 'over');
+    row.state === 'over' || (row.state === 'void' && lookAt(bookMatch(row, seedBox), now()).phase === 'over');
   return ended ? seedBox.open(keptSeedOf(row)) : null;
 }

@@ -107,22 +107,27 @@ test('seeds that nobody has seen are sealed; those of rounds that have ended sta
     'select last_seed, rule, client_seed from studio.table_chain where client_seed is not null',
   );
   expect(chains).toEqual([{ last_seed: null, rule: 1, client_seed: 'old' }]);
-  const { rows: rounds } = await db.query<{ server_seed: string }>('select server_seed from studio.table_round');
+  const { rows: rounds } = await db.query<{ server_seed: string }>(
+    'select server_seed from studio.table_round',
+  );
   expect(rounds).toEqual([{ server_seed: seedOf({ lastSeed: 'c'.repeat(64), length: 10 }, 0) }]);
 });
 
 test('a seed is opened to what was committed alone, and not by another key', async () => {
   const { db, seedBox } = studio.context;
   const open = (seed: string) =>
-    db
-      .query('update studio.seed set server_seed = $1, sealed_seed = null where id = 1', [seed])
-      .then(() => 'passed', (error: { code?: string }) => error.code);
+    db.query('update studio.seed set server_seed = $1, sealed_seed = null where id = 1', [seed]).then(
+      () => 'passed',
+      (error: { code?: string }) => error.code,
+    );
   expect(await open('0'.repeat(64))).toBe('42501');
   const { rows } = await db.query<SeedColumns>('select * from studio.seed where id = 1');
   expect(() => seedBox.open({ ...keptSeedOf(rows[0]!), commitment: 'c'.repeat(64) })).toThrow();
   const file = join(mkdtempSync(join(tmpdir(), 'perya-other-key-')), 'studio-seeds.secret');
   await expect(openSeeds(db, file)).rejects.toThrow(/key of the sealed seeds cannot be read/);
   writeFileSync(file, 'ab'.repeat(32));
-  await expect(openSeeds(db, file)).rejects.toThrow(/is not the one that this database's seeds are sealed with/);
+  await expect(openSeeds(db, file)).rejects.toThrow(
+    /is not the one that this database's seeds are sealed with/,
+  );
   rmSync(join(file, '..'), { recursive: true });
 });

@@ -14,7 +14,6 @@ export async function notifyTable(db: Queryable, key: string): Promise<void> {
   await db.query('select pg_notify($1, $2)', [tableChannel, key]);
 }
 
-
 export interface TableRoundRow {
   id: string;
   vendor: string;

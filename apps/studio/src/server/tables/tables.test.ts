@@ -273,7 +273,9 @@ test('a chain is public before its beacon round comes, and nothing is played wit
   const [used] = await chains();
   expect(used).toEqual({ ...proof.chain, used: 1 });
   // Neither the seed of the round that is next nor the chain's secret stands anywhere in the database's text.
-  const { rows } = await context.db.query('select last_seed from studio.table_chain where last_seed is not null');
+  const { rows } = await context.db.query(
+    'select last_seed from studio.table_chain where last_seed is not null',
+  );
   expect(rows).toEqual([]);
 });
 

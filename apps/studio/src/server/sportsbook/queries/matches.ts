@@ -17,10 +17,7 @@ export interface MatchRow extends SeedColumns {
 const columns =
   'id, league, home, away, starts_at, server_seed, sealed_seed, server_seed_hash, state, result, corrections';
 
-export type NewMatch = Pick<
-  MatchRow,
-  'id' | 'league' | 'home' | 'away' | 'starts_at' | keyof SeedColumns
->;
+export type NewMatch = Pick<MatchRow, 'id' | 'league' | 'home' | 'away' | 'starts_at' | keyof SeedColumns>;
 
 /** A match that is known already keeps its seed. */
 export async function insertMatches(db: Queryable, matches: readonly NewMatch[]): Promise<void> {

@@ -1,7 +1,13 @@
 /** Commits chains of seeds ahead, and salts them when their beacon round has come. */
 import { randomBytes } from 'node:crypto';
 import { saltOf } from '@perya/game-rules/table/chain-proof.ts';
-import { insertChain, listChainsToSalt, listRoundsLeft, lockCommitments, updateToSalted } from '../chain-queries.ts';
+import {
+  insertChain,
+  listChainsToSalt,
+  listRoundsLeft,
+  lockCommitments,
+  updateToSalted,
+} from '../chain-queries.ts';
 import { isTable, keyOf, type TableContext, type TableGame } from '../context.ts';
 import { notifyTable } from '../queries.ts';
 import { anchorOf, chainLength, chainRule } from '../rules/seed-chain.ts';

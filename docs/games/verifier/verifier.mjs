@@ -1,0 +1,81 @@
+/**
+ * A verifier of outcomes that was written from `drawing.md` and the JSON files beside it alone. It shares no line with the studio's own code and needs no
+ * package, so that it runs in any browser, in Node, or as a model for another language.
+ *
+ *   recompute(file, vector)  what the file's model draws and pays for the vector's seeds, in the form in which vectors are written
+ *   chainFault(chain, round)  what does not fit between a round of a table and its published chain
+ */
+import { chosen, singles } from './choices.mjs';
+import { byWeights, hashOf, partialShuffle, range, streamOf, sum } from './numbers.mjs';
+import { slots } from './slots.mjs';
+import { tables } from './tables.mjs';
+
+/* Shooting rooms, jackpots, decks. */
+
+function shoot({ rtpPercent, kinds }, { serverSeed, clientSeed, nonce, choices }) {
+  return choices.map(([kind], pull) => {
+    if (kind === undefined) return null;
+    const next = streamOf(serverSeed, `${clientSeed}:${nonce}`, pull * 4);
+    const { prizes } = kinds[kind];
+    const weights = prizes.map(({ weight }) => weight);
+    const worth = sum(prizes.map(({ times, weight }) => times * weight));
+    return next(100 * worth) >= rtpPercent * sum(weights) ? 0 : prizes[byWeights(next, weights)].times;
+  });
+}
+
+function drawTier({ outOf, tiers }, { serverSeed, clientSeed, nonce, stakeMinor }) {
+  const x = streamOf(serverSeed, `${clientSeed}:${nonce}:jackpot`)(outOf);
+  let edge = 0;
+  for (const { tier, cases } of tiers) {
+    edge += cases * stakeMinor;
+    if (x < edge) return tier;
+  }
+  return null;
+}
+
+function shuffledDeck({ serverSeed, contributions }) {
+  const next = streamOf(serverSeed, `${hashOf(contributions.join('.'))}:0`);
+  const dealt = partialShuffle(next, 52, 51);
+  // One card is left for the last place.
+  return [...dealt, ...range(52).filter((card) => !dealt.includes(card))];
+}
+
+/* What a file's vectors say, computed again. */
+
+export function recompute({ family, kind, data }, vector) {
+  const { serverSeed, clientSeed, nonce, choices } = vector;
+  if (family === 'jackpot') return { ...vector, tier: drawTier(data, vector) };
+  if (family === 'pvp') return { ...vector, deck: shuffledDeck(vector) };
+  if (family === 'fish') return { ...vector, times: shoot(data, vector) };
+  const next = streamOf(serverSeed, `${clientSeed}:${nonce}`);
+  if (family === 'table') {
+    const [draw, returnOf] = tables[kind];
+    const outcome = draw(next, data);
+    return {
+      ...vector,
+      outcome,
+      bets: vector.bets.map((bet) => ({ ...bet, returns: returnOf(data, outcome, bet) })),
+    };
+  }
+  const steps =
+    family !== 'instant'
+      ? slots[family](next, data)
+      : singles[kind]
+        ? [singles[kind](next, data, choices[0])].map(([draw, win]) => ({ draw, win }))
+        : chosen[kind](next, data, choices);
+  return { ...vector, steps, win: sum(steps.map(({ win }) => win)) };
+}
+
+/** Whether a round of a table belongs to its published chain: null, or what does not fit. */
+export function chainFault(
+  { rule, anchor, length, beacon, beaconValue, playerSeeds, clientSeed, committedAt },
+  round,
+) {
+  const linked = (text, times) => range(times).reduce((link) => hashOf(link), text);
+  if (round.nonce >= length || linked(round.serverSeed, round.nonce + 1) !== anchor) return 'anchor';
+  if (round.clientSeed !== clientSeed) return 'salt';
+  if (rule === 1) return null;
+  if (linked(beaconValue, beacon.links) !== beacon.anchor) return 'beacon';
+  if (Date.parse(beacon.at) <= Date.parse(committedAt)) return 'time';
+  return clientSeed === hashOf(`${beaconValue}:${playerSeeds.join(',')}`) ? null : 'salt';
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { linkAfter } from '../packages/game-rules/src/fair/beacon-proof.ts';
+import { commitmentOf } from '../packages/game-rules/src/fair/fair-random.ts';
+import { saltOf } from '../packages/game-rules/src/table/chain-proof.ts';
+import { gameFiles, readGameFile, type GameFile } from './game-data.ts';
+
+const folder = join(import.meta.dirname, '../docs/games/verifier');
+const verifier = (await import(join(folder, 'verifier.mjs'))) as {
+  hashOf(text: string): string;
+  recompute(file: GameFile, vector: object): object;
+  chainFault(chain: object, round: object): string | null;
+};
+
+const files = gameFiles();
+
+test('a verifier that was written from the documents alone makes every published round', () => {
+  // It knows nothing of ours.
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const imported = [...text.matchAll(/from '(.*)'/g)].map(([, from]) => from);
+    expect(imported.filter((from) => !/^\.\/\w+\.mjs$/.test(from!))).toEqual([]);
+  }
+  for (const { model } of files) {
+    const file = readGameFile(model);
+    expect(file.vectors.length).toBeGreaterThan(2);
+    for (const vector of file.vectors)
+      expect([model, verifier.recompute(file, vector)]).toEqual([model, vector]);
+  }
+});
+
+test('it finds what was changed', () => {
+  for (const { model } of files) {
+    const file = readGameFile(model);
+    const changed = { ...file.vectors[0]!, serverSeed: commitmentOf('another seed') };
+    expect([model, verifier.recompute(file, changed)]).not.toEqual([model, changed]);
+  }
+});
+
+test('what is published is what the studio plays', () => {
+  for (const file of files) expect(readGameFile(file.model)).toEqual(JSON.parse(JSON.stringify(file)));
+});
+
+test('it knows SHA-256, and the chains of shared rounds', () => {
+  for (const text of ['', 'abc', 'a'.repeat(55), 'é'.repeat(60), 'x'.repeat(200)])
+    expect(verifier.hashOf(text)).toBe(commitmentOf(text));
+  const [value, serverSeed] = [commitmentOf('a value'), commitmentOf('a seed')];
+  const chain = {
+    rule: 2,
+    length: 5,
+    anchor: linkAfter(serverSeed, 3),
+    committedAt: '2026-11-26T05:00:00Z',
+    beacon: { name: 'own', anchor: linkAfter(value, 4), links: 4, at: '2026-11-26T05:00:01Z' },
+    beaconValue: value,
+    playerSeeds: ['mine'],
+    clientSeed: saltOf(value, ['mine']),
+  };
+  const round = { serverSeed, clientSeed: chain.clientSeed, nonce: 2 };
+  expect(verifier.chainFault(chain, round)).toBeNull();
+  expect(verifier.chainFault(chain, { ...round, nonce: 1 })).toBe('anchor');
+  expect(verifier.chainFault({ ...chain, playerSeeds: [] }, round)).toBe('salt');
+  expect(verifier.chainFault({ ...chain, beaconValue: serverSeed }, round)).toBe('beacon');
+});
