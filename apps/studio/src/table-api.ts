@@ -128,6 +128,8 @@ export interface PlaceBets {
   betId: string;
   roundId: string;
   bets: { spot: string; choice: number[]; stakeMinor: bigint }[];
+  /** The player's own: it enters the table's next chain, where that waits for its beacon round. */
+  clientSeed?: string | undefined;
 }
 
 export interface TicketAnswer {

@@ -34,7 +34,7 @@ export interface TestTable {
   state(session?: string): Promise<TableState>;
   bet(
     bets: { spot: string; choice?: number[]; stakeMinor: bigint }[],
-    options?: { betId?: string; roundId?: string; session?: string },
+    options?: { betId?: string; roundId?: string; session?: string; clientSeed?: string },
   ): Promise<{ status: number; body: { success: boolean; errorCode: string; value: TicketAnswer } }>;
   /** A session of another player. */
   join(user: string): Promise<string>;
@@ -43,7 +43,7 @@ export interface TestTable {
 /** As if nobody had ever played: the tests of a file share a studio. */
 async function clearTables({ context: { db }, wallet }: TestStudio): Promise<void> {
   await db.query(
-    'truncate studio.table_ticket, studio.table_round, studio.table_chain, studio.table_lease, studio.table_presence',
+    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain, studio.table_lease, studio.table_presence',
   );
   wallet.calls.length = 0;
   wallet.status = null;
@@ -99,12 +99,12 @@ export async function openTable(
       return run();
     },
     state,
-    async bet(bets, { betId = randomUUID(), roundId, session: of = session } = {}) {
+    async bet(bets, { betId = randomUUID(), roundId, session: of = session, clientSeed } = {}) {
       const round = roundId ?? (await state(of)).table.round!.id;
       return studio.request<TicketAnswer>(
         'POST',
         '/api/table/bets',
-        { betId, roundId: round, bets: bets.map((bet) => ({ choice: [], ...bet })) },
+        { betId, roundId: round, bets: bets.map((bet) => ({ choice: [], ...bet })), clientSeed },
         of,
       );
     },

@@ -7,6 +7,7 @@ import { NetworkError, ServerError } from '../server.ts';
 import { emptySlip, layOn, merged, sumOfBets, undoLast, type BetSlip } from './bet-slip.ts';
 import { times } from './multiplier.ts';
 import { tell, type TableParts } from './table-parts.ts';
+import { ownSeed } from './own-seed.ts';
 import { randomId } from '../random-id.ts';
 
 /** In the round, or on the way into it. */
@@ -193,6 +194,7 @@ export class Hand {
     const { table, hud, words } = this.parts;
     const message = {
       betId: randomId(),
+      clientSeed: ownSeed(),
       roundId: round.id,
       bets: bets.map((bet) => ({ ...bet, choice: [...bet.choice] })),
     };

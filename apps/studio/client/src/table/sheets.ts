@@ -8,6 +8,7 @@ import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { payText, times } from './multiplier.ts';
+import { ownSeed } from './own-seed.ts';
 import type { TablePresentation } from './presentation.ts';
 import { findChain, tableCheck } from './table-check.ts';
 import type { TableServer } from './table-server.ts';
@@ -166,6 +167,8 @@ export function openTableFairness(
           ]
         : []),
       ...(last?.serverSeed ? [shown(say('fair.lastSeed'), last.serverSeed)] : []),
+      shown(say('fair.ownSeed'), ownSeed()),
+      h('p', { class: 'note', text: say('fair.ownSeedText') }),
       ...(chained ? [h('p', { class: 'sheet-text good', text: say('fair.chain') })] : []),
       sheetText(say('rules.seeds')),
       h('h3', { text: say('fair.check') }),

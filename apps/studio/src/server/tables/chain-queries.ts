@@ -115,31 +115,66 @@ export async function insertChain(
   );
 }
 
-/** Chains whose beacon round should have come. */
-export async function listChainsToSalt(
-  db: Queryable,
-  now: Date,
-): Promise<(GameName & Pick<ChainRow, 'id'> & { beacon: PromisedBeacon })[]> {
-  const { rows } = await db.query<GameName & { id: bigint; beacon: PromisedBeacon }>(
-    `select id, vendor, game as code, beacon from studio.table_chain
-      where client_seed is null and (beacon ->> 'at')::timestamptz <= $1 order by id`,
-    [now],
+export type UnsaltedChain = GameName & Pick<ChainRow, 'id'> & { beacon: PromisedBeacon };
+
+/** Chains that wait for their beacon round. */
+export async function listUnsaltedChains(db: Queryable): Promise<UnsaltedChain[]> {
+  const { rows } = await db.query<UnsaltedChain>(
+    'select id, vendor, game as code, beacon from studio.table_chain where client_seed is null order by id',
   );
   return rows;
 }
 
-/** The first value stays. */
-export async function updateToSalted(
+/** Nobody gives a seed to the chain until the transaction ends. `false`: it is salted already. */
+export async function lockUnsaltedChain(tx: Queryable, id: bigint): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select from studio.table_chain where id = $1 and client_seed is null for update',
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** A chain takes so many seeds of players. */
+const mostPlayerSeeds = 200;
+
+/** The first seed of a player counts; a chain that is salted or full takes none. */
+export async function insertPlayerSeed(
   db: Queryable,
+  { chainId, playerId, clientSeed }: { chainId: bigint; playerId: bigint; clientSeed: string },
+): Promise<void> {
+  await db.query(
+    `insert into studio.chain_seed (chain_id, player_id, client_seed)
+     select c.id, $2, $3 from studio.table_chain c
+      where c.id = $1 and c.client_seed is null
+        and (select count(*) from studio.chain_seed s where s.chain_id = c.id) < $4
+      for share of c
+     on conflict (chain_id, player_id) do nothing`,
+    [chainId, playerId, clientSeed, mostPlayerSeeds],
+  );
+}
+
+/** By chain, in the order in which they came. */
+export async function listPlayerSeeds(
+  db: Queryable,
+  chainIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string[]>> {
+  const { rows } = await db.query<{ chain_id: bigint; seeds: string[] }>(
+    `select chain_id, array_agg(client_seed order by id) as seeds from studio.chain_seed
+      where chain_id = any($1) group by chain_id`,
+    [chainIds],
+  );
+  return new Map(rows.map(({ chain_id: id, seeds }) => [id, seeds]));
+}
+
+export async function updateToSalted(
+  tx: Queryable,
   id: bigint,
   salt: { beaconValue: string; clientSeed: string; at: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update studio.table_chain set beacon_value = $2, client_seed = $3, salted_at = $4
-      where id = $1 and client_seed is null`,
+): Promise<void> {
+  await tx.query(
+    'update studio.table_chain set beacon_value = $2, client_seed = $3, salted_at = $4 where id = $1',
     [id, salt.beaconValue, salt.clientSeed, salt.at],
   );
-  return rowCount === 1;
 }
 
 /** The last chains of a table, the latest first. */

@@ -17,6 +17,8 @@ export interface TableContext extends Context {
   process: string;
   past: PastRounds;
   beacon: TableBeacon;
+  /** Chains to which players can give seeds now, by table; as the last look at them found it. */
+  openChains: ReadonlyMap<string, bigint>;
 }
 
 /** A table's past rounds. */

@@ -160,6 +160,7 @@ export function presentTableProof(
   round: TableRoundRow,
   now: number,
   merchant: string | null,
+  playerSeeds: string[],
 ): PublicTableProof {
   const { number, outcome, laidMinor, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(
     round,
@@ -169,18 +170,18 @@ export function presentTableProof(
   return {
     model: round.model,
     round: { number, outcome, laidMinor, serverSeedHash, serverSeed, clientSeed, nonce },
-    chain: presentChain(round.chain),
+    chain: presentChain(round.chain, playerSeeds),
   };
 }
 
 /** Nothing of a chain is secret but its seeds. */
-export const presentChain = (chain: ChainRow): ChainProof => ({
+export const presentChain = (chain: ChainRow, playerSeeds: string[]): ChainProof => ({
   rule: chain.rule,
   length: chain.length,
   anchor: chain.anchor,
   committedAt: chain.committed_at.toISOString(),
   beacon: chain.beacon,
   beaconValue: chain.beacon_value,
-  playerSeeds: [],
+  playerSeeds,
   clientSeed: chain.client_seed,
 });

@@ -1,7 +1,8 @@
 /** The interface of the tables: address → what it takes → use case. */
+import { isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { CommittedChain, TicketRecord } from '../../table-api.ts';
+import type { TicketRecord } from '../../table-api.ts';
 import { positiveMinor } from '../amount-input.ts';
 import { createBinding } from '../binding.ts';
 import { endOfSession, fail, ok } from '../errors.ts';
@@ -10,12 +11,12 @@ import type { SessionRow } from '../queries.ts';
 import { gameOf, isStanding } from '../use-cases/open-session.ts';
 import { findTableGame, type TableContext, type TableGame } from './context.ts';
 import type { Floor } from './floor.ts';
-import { listChains } from './chain-queries.ts';
-import { presentChain, presentTableProof, presentTableRound, presentTicket } from './present.ts';
+import { presentTableRound, presentTicket } from './present.ts';
+import { registerPublicTables } from './public-routes.ts';
 import { lastRounds } from './past-rounds.ts';
-import { findTableRound, findTableRounds, listTableRounds } from './queries.ts';
+import { findTableRounds, listTableRounds } from './queries.ts';
 import { streamTable } from './stream.ts';
-import { findAnyTicket, listTickets } from './ticket-queries.ts';
+import { listTickets } from './ticket-queries.ts';
 import { cancelTicket } from './use-cases/cancel-ticket.ts';
 import { cashOut } from './use-cases/cash-out.ts';
 import { placeBets } from './use-cases/place-bets.ts';
@@ -23,8 +24,6 @@ import { readTable } from './use-cases/read-table.ts';
 
 const id = z.uuid();
 const idParams = z.strictObject({ id });
-const word = z.string().check(z.regex(/^[\w-]{1,60}$/));
-const tableParams = z.strictObject({ vendor: word, code: word });
 const noParams = z.object({});
 const empty = z.optional(z.strictObject({}));
 const bet = z.strictObject({
@@ -36,17 +35,15 @@ const betsBody = z.strictObject({
   betId: id,
   roundId: id,
   bets: z.array(bet).check(z.minLength(1), z.maxLength(40)),
+  clientSeed: z.optional(z.string().check(z.refine(isClientSeed))),
 });
-
-/** As many chains of a table are told. */
-const chainsShown = 20;
 
 /** How many past tickets a player can look at. */
 const historyLength = 100;
 
 export function registerTableRoutes(app: FastifyInstance, context: TableContext, floor: Floor): void {
   const { db, clock } = context;
-  const { get, post, open, member, sessionOf } = createBinding(app, context);
+  const { get, post, member, sessionOf } = createBinding(app, context);
 
   const tableOfSession = (session: SessionRow): TableGame | null => findTableGame(context, gameOf(session));
 
@@ -103,17 +100,5 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
     const rounds = await listTableRounds(db, gameOf(session), lastRounds);
     return ok(rounds.map((round) => presentTableRound(round, clock.now(), session.merchant)));
   });
-  // Of a round by its own number, or by that of a ticket in it: a betting record knows the ticket's.
-  open(get('/api/public/tables/:id', idParams), async ({ params }) => {
-    const ticket = await findAnyTicket(db, params.id);
-    const round = await findTableRound(db, ticket?.round_id ?? params.id);
-    return round ? ok(presentTableProof(round, clock.now(), ticket?.merchant ?? null)) : fail('not.found');
-  });
-  // A watcher keeps what is committed here before the beacon comes to it.
-  open(get('/api/public/chains/:vendor/:code', tableParams), async ({ params }) => {
-    const game = findTableGame(context, params);
-    if (!game) return fail('not.found');
-    const chains = await listChains(db, game, chainsShown);
-    return ok(chains.map((chain): CommittedChain => ({ ...presentChain(chain), used: chain.next_nonce })));
-  });
+  registerPublicTables(app, context);
 }

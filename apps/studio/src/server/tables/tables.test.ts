@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { chainFault } from '@perya/game-rules/table/chain-proof.ts';
+import { chainFault, saltOf } from '@perya/game-rules/table/chain-proof.ts';
 import { encodeJson } from '@perya/money/wire.ts';
 import type {
   CommittedChain,
@@ -253,7 +253,9 @@ const faultOf = ({ chain, round: { serverSeed, clientSeed, nonce } }: PublicTabl
 
 test('a chain is public before its beacon round comes, and nothing is played with it until then', async () => {
   const { context } = studio.tables;
-  await context.db.query('truncate studio.table_ticket, studio.table_round, studio.table_chain');
+  await context.db.query(
+    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain',
+  );
   expect(await table.run()).toMatchObject({ kind: 'wait' });
   await Promise.all([commitChains(context, [table.game]), commitChains(context, [table.game])]);
   const [committed, ...more] = await chains();
@@ -286,19 +288,34 @@ test('the next chain is committed while the one in use is still good for some ro
   await commitChains(context, [table.game]);
   const [next, last, ...none] = await chains();
   expect([next!.used, last!.used, none]).toEqual([0, 2047, []]);
-  clock.pass(5_000);
   await saltChains(context);
+  // Those who bet meanwhile give their seeds: the first one of each player counts.
+  const other = await table.join('player-2');
+  const lay = (clientSeed: string, session?: string) =>
+    table.bet([{ spot: 'red', stakeMinor: 1000n }], { clientSeed, ...(session && { session }) });
+  const laid = [await lay('mine'), await lay('mine-again'), await lay('yours', other)];
+  expect(laid.map(({ body }) => body.value.ticket.state)).toEqual(['accepted', 'accepted', 'accepted']);
+  expect((await chains())[0]).toMatchObject({ clientSeed: null, playerSeeds: ['mine', 'yours'] });
+  expect((await lay('no seed!')).body.errorCode).toBe('request.malformed');
   await proofOfRound();
-  await table.next();
+  clock.pass(11 * 60_000);
+  await saltChains(context);
+  await table.run();
+  await lay('too-late');
   expect(faultOf(await proofOfRound())).toBeNull();
   await table.next();
   const proof = await proofOfRound();
   expect([proof.chain.anchor, proof.round.nonce, faultOf(proof)]).toEqual([next!.anchor, 0, null]);
+  expect(proof.chain.playerSeeds).toEqual(['mine', 'yours']);
+  expect(proof.round.clientSeed).toBe(saltOf(proof.chain.beaconValue!, ['mine', 'yours']));
+  await expect(context.db.query("update studio.chain_seed set client_seed = 'x'")).rejects.toThrow(/refused/);
 });
 
 test('a table goes on with a chain of the old rule until one of the new rule is salted; its rounds keep their rule', async () => {
   const { context } = studio.tables;
-  await context.db.query('truncate studio.table_ticket, studio.table_round, studio.table_chain');
+  await context.db.query(
+    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain',
+  );
   const lastSeed = commitmentOf('an old chain');
   await context.db.query(
     `insert into studio.table_chain (vendor, game, last_seed, length, anchor, client_seed)

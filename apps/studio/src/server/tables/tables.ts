@@ -21,6 +21,7 @@ export function createTables(context: Context, clock: Clock = systemClock): Tabl
     process: randomUUID(),
     past: createPastRounds(),
     beacon: createTableBeacon(context.beaconSecret),
+    openChains: new Map(),
   };
   const family: Family = {
     name: 'tables',

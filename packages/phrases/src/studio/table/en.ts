@@ -86,6 +86,9 @@ export const tableEn = {
   'fair.beaconAnchor': 'Anchor of the beacon (links)',
   'fair.beaconValue': 'Value of the beacon',
   'fair.playerSeeds': 'Seeds of players',
+  'fair.ownSeed': 'Your seed',
+  'fair.ownSeedText':
+    'It is sent with your bets. While the table’s next chain waits for its beacon round, it becomes a part of that chain’s public seed.',
   'fair.salt': 'SHA-256 of the value and the players’ seeds',
   'fair.beaconOwnText':
     'This installation runs the beacon itself. It shows that the house kept to what it published; it adds no trust beyond that, since the house knows the values beforehand.',

@@ -88,6 +88,9 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'fair.beaconAnchor': 'Angkla ng beacon (mga kawing)',
   'fair.beaconValue': 'Halaga ng beacon',
   'fair.playerSeeds': 'Mga seed ng manlalaro',
+  'fair.ownSeed': 'Ang seed mo',
+  'fair.ownSeedText':
+    'Kasama ito sa mga taya mo. Habang hinihintay ng susunod na kadena ng mesa ang round ng beacon, nagiging bahagi ito ng pampublikong seed ng kadena.',
   'fair.salt': 'SHA-256 ng halaga at ng mga seed ng manlalaro',
   'fair.beaconOwnText':
     'Ang installation na ito mismo ang nagpapatakbo ng beacon. Ipinapakita nitong tinupad ng bahay ang inilathala; wala itong dagdag na tiwala, dahil alam na ng bahay ang mga halaga.',

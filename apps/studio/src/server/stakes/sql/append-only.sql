@@ -57,6 +57,7 @@ create or replace trigger anchor_kept before update on studio.table_chain for ea
   when ((old.vendor, old.game, old.length, old.anchor, old.beacon) is distinct from (new.vendor, new.game, new.length, new.anchor, new.beacon)
     or (old.beacon_value is not null and new.beacon_value is distinct from old.beacon_value))
   execute function studio.refuse_change();
+create or replace trigger kept before update or delete on studio.chain_seed for each row execute function studio.refuse_change();
 
 -- Shared rounds of a table: the commitment, and the outcome once it is drawn.
 create or replace trigger kept before delete on studio.table_round for each row execute function studio.refuse_change();

@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { saltOf } from '@perya/game-rules/table/chain-proof.ts';
 import {
   insertChain,
-  listChainsToSalt,
+  listPlayerSeeds,
   listRoundsLeft,
+  listUnsaltedChains,
   lockCommitments,
+  lockUnsaltedChain,
   updateToSalted,
+  type UnsaltedChain,
 } from '../chain-queries.ts';
 import { isTable, keyOf, type TableContext, type TableGame } from '../context.ts';
 import { notifyTable } from '../queries.ts';
@@ -14,6 +17,12 @@ import { anchorOf, chainLength, chainRule } from '../rules/seed-chain.ts';
 
 /** The next chain is committed while the one in use is still good for so many rounds. */
 const roundsAhead = 64;
+
+/** It waits so long for its beacon round, and players give seeds to it meanwhile. A table without a chain has no time for that. */
+const windowMs = 10 * 60_000;
+
+/** The list of seeds closes so long before the beacon round: clocks of processes differ. */
+const closedMs = 2_000;
 
 /** Every table that is served has a chain for its coming rounds; safe in any number of processes. */
 export async function commitChains(
@@ -24,12 +33,12 @@ export async function commitChains(
   if (lacks.length === 0) return;
   await context.db.transaction(async (tx) => {
     await lockCommitments(tx);
-    for (const game of await findLacks({ ...context, db: tx }, games)) {
+    for (const { game, salted } of await findLacks({ ...context, db: tx }, games)) {
       const lastSeed = randomBytes(32).toString('hex');
       const chain = { lastSeed, length: chainLength };
       const anchor = anchorOf(chain);
       const now = context.clock.now();
-      const at = new Date(now + context.beacon.leadMs);
+      const at = new Date(now + (salted ? windowMs : context.beacon.leadMs));
       await insertChain(tx, game, {
         rule: chainRule,
         sealed: context.seedBox.seal(lastSeed, anchor),
@@ -45,20 +54,34 @@ export async function commitChains(
 async function findLacks(
   { db }: { db: Pick<TableContext['db'], 'query'> },
   games: readonly TableGame[],
-): Promise<TableGame[]> {
-  const left = new Map((await listRoundsLeft(db, chainRule)).map((one) => [keyOf(one), one.left]));
-  return games.filter((game) => (left.get(keyOf(game)) ?? 0) < roundsAhead);
+): Promise<{ game: TableGame; salted: boolean }[]> {
+  const known = new Map((await listRoundsLeft(db, chainRule)).map((one) => [keyOf(one), one]));
+  return games.flatMap((game) => {
+    const { left, salted } = known.get(keyOf(game)) ?? { left: 0, salted: false };
+    return left < roundsAhead ? [{ game, salted }] : [];
+  });
 }
 
 /** A beacon that is away delays the chains, and ends no round. */
 export async function saltChains(context: TableContext): Promise<void> {
-  const { db, clock, beacon } = context;
-  const now = new Date(clock.now());
-  for (const chain of await listChainsToSalt(db, now)) {
-    const beaconValue = await beacon.valueOf(chain.beacon, now);
-    if (beaconValue === null) continue;
-    const clientSeed = saltOf(beaconValue, []);
-    if (await updateToSalted(db, chain.id, { beaconValue, clientSeed, at: now }))
-      await notifyTable(db, keyOf(chain));
-  }
+  const now = new Date(context.clock.now());
+  const waiting = await listUnsaltedChains(context.db);
+  const opensUntil = ({ beacon }: UnsaltedChain): number => Date.parse(beacon.at) - closedMs;
+  context.openChains = new Map(
+    waiting.filter((chain) => opensUntil(chain) > now.getTime()).map((chain) => [keyOf(chain), chain.id]),
+  );
+  for (const chain of waiting) await saltChain(context, chain, now);
+}
+
+async function saltChain({ db, beacon }: TableContext, chain: UnsaltedChain, now: Date): Promise<void> {
+  if (Date.parse(chain.beacon.at) > now.getTime()) return;
+  const beaconValue = await beacon.valueOf(chain.beacon, now);
+  if (beaconValue === null) return;
+  await db.transaction(async (tx) => {
+    if (!(await lockUnsaltedChain(tx, chain.id))) return;
+    const playerSeeds = (await listPlayerSeeds(tx, [chain.id])).get(chain.id) ?? [];
+    const clientSeed = saltOf(beaconValue, playerSeeds);
+    await updateToSalted(tx, chain.id, { beaconValue, clientSeed, at: now });
+    await notifyTable(tx, keyOf(chain));
+  });
 }

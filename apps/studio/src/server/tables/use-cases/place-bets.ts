@@ -8,6 +8,7 @@ import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { takeStake } from '../../stakes/take-stake.ts';
 import { findTableGame, keyOf, type TableContext, type TableGame } from '../context.ts';
+import { insertPlayerSeed } from '../chain-queries.ts';
 import { presentTicket } from '../present.ts';
 import { findTableRound, lockRound, notifyTable } from '../queries.ts';
 import {
@@ -57,10 +58,25 @@ export async function placeBets(
     return fail('bet.interrupted');
   }
   if (!(await accept(context, game, ticket))) return fail('bets.closed');
+  if (input.clientSeed !== undefined) await giveSeed(context, game, session.player_id, input.clientSeed);
   return ok({
     ticket: presentTicket((await findTicket(context.db, session, ticket.id))!, null),
     balanceMinor: answer.balanceMinor,
   });
+}
+
+/** Only for the table's next chain, while that waits for its beacon round. It never fails a bet. */
+async function giveSeed(
+  { db, log, openChains }: TableContext,
+  game: TableGame,
+  playerId: bigint,
+  clientSeed: string,
+): Promise<void> {
+  const chainId = openChains.get(keyOf(game));
+  if (chainId === undefined) return;
+  await insertPlayerSeed(db, { chainId, playerId, clientSeed }).catch((error: unknown) =>
+    log.warn({ err: error }, 'a seed of a player could not be kept'),
+  );
 }
 
 async function beginTicket(
