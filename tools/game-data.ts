@@ -28,6 +28,9 @@ import { peryaJackpot } from '../packages/game-rules/src/jackpot/jackpots.ts';
 import type { GameModel } from '../packages/game-rules/src/model.ts';
 import { deckOf } from '../packages/game-rules/src/pvp/deal.ts';
 import { pvpModels } from '../packages/game-rules/src/pvp/games.ts';
+import { lucky9, lucky9Seats } from '../packages/game-rules/src/pvp/lucky-9/lucky-9.ts';
+import { resultsOf } from '../packages/game-rules/src/pvp/match.ts';
+import { knownBy } from '../packages/game-rules/src/pvp/pvp-model.ts';
 import { gameColours } from '../packages/game-rules/src/table/colour-game/colour-game.ts';
 import { roulettePays, rouletteSpots } from '../packages/game-rules/src/table/roulette/layout.ts';
 import { strikeCounts, strikePays } from '../packages/game-rules/src/table/roulette/storm.ts';
@@ -63,7 +66,7 @@ export const gameFiles = (): GameFile[] => [
   ...tableModels.map(tableFile),
   ...fishModels.map(fishFile),
   jackpotFile(),
-  ...pvpModels.map(({ name }) => deckFile(name)),
+  ...pvpModels.map(({ name }) => (name === lucky9.name ? lucky9File() : deckFile(name))),
 ];
 
 export const readGameFile = (model: string): GameFile =>
@@ -244,4 +247,21 @@ function deckFile(name: string): GameFile {
     return { serverSeed, contributions, deck: deckOf({ serverSeed, contributions }) };
   });
   return { model: name, family: 'pvp', data: {}, vectors };
+}
+
+/** Whole matches: the four seats' moves are of the vector, hands and results follow. */
+function lucky9File(): GameFile {
+  const vectors = Array.from({ length: 16 }, (_, number) => {
+    const contributions = [commitmentOf(`match ${number}`)];
+    const deck = deckOf({ serverSeed, contributions });
+    const dealt = lucky9.deal(deck);
+    const moves = dealt.hands.map((hand, seat) => {
+      const legal = lucky9.legalMoves(knownBy(dealt, seat));
+      return hand.length === 2 && legal.length > 1 ? (number >> seat) & 1 : 0;
+    });
+    const steps = [moves.map((move, seat) => ({ seat, move: [move] }))];
+    const results = resultsOf(lucky9, { serverSeed, contributions }, steps);
+    return { serverSeed, contributions, deck, moves, results };
+  });
+  return { model: lucky9.name, family: 'pvp', kind: lucky9.name, data: { seats: lucky9Seats }, vectors };
 }

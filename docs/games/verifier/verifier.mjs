@@ -40,11 +40,24 @@ function shuffledDeck({ serverSeed, contributions }) {
   return [...dealt, ...range(52).filter((card) => !dealt.includes(card))];
 }
 
+function lucky9Results({ seats }, vector) {
+  const deck = shuffledDeck(vector);
+  const strengths = vector.moves.map((move, seat) => {
+    const hand = [deck[seat], deck[seats + seat], ...(move === 1 ? [deck[2 * seats + seat]] : [])];
+    const total = sum(hand.map((card) => ((card % 13) + 1 > 9 ? 0 : (card % 13) + 1))) % 10;
+    return hand.length === 2 && total === 9 ? 10 : total;
+  });
+  const duel = (own, other) => Math.sign(own - other) * (Math.max(own, other) === 10 ? 2 : 1);
+  return strengths.map((own) => sum(strengths.map((other) => duel(own, other) + 0)));
+}
+
 /* What a file's vectors say, computed again. */
 
 export function recompute({ family, kind, data }, vector) {
   const { serverSeed, clientSeed, nonce, choices } = vector;
   if (family === 'jackpot') return { ...vector, tier: drawTier(data, vector) };
+  if (kind === 'lucky-9')
+    return { ...vector, deck: shuffledDeck(vector), results: lucky9Results(data, vector) };
   if (family === 'pvp') return { ...vector, deck: shuffledDeck(vector) };
   if (family === 'fish') return { ...vector, times: shoot(data, vector) };
   const next = streamOf(serverSeed, `${clientSeed}:${nonce}`);
