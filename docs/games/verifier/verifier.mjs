@@ -10,6 +10,8 @@ import { byWeights, hashOf, partialShuffle, range, streamOf, sum } from './numbe
 import { slots } from './slots.mjs';
 import { tables } from './tables.mjs';
 
+export { hashOf };
+
 /* Shooting rooms, jackpots, decks. */
 
 function shoot({ rtpPercent, kinds }, { serverSeed, clientSeed, nonce, choices }) {

@@ -180,7 +180,7 @@ test('a process that has lost the table fixes no pool; the next one does, once',
   clock.pass(table.game.model.clock.bettingMs + 2000);
   expect(await table.run()).toEqual({ kind: 'lost' });
   expect(await round()).toMatchObject({ phase: 'closed', laidMinor: null });
-  expect(await openRound(studio.tables.context, table.game)).toBe(false);
+  expect(await openRound(studio.tables.context, table.game)).toBe('lost');
   await db.query('update studio.table_lease set holder = $1', [studio.tables.context.process]);
   await table.run();
   expect(await round()).toMatchObject({ phase: 'showing', laidMinor: { meron: 40_000n, wala: 0n } });

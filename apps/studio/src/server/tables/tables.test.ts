@@ -211,7 +211,7 @@ test('only the process that holds a table moves it; a lease that has ended is an
   const other = { ...studio.tables.context, process: randomUUID() };
   expect(await takeLease(db, table.game, other.process, 4000)).toMatchObject({ held: false });
   clock.pass(60_000);
-  expect(await openRound(other, table.game)).toBe(false);
+  expect(await openRound(other, table.game)).toBe('lost');
   await db.query(`update studio.table_lease set held_until = now() - interval '1 second'`);
   expect(await takeLease(db, table.game, other.process, 4000)).toEqual({ held: true, fresh: true });
   expect(await takeLease(db, table.game, other.process, 4000)).toEqual({ held: true, fresh: false });
@@ -296,7 +296,7 @@ test('the next chain is committed while the one in use is still good for some ro
   const laid = [await lay('mine'), await lay('mine-again'), await lay('yours', other)];
   expect(laid.map(({ body }) => body.value.ticket.state)).toEqual(['accepted', 'accepted', 'accepted']);
   expect((await chains())[0]).toMatchObject({ clientSeed: null, playerSeeds: ['mine', 'yours'] });
-  expect((await lay('no seed!')).body.errorCode).toBe('request.malformed');
+  expect((await lay('no seed!')).body.errorCode).toBe('request.invalid');
   await proofOfRound();
   clock.pass(11 * 60_000);
   await saltChains(context);
