@@ -51,14 +51,9 @@ async function restate(db: Database, { match, isVoid, reason }: Asked): Promise<
   const [row] = await findMatches(db, [match]);
   if (!row || !(isVoid || row.state === 'over'))
     return refuse(`There is no match ${match} ${isVoid ? '' : 'that is over'}`.trim() + '.');
-<<<<<<< HEAD
-  const { result } = bookMatch(row).course();
-  const audit = isVoid ? commandAudits.voidMatch : commandAudits.correctMatch;
-=======
   // Without the key of the seeds: that of a match which is over stands in plain text.
   const correct = isVoid ? null : bookMatch(row, plainSeeds).course().result;
-  const audit = { action: isVoid ? 'sportsbook.void-match' : 'sportsbook.correct-result', object: 'match' };
->>>>>>> e5eb2489 (Shared rounds: chains are committed before a beacon salts them; unrevealed seeds are sealed)
+  const audit = isVoid ? commandAudits.voidMatch : commandAudits.correctMatch;
   // Bets are settled in many transactions, so the row comes first: nothing is changed that is not on record.
   await commandLine(db)(audit)(async (_tx, note) => {
     const before = { state: row.state, score: row.result?.score ?? null };
