@@ -19,7 +19,7 @@ import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
 import type { Ledger } from '../../apps/server/src/modules/wallet/ledger/posting.ts';
 import { createTurnover } from '../../apps/server/src/modules/wallet/turnover/turnover.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
-import { createSecretBox } from '../../apps/server/src/platform/crypto/secret-box.ts';
+import { createSecretBox } from '../../packages/process/src/secret-box.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createDue } from '../../apps/server/src/platform/due/due.ts';
 import type { Bind } from '../../apps/server/src/platform/http/bind.ts';

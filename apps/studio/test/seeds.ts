@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSecretFile } from '@perya/process/key-file.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { createSeedBox, keptSeedOf, type SeedBox, type SeedColumns } from '../src/server/seeds/seed-box.ts';
-import { seedOf } from '../src/server/tables/rules/seed-chain.ts';
+import { seedOf } from '../src/server/seeds/seed-chain.ts';
 
 /** Rows as `pg` gives them. */
 interface Sql {

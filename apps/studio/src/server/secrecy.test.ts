@@ -17,7 +17,7 @@ import { createRecorder, foundIn, piecesOf, type Secrets } from '../../test/reco
 import { exchangeChain, openTableRound, type OpenedRound } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 import { openTable, TestClock } from '../../test/table.ts';
-import { seedOf } from './tables/rules/seed-chain.ts';
+import { seedOf } from './seeds/seed-chain.ts';
 
 const recorder = createRecorder();
 const clock = new TestClock();

@@ -4,7 +4,7 @@ import type { Database } from '@perya/process/database.ts';
 import { ensureSecretFile, readSecretFile } from '@perya/process/key-file.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { SettingError } from '@perya/process/settings.ts';
-import { seedOf } from '../tables/rules/seed-chain.ts';
+import { seedOf } from './seed-chain.ts';
 import {
   findSeedKey,
   insertSeedKey,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { openSeeds } from '../seeds/open-seeds.ts';
 import { keptSeedOf, type SeedColumns } from '../seeds/seed-box.ts';
-import { seedOf } from '../tables/rules/seed-chain.ts';
+import { seedOf } from '../seeds/seed-chain.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 
 const migrations = join(import.meta.dirname, '../../../migrations');

@@ -8,7 +8,7 @@ import type { Context } from '../use-cases/context.ts';
 import type { TableBeacon } from './beacon.ts';
 import type { ChainRow } from './chain-queries.ts';
 import type { TableRoundRow } from './queries.ts';
-import { seedOf } from './rules/seed-chain.ts';
+import { seedOf } from '../seeds/seed-chain.ts';
 
 /** What every use case of the tables works with. */
 export interface TableContext extends Context {

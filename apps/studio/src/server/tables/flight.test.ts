@@ -6,7 +6,7 @@ import type { TicketAnswer } from '../../table-api.ts';
 import { exchangeChain, openTableRound } from '../../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
-import { chainLength, seedOf } from './rules/seed-chain.ts';
+import { chainLength, seedOf } from '../seeds/seed-chain.ts';
 
 const unit = 1000;
 

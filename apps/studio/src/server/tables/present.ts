@@ -8,7 +8,7 @@ import type { TableRoundRow } from './queries.ts';
 import { maskedName } from '../masked-name.ts';
 import { sumsFor } from './rules/pool-sums.ts';
 import { phaseOf } from './rules/round-clock.ts';
-import { seedOf } from './rules/seed-chain.ts';
+import { seedOf } from '../seeds/seed-chain.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
 /** Null while it would help somebody who still decides. */

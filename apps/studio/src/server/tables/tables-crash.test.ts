@@ -12,7 +12,7 @@ import type { TableState, TicketAnswer, TicketView } from '../../table-api.ts';
 import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-wallet.ts';
 import { readKeptSums } from './kept-amounts.ts';
 import type { KeptSums } from './rules/pool-sums.ts';
-import { seedOf } from './rules/seed-chain.ts';
+import { seedOf } from '../seeds/seed-chain.ts';
 import { exchangeChain, openTableRound, readSeedBox } from '../../../test/seeds.ts';
 import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
 

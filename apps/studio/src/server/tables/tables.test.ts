@@ -14,7 +14,7 @@ import type {
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
 import { takeLease } from './queries.ts';
-import { anchorOf } from './rules/seed-chain.ts';
+import { anchorOf } from '../seeds/seed-chain.ts';
 import { commitChains, saltChains } from './use-cases/keep-chains.ts';
 import { openRound } from './use-cases/open-round.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../chain-queries.ts';
 import { isTable, keyOf, type TableContext, type TableGame } from '../context.ts';
 import { notifyTable } from '../queries.ts';
-import { anchorOf, chainLength, chainRule } from '../rules/seed-chain.ts';
+import { anchorOf, chainLength, chainRule } from '../../seeds/seed-chain.ts';
 
 /** The next chain is committed while the one in use is still good for so many rounds. */
 const roundsAhead = 64;
