@@ -341,8 +341,13 @@ test('a withdrawal ends the bonuses whose terms say so, once, for the sum that w
   };
   const [ending, staying] = [await give('one', { endsOnWithdrawal: true }), await give('two', {})];
   const bonuses = async () => {
-    const { rows } = await server.db.query<{ state: string; left: bigint; settled: number }>(
-      `select state, (select coalesce(sum(balance), 0)::bigint from wallet.account where purse = g.grant_id and owner_id > 0) as left,
+    const { rows } = await server.db.query<{
+      state: string;
+      by: string | null;
+      left: bigint;
+      settled: number;
+    }>(
+      `select state, ended_by as by, (select coalesce(sum(balance), 0)::bigint from wallet.account where purse = g.grant_id and owner_id > 0) as left,
          (select count(*)::int from wallet.transfer where idempotency_key like 'bonus:settle:' || g.grant_id || ':%') as settled
        from promotions.bonus_grant g where grant_id = any($1) order by grant_id`,
       [[ending, staying]],
@@ -361,15 +366,15 @@ test('a withdrawal ends the bonuses whose terms say so, once, for the sum that w
   trouble.afterHold = true;
   expect((await withdraw()).status).toBe(500);
   expect(await bonuses()).toEqual([
-    { state: 'active', left: 5_000n, settled: 0 },
-    { state: 'queued', left: 5_000n, settled: 0 },
+    { state: 'active', by: null, left: 5_000n, settled: 0 },
+    { state: 'queued', by: null, left: 5_000n, settled: 0 },
   ]);
   trouble.afterHold = false;
   const answers = await Promise.all(Array.from({ length: 6 }, withdraw));
   expect(new Set(answers.map(({ body }) => body.value.withdrawalId)).size).toBe(1);
   expect(await bonuses()).toEqual([
-    { state: 'cancelled', left: 0n, settled: 1 },
-    { state: 'active', left: 5_000n, settled: 0 },
+    { state: 'cancelled', by: 'withdrawal', left: 0n, settled: 1 },
+    { state: 'active', by: null, left: 5_000n, settled: 0 },
   ]);
   expect(await money()).toEqual([50_000n, 50_000n]);
   expect((await settings()).endingBonuses).toEqual([]);

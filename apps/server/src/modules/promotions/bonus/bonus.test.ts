@@ -238,6 +238,7 @@ test('a member gives a bonus up by the amount that was shown', async () => {
     0,
     'cancelled',
   ]);
+  expect((await state(grantId)).endedBy).toBe('member');
   expect((await state(next)).state).toBe('active');
 });
 
