@@ -62,8 +62,10 @@ const stand = (player: Player) =>
     else await expect(result(player)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
 
+const play = ({ game }: Player) => game.getByRole('button', { name: /^Play.*₱6.00 at stake$/ });
+
 async function playMatch(players: readonly Player[]): Promise<void> {
-  for (const { game } of players) await game.getByRole('button', { name: /^Play.*₱6.00 at stake$/ }).click();
+  for (const player of players) await play(player).click();
   for (const player of players) await expect(decide(player)).toBeVisible({ timeout: 60_000 });
 }
 
@@ -82,13 +84,21 @@ test('two members play Lucky 9 with two bots: each sees his own cards, a reload 
   await expect(one.game.getByText('2 bots at this table')).toBeVisible();
   await expect(one.game.getByText('Bot', { exact: true })).toHaveCount(2);
 
-  // In the middle of the match, which waits for this player, a page is loaded again: the cards lie where they lay.
-  await stand(two);
-  const cards = await one.game.locator('.l9-own .card-rank').allTextContents();
-  await one.page.reload();
-  await expect(decide(one).or(result(one)).first()).toBeVisible({ timeout: 60_000 });
-  expect(await one.game.locator('.l9-own .card-rank').allTextContents()).toEqual(cards);
-  await stand(one);
+  // In the middle of the match, which waits for this player, a page is loaded again: the cards lie where they lay. A match waits for
+  // half a minute; on a machine on which a page takes longer, it is another one.
+  for (let match = 0; ; match += 1) {
+    await stand(two);
+    const cards = await one.game.locator('.l9-own .card-rank').allTextContents();
+    await one.page.reload();
+    await expect(decide(one).or(play(one)).first()).toBeVisible({ timeout: 60_000 });
+    if (match < 3 && (await play(one).isVisible())) {
+      await playMatch(players);
+      continue;
+    }
+    expect(await one.game.locator('.l9-own .card-rank').allTextContents()).toEqual(cards);
+    await stand(one);
+    break;
+  }
   for (const player of players) await ended(player);
 
   // Until one of them has won and one has lost, in whichever match.

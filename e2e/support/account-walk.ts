@@ -28,6 +28,7 @@ const newPassword = 'Dalampasigan2026!';
  * error is looked at by axe, speaks the language, and is no wider than the phone. The brand has to offer the language.
  */
 export async function walkThroughAccount(page: Page, { brand, language, size }: Walk): Promise<void> {
+  test.setTimeout(180_000);
   await page.setViewportSize(size);
   if (brand !== 'perya') await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': brand });
   const walker = new Walker(page, language, brand === 'lucena');
