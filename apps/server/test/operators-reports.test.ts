@@ -252,6 +252,33 @@ test('an export is on record, streams its rows, and carries no formula', async (
   ]);
 });
 
+test('a member’s balances are those after the last posting until a moment', async () => {
+  const at = (moment: Date) => `/ops/members/${ana.memberId}/balances?at=${moment.toISOString()}`;
+  const { rows } = await server.db.query<{ at: Date; balance: string; seq: bigint }>(
+    `select at, (balance_after::numeric / 100)::numeric(20, 2)::text as balance, seq from wallet.transfer
+     where member_id = $1 and purse = 0 order by seq`,
+    [ana.memberId],
+  );
+  for (const row of rows) {
+    // Several postings can share a moment: the last of them counts.
+    const last = rows.findLast((other) => other.at <= row.at)!;
+    expect((await get(at(row.at))).purses).toMatchObject([
+      { purse: '0', balance: last.balance, transfers: String(last.seq) },
+    ]);
+  }
+  expect((await get(at(new Date(rows[0]!.at.getTime() - 1_000)))).purses).toEqual([]);
+});
+
+test('a round is found by its name, in the brands of the operator', async () => {
+  const { list } = await get(`/ops/members/${ana.memberId}/rounds`);
+  const { round, id } = list[0];
+  const named = `/ops/rounds?round=${encodeURIComponent(round)}`;
+  expect((await get(named)).list.map((one: { id: string }) => one.id)).toContain(id);
+  const elsewhere = await console_.logIn(['finance'], { brands: ['lucena'] });
+  expect((await get(named, elsewhere)).list).toEqual([]);
+  expect((await get('/ops/rounds?round=no-such-round')).list).toEqual([]);
+});
+
 test('queues have ages, health has parts, and failed work is released', async () => {
   const cashier = await console_.logIn(['cashier']);
   const correction = { memberId: String(ana.memberId), amount: '1.00' };

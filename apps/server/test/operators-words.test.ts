@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AuditName, Endpoint } from '@perya/contract/endpoint.ts';
+import { permissions } from '@perya/contract/operators/permissions.ts';
 import { operatorEndpoints } from '@perya/contract/operators-api.ts';
 import { en } from '@perya/phrases/console/en.ts';
 import { commandAudits } from '../../../tools/command-audits.ts';
@@ -24,4 +25,8 @@ test('so has every command of the command line, which names no action by itself'
       !/command-audits|\.test\./.test(path) && /\baction: '/.test(readFileSync(join(root, path), 'utf8')),
   );
   expect(own).toEqual([]);
+});
+
+test('every permission has a phrase in the matrix of roles', () => {
+  expect(permissions.filter((one) => !Object.hasOwn(en, `permission.${one}`))).toEqual([]);
 });

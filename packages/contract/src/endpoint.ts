@@ -69,6 +69,8 @@ export interface Endpoint {
    * says so. `multipart`: fields, each a text, and `files`; read once the session is known to be good. Default `json`.
    */
   readonly bodyEncoding?: 'json' | 'jwe' | 'form' | 'multipart';
+  /** Of an operator's JSON, where the usual 256 KB are too few. */
+  readonly maxBodyBytes?: number;
   /** Only for a multipart body. */
   readonly files?: Files;
   readonly value: Schema;

@@ -101,6 +101,7 @@ import { endMemberSessions } from './accounts/operators/end-member-sessions.ts';
 import { listMemberNotes } from './accounts/operators/list-member-notes.ts';
 import { addMemberNote } from './accounts/operators/add-member-note.ts';
 import { proposeSecondFactorReset } from './accounts/operators/propose-second-factor-reset.ts';
+import { getPastBalances } from './wallet/operators/get-past-balances.ts';
 import { getMemberMoney } from './wallet/operators/get-member-money.ts';
 import { listMemberTransfers } from './wallet/operators/list-member-transfers.ts';
 import { listMemberRounds } from './suppliers/operators/list-member-rounds.ts';
@@ -129,6 +130,7 @@ import { getContent } from './content/operators/get-content.ts';
 import { saveDraft } from './content/operators/save-draft.ts';
 import { publishContent } from './content/operators/publish-content.ts';
 import { unpublishContent } from './content/operators/unpublish-content.ts';
+import { findRounds } from './suppliers/operators/find-rounds.ts';
 import { gamesReport } from './suppliers/operators/games-report.ts';
 import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
 import { listInvitationsInReview } from './loyalty/operators/list-invitations-in-review.ts';
@@ -256,6 +258,7 @@ export const operatorEndpoints = [
   addMemberNote,
   proposeSecondFactorReset,
   getMemberMoney,
+  getPastBalances,
   listMemberTransfers,
   listMemberRounds,
   getMemberProtection,
@@ -276,6 +279,7 @@ export const operatorEndpoints = [
   listFailedWork,
   releaseWork,
   gamesReport,
+  findRounds,
   listProgrammes,
   proposeProgramme,
   listInvitationsInReview,

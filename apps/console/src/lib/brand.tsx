@@ -36,3 +36,9 @@ export function useOneBrand(): Brand | null {
   const [chosen] = useChosenBrand();
   return brands.find(({ code }) => code === chosen) ?? brands[0] ?? null;
 }
+
+/** A brand as people call it; its code where the operator may not read brands. */
+export function BrandName({ code }: { code: string | null }) {
+  const brands = useBrands();
+  return <>{brands.find((brand) => brand.code === code)?.name ?? code ?? '–'}</>;
+}

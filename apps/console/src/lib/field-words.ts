@@ -26,5 +26,6 @@ export const pathWord = (t: Translate, path: string): string =>
     .map((name, depth) => (depth === 0 ? sectionWord(t, name) : fieldWord(t, name)))
     .join(' › ');
 
-/** The word for a value that is a code, such as `realityCheck`. */
-export const valueWord = (t: Translate, value: string): string => phraseOf(t, `schema.value.${value}`, value);
+/** The word for a value that is a code, such as `realityCheck`, or the sentence of a failure, such as `field.invalid`. */
+export const valueWord = (t: Translate, value: string): string =>
+  phraseOf(t, `schema.value.${value}`, phraseOf(t, value, value));

@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownUp, Search, Settings2, User } from 'lucide-react';
+import { ArrowDownUp, Dices, Search, Settings2, User } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
-import { api } from '#console/lib/api.ts';
+import { addressOf, api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
+import { formatMoment } from '#console/lib/format.ts';
 import { sectionWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
@@ -16,7 +17,7 @@ import { useMenu } from './navigation.ts';
 const fewestLetters = 3;
 const mostPlayers = 6;
 
-/** `Ctrl K`: pages and settings by name; players by name, id, mobile number or e-mail; withdrawals by number. */
+/** `Ctrl K`: pages and settings by name; players by name, id, mobile number or e-mail; deposits, withdrawals and rounds by number. */
 export function SearchDialog() {
   const t = useT();
   const [text, setText] = useState('');
@@ -84,15 +85,39 @@ function useSettingPages(): SpotlightActionGroupData[] {
 
 /** Results of the server. Each has the search text among its keywords, so that the list's own filter keeps it. */
 function useFound(sought: string): SpotlightActionGroupData[] {
+  return [useFoundPlayers(sought), useFoundOrders(sought), useFoundRounds(sought)].filter(
+    ({ actions }) => actions.length > 0,
+  );
+}
+
+function useFoundPlayers(sought: string): SpotlightActionGroupData {
   const t = useT();
   const can = useCan();
   const navigate = useNavigate();
-  const players = useQuery({
+  const { data } = useQuery({
     queryKey: ['search', 'players', sought],
     queryFn: ({ signal }) =>
       api('GET /ops/members', { query: { search: sought, limit: mostPlayers } }, signal),
     enabled: can('member.view') && sought.length >= fewestLetters,
   });
+  return {
+    group: t('members.title'),
+    actions: (data?.list ?? []).map(({ id, userName, brand, email, mobile }) => ({
+      id: `player ${id}`,
+      label: userName,
+      description: [brand, email, mobile].filter(Boolean).join(' · '),
+      keywords: [sought],
+      leftSection: <User size={18} strokeWidth={1.8} aria-hidden />,
+      onClick: () => void navigate(`/members/${id}`),
+    })),
+  };
+}
+
+/** Deposits and withdrawals by number. */
+function useFoundOrders(sought: string): SpotlightActionGroupData {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
   const isNumber = /^[1-9]\d{9,18}$/.test(sought);
   const withdrawal = useQuery({
     queryKey: ['search', 'withdrawal', sought],
@@ -101,31 +126,59 @@ function useFound(sought: string): SpotlightActionGroupData[] {
     enabled: can('withdrawal.view') && isNumber,
     retry: false,
   });
-  const groups: SpotlightActionGroupData[] = [];
-  if (players.data?.list.length)
-    groups.push({
-      group: t('members.title'),
-      actions: players.data.list.map(({ id, userName, brand, email, mobile }) => ({
-        id: `player ${id}`,
-        label: userName,
-        description: [brand, email, mobile].filter(Boolean).join(' · '),
-        keywords: [sought],
-        leftSection: <User size={18} strokeWidth={1.8} aria-hidden />,
-        onClick: () => void navigate(`/members/${id}`),
-      })),
-    });
-  if (withdrawal.isSuccess)
-    groups.push({
-      group: t('withdrawals.title'),
-      actions: [
-        {
-          id: `withdrawal ${sought}`,
-          label: sought,
-          keywords: [sought],
-          leftSection: <ArrowDownUp size={18} strokeWidth={1.8} aria-hidden />,
-          onClick: () => void navigate(`/withdrawals?item=${sought}`),
-        },
-      ],
-    });
-  return groups;
+  const deposit = useQuery({
+    queryKey: ['search', 'deposit', sought],
+    queryFn: ({ signal }) => api('GET /ops/deposits/:orderId', { params: { orderId: sought } }, signal),
+    enabled: can('deposit.view') && isNumber,
+    retry: false,
+  });
+  const order = (kind: string, word: string, to: string, found: boolean) =>
+    found
+      ? [
+          {
+            id: `${kind} ${sought}`,
+            label: sought,
+            description: word,
+            keywords: [sought],
+            leftSection: <ArrowDownUp size={18} strokeWidth={1.8} aria-hidden />,
+            onClick: () => void navigate(to),
+          },
+        ]
+      : [];
+  return {
+    group: t('group.money'),
+    actions: [
+      ...order('deposit', t('deposits.all'), `/deposits/${sought}`, deposit.isSuccess),
+      ...order('withdrawal', t('withdrawals.title'), `/withdrawals?item=${sought}`, withdrawal.isSuccess),
+    ],
+  };
 }
+
+function useFoundRounds(sought: string): SpotlightActionGroupData {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['search', 'rounds', sought],
+    queryFn: ({ signal }) => api('GET /ops/rounds', { query: { round: sought } }, signal),
+    enabled: can('round.view') && sought.length >= fewestLetters,
+  });
+  return {
+    group: t('member.tab.rounds'),
+    actions: (data?.list ?? []).map(({ id, memberId, round, gameName, openedAt }) => ({
+      id: `round ${id}`,
+      label: round,
+      description: [gameName, formatMoment(openedAt)].join(' · '),
+      keywords: [sought],
+      leftSection: <Dices size={18} strokeWidth={1.8} aria-hidden />,
+      onClick: () =>
+        void navigate(addressOf(`/members/${memberId}`, {}, { tab: 'rounds', ...momentOf(openedAt) })),
+    })),
+  };
+}
+
+/** The filter of a list that shows what happened at a moment. */
+const momentOf = (instant: string) => ({
+  from: instant,
+  to: new Date(Date.parse(instant) + 1).toISOString(),
+});

@@ -11,6 +11,7 @@ import { lotteryEn } from './lottery/en.ts';
 import { loyaltyEn } from './loyalty/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
+import { permissionsEn } from './permissions/en.ts';
 import { promotionsEn } from './promotions/en.ts';
 import { reportsEn } from './reports/en.ts';
 import { settingsEn } from './settings/en.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...supportEn,
   ...chatEn,
   ...contentEn,
+  ...permissionsEn,
   ...promotionsEn,
   ...reportsEn,
   ...depositsEn,

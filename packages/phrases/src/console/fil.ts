@@ -12,6 +12,7 @@ import { loyaltyFil } from './loyalty/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
+import { permissionsFil } from './permissions/fil.ts';
 import { promotionsFil } from './promotions/fil.ts';
 import { reportsFil } from './reports/fil.ts';
 import { settingsFil } from './settings/fil.ts';
@@ -36,6 +37,7 @@ export const fil: ConsoleDictionary = {
   ...supportFil,
   ...chatFil,
   ...contentFil,
+  ...permissionsFil,
   ...promotionsFil,
   ...reportsFil,
   ...depositsFil,

@@ -1,5 +1,5 @@
 import { api, type ApiRequest } from '#console/lib/api.ts';
-import { useChosenBrand } from '#console/lib/brand.tsx';
+import { BrandName, useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
@@ -28,7 +28,12 @@ export function ApprovalList() {
         { id: 'made', title: t('approval.made'), render: ({ madeAt }) => <Moment at={madeAt} /> },
         { id: 'kind', title: t('approval.kind'), render: (one) => kindOf(t, one) },
         { id: 'subject', title: t('approval.subject'), render: subjectOf },
-        { id: 'brand', title: t('approval.brand'), render: ({ brand }) => brand ?? '–', hidden: true },
+        {
+          id: 'brand',
+          title: t('approval.brand'),
+          render: ({ brand }) => <BrandName code={brand} />,
+          hidden: true,
+        },
         { id: 'maker', title: t('approval.maker'), render: ({ maker }) => maker.name },
         { id: 'checker', title: t('approval.checker'), render: ({ checker }) => checker?.name ?? '–' },
         {

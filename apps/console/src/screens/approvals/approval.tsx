@@ -2,6 +2,7 @@
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { Info } from 'lucide-react';
 import type { ApiValue } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { useSelf } from '#console/lib/session.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -71,7 +72,10 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
         facts={[
           [t('approval.maker'), maker.name],
           [t('approval.made'), <Moment key="at" at={madeAt} />],
-          [t('approval.brand'), brand ?? t('approval.brand.all')],
+          [
+            t('approval.brand'),
+            brand === null ? t('approval.brand.all') : <BrandName key="brand" code={brand} />,
+          ],
           ...decided,
         ]}
       >

@@ -1,7 +1,7 @@
 import { Badge, Code, Drawer, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useChosenBrand } from '#console/lib/brand.tsx';
+import { BrandName, useChosenBrand } from '#console/lib/brand.tsx';
 import { auditActionOf, phraseCodes, phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { choice, type Filter } from '#console/templates/filters.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
@@ -63,7 +63,7 @@ export function AuditList() {
             title: t('audit.object'),
             render: ({ object, objectId }) => `${thingOf(t, object)} ${objectId}`,
           },
-          { id: 'brand', title: t('approval.brand'), render: ({ brand }) => brand ?? '–' },
+          { id: 'brand', title: t('approval.brand'), render: ({ brand }) => <BrandName code={brand} /> },
           { id: 'reason', title: t('command.reason'), render: ({ reason }) => reason ?? '–' },
           { id: 'address', title: t('audit.address'), render: ({ address }) => address ?? '–', hidden: true },
           {
@@ -114,7 +114,7 @@ function EntryBody({ entry }: { entry: Entry }) {
           [t('audit.actor'), <Actor key="actor" entry={entry} />],
           [t('audit.roles'), entry.roles.map((role) => phraseOf(t, `role.${role}`, role)).join(', ') || '–'],
           [t('audit.object'), `${thingOf(t, entry.object)} ${entry.objectId}`],
-          [t('approval.brand'), entry.brand ?? '–'],
+          [t('approval.brand'), <BrandName key="brand" code={entry.brand} />],
           [t('audit.address'), entry.address ?? '–'],
           [t('command.reason'), entry.reason ?? '–'],
         ]}

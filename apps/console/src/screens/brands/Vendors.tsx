@@ -1,5 +1,5 @@
 /** Suppliers in maintenance: their games are not opened for the brand's members; rounds that run go on. */
-import { Button, Card, Group, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Select, Title } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ export function Vendors({ brand }: { brand: string }) {
     queryKey: ['vendors', brand],
     queryFn: ({ signal }) => api('GET /ops/brands/:brand/vendors-at-work', { params: { brand } }, signal),
   });
+  const atWork = new Set(data?.list.map(({ vendor }) => vendor));
+  const openVendors = (data?.vendors ?? []).filter((vendor) => !atWork.has(vendor));
   const close = (): void => setDialog(null);
   return (
     <Card withBorder padding={0}>
@@ -57,7 +59,7 @@ export function Vendors({ brand }: { brand: string }) {
           ]}
         />
       )}
-      {dialog === 'begin' && <BeginDialog brand={brand} onClose={close} />}
+      {dialog === 'begin' && <BeginDialog brand={brand} open={openVendors} onClose={close} />}
       {dialog !== null && dialog !== 'begin' && (
         <EndDialog brand={brand} vendor={dialog.vendor} onClose={close} />
       )}
@@ -65,7 +67,14 @@ export function Vendors({ brand }: { brand: string }) {
   );
 }
 
-function BeginDialog({ brand, onClose }: { brand: string; onClose: () => void }) {
+interface BeginProps {
+  brand: string;
+  /** Suppliers that are not in maintenance. */
+  open: readonly string[];
+  onClose: () => void;
+}
+
+function BeginDialog({ brand, open, onClose }: BeginProps) {
   const t = useT();
   return (
     <CommandDialog
@@ -75,9 +84,10 @@ function BeginDialog({ brand, onClose }: { brand: string; onClose: () => void })
       initial={{ vendor: '', until: null as string | null, reason: '' }}
       renderFields={(form) => (
         <>
-          <TextInput
+          <Select
             label={t('vendor')}
-            placeholder={t('field.example', { value: 'KIDLAT' })}
+            data={[...open]}
+            searchable
             required
             data-autofocus
             {...form.getInputProps('vendor')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
@@ -26,7 +27,7 @@ export function CaseFacts({ row, state }: { row: MemberCase; state: ReactNode })
         title={t('cases.one', { id: row.id })}
         facts={[
           [t('cases.member'), row.userName || row.memberId],
-          [t('approval.brand'), row.brand],
+          [t('approval.brand'), <BrandName key="brand" code={row.brand} />],
           [t('approval.state'), state],
           [t('cases.opened'), <Moment key="opened" at={row.openedAt} />],
           [

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addressOf, api, type ApiValue } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
@@ -34,7 +35,7 @@ function Shown({ chat }: { chat: ChatValue }) {
       <Facts
         facts={[
           [t('feedback.from'), userName],
-          [t('approval.brand'), brand],
+          [t('approval.brand'), <BrandName key="brand" code={brand} />],
           [t('chat.language'), language],
           [t('chat.answers'), operatorName ?? t('chat.answers.nobody')],
         ]}

@@ -1,4 +1,5 @@
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { formatCount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { ReportPage } from '#console/templates/ReportPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
@@ -27,7 +28,12 @@ function Games({ brand }: { brand: string }) {
       columns={[
         { id: 'game', title: t('rtp.game'), render: ({ gameName }) => gameName },
         { id: 'supplier', title: t('rtp.supplier'), render: ({ vendor }) => vendor },
-        { id: 'rounds', title: t('rtp.count'), numeric: true, render: ({ rounds }) => rounds },
+        {
+          id: 'rounds',
+          title: t('rtp.count'),
+          numeric: true,
+          render: ({ rounds }) => formatCount(Number(rounds)),
+        },
         {
           id: 'staked',
           title: t('home.stakes'),

@@ -3,6 +3,7 @@ import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { formatCount } from '#console/lib/format.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -115,7 +116,7 @@ function Suppliers({ suppliers }: Pick<HealthValue, 'suppliers'>) {
           id: 'rounds',
           title: t('health.rounds'),
           numeric: true,
-          render: ({ oldOpenRounds }) => oldOpenRounds,
+          render: ({ oldOpenRounds }) => formatCount(Number(oldOpenRounds)),
         },
       ]}
     />

@@ -2,7 +2,8 @@
 import { Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { addressOf, api, type ApiValue } from '#console/lib/api.ts';
-import { useT, type Translate } from '#console/lib/words.ts';
+import { formatCount } from '#console/lib/format.ts';
+import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ReportPage, type Period } from '#console/templates/ReportPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
@@ -53,7 +54,7 @@ function Play({ brand }: { brand: string }) {
           rows,
           generatedAt,
           totals: {
-            bets: total.bets,
+            bets: formatCount(Number(total.bets)),
             ...Object.fromEntries(amounts.map((key) => [key, <Amount key={key} value={total[key]} />])),
           },
         };
@@ -77,8 +78,12 @@ function Play({ brand }: { brand: string }) {
 }
 
 const columnsOf = (t: Translate, by: Dimension): Column<Row>[] => [
-  { id: 'label', title: t(`play.by.${by}`), render: ({ label }) => label },
-  { id: 'bets', title: t('play.bets'), numeric: true, render: ({ bets }) => bets },
+  {
+    id: 'label',
+    title: t(`play.by.${by}`),
+    render: ({ label }) => (by === 'product' ? phraseOf(t, `loyalty.product.${label}`, label) : label),
+  },
+  { id: 'bets', title: t('play.bets'), numeric: true, render: ({ bets }) => formatCount(Number(bets)) },
   ...amounts.map((key) => ({
     id: key,
     title: t(key === 'refunds' ? 'play.refunds' : `home.${key}`),

@@ -3,6 +3,7 @@ import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { formatCount } from '#console/lib/format.ts';
 import { useNowMs } from '#console/lib/now.ts';
 import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -74,7 +75,7 @@ function Lines({ brand, at }: { brand: string; at: string | null }) {
                   id: 'transfers',
                   title: t('balance.transfers'),
                   numeric: true,
-                  render: ({ transfers }) => transfers,
+                  render: ({ transfers }) => formatCount(Number(transfers)),
                 },
                 {
                   id: 'balance',

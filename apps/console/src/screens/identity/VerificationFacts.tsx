@@ -2,6 +2,7 @@ import { Alert, Button, Card, Image, SimpleGrid, Stack, Text, Title } from '@man
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCan } from '#console/lib/session.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -29,7 +30,7 @@ export function VerificationFacts({ submission, pictures }: VerificationFactsPro
         title={t('verifications.level', { tier })}
         facts={[
           [t('verifications.member'), userName],
-          [t('approval.brand'), brand],
+          [t('approval.brand'), <BrandName key="brand" code={brand} />],
           [t('verifications.payee'), payeeName ?? '–'],
           [t('verifications.known'), verifiedName ?? '–'],
           [t('verifications.sent'), <Moment key="sent" at={sentAt} />],

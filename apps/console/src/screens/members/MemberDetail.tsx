@@ -1,9 +1,11 @@
 /** One page per member: who, what they have, what they did, what protects them, and what staff did about them. */
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
+import { fieldWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { DetailPage, type DetailTab } from '#console/templates/DetailPage.tsx';
@@ -14,6 +16,7 @@ import { Access } from './Access.tsx';
 import { MemberActions, MemberDialog, type MemberCommand } from './commands.tsx';
 import { Kpis, Purses, Transfers } from './money.tsx';
 import { Notes } from './Notes.tsx';
+import { PastBalances } from './PastBalances.tsx';
 import { Protection } from './Protection.tsx';
 import { Rounds } from './Rounds.tsx';
 import { MemberStatus } from './status.tsx';
@@ -37,7 +40,11 @@ export function MemberDetail() {
         back={{ to: '/members', label: t('members.title') }}
         show={(member) => ({
           title: member.userName,
-          lead: `${member.brand} · ${member.id}`,
+          lead: (
+            <>
+              <BrandName code={member.brand} /> · {member.id}
+            </>
+          ),
           badges: <Badges member={member} />,
           actions: <MemberActions member={member} open={setCommand} />,
           children: (
@@ -61,7 +68,12 @@ function tabsOf(t: Translate, can: ReturnType<typeof useCan>, memberId: string):
     shown ? [{ id, label, render }] : [];
   return [
     ...tab('kpis', t('member.tab.kpis'), can('money.view'), () => <Kpis memberId={memberId} />),
-    ...tab('money', t('member.tab.money'), can('money.view'), () => <Transfers memberId={memberId} />),
+    ...tab('money', t('member.tab.money'), can('money.view'), () => (
+      <Stack>
+        <PastBalances memberId={memberId} />
+        <Transfers memberId={memberId} />
+      </Stack>
+    )),
     ...tab('rounds', t('member.tab.rounds'), can('round.view'), () => <Rounds memberId={memberId} />),
     ...tab('protection', t('member.tab.protection'), can('protection.view'), () => (
       <Protection memberId={memberId} />
@@ -121,7 +133,7 @@ function MemberFacts({ member }: { member: Member }) {
         [t('member.second.factor'), <Moment key="factor" at={member.secondFactorSince} />],
         [t('member.passkeys'), String(member.passkeys)],
         [t('member.terms'), `${member.termsVersion}`],
-        ...Object.entries(member.profile),
+        ...Object.entries(member.profile).map(([name, value]) => [fieldWord(t, name), value] as const),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useChosenBrand } from '#console/lib/brand.tsx';
+import { BrandName, useChosenBrand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
@@ -43,7 +43,7 @@ export function MemberList() {
 const columnsOf = (t: Translate): Column<Member>[] => [
   { id: 'name', title: t('member.name'), render: ({ userName }) => userName },
   { id: 'id', title: t('member.id'), render: ({ id }) => id, hidden: true },
-  { id: 'brand', title: t('approval.brand'), render: ({ brand }) => brand },
+  { id: 'brand', title: t('approval.brand'), render: ({ brand }) => <BrandName code={brand} /> },
   { id: 'email', title: t('member.email'), render: ({ email }) => email ?? '–' },
   { id: 'mobile', title: t('member.mobile'), render: ({ mobile }) => mobile ?? '–' },
   {

@@ -2,6 +2,7 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { formatCount } from '#console/lib/format.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { List } from '#console/templates/List.tsx';
@@ -61,7 +62,12 @@ export function Kpis({ memberId }: { memberId: string }) {
         rowKey={({ days }) => String(days)}
         columns={[
           { id: 'days', title: t('kpi.days'), render: ({ days }) => t('kpi.last', { days }) },
-          { id: 'bets', title: t('kpi.bets'), numeric: true, render: ({ bets }) => bets },
+          {
+            id: 'bets',
+            title: t('kpi.bets'),
+            numeric: true,
+            render: ({ bets }) => formatCount(Number(bets)),
+          },
           ...amounts.map((name) => ({
             id: name,
             title: t(`kpi.${name}`),

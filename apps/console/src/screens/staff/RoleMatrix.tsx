@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useSelf } from '#console/lib/session.ts';
-import { useT } from '#console/lib/words.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
 import { Page } from '#console/templates/Page.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { rolesOf } from './operator.tsx';
@@ -36,7 +36,10 @@ export function RoleMatrix() {
 function Matrix({ roles }: { roles: Roles }) {
   const t = useT();
   const own = useSelf().roles;
-  const permissions = [...new Set(roles.flatMap((role) => role.permissions))].toSorted();
+  const wordOf = (permission: Permission): string => phraseOf(t, `permission.${permission}`, permission);
+  const permissions = [...new Set(roles.flatMap((role) => role.permissions))].toSorted((one, other) =>
+    wordOf(one).localeCompare(wordOf(other)),
+  );
   return (
     <Table.ScrollContainer type="native" tabIndex={0} minWidth={160 + roles.length * 96}>
       <Table fz="sm" verticalSpacing={6} stickyHeader highlightOnHover aria-label={t('roles.title')}>
@@ -70,7 +73,7 @@ function MatrixRow({ permission, roles }: { permission: Permission; roles: Roles
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
-        {permission}
+        {phraseOf(t, `permission.${permission}`, permission)}
       </Table.Th>
       {roles.map(({ role, permissions }) => (
         <Table.Td key={role} ta="center">

@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
@@ -72,7 +73,7 @@ function Body({ feedback }: { feedback: Feedback }) {
       <Facts
         facts={[
           [t('feedback.from'), userName],
-          [t('approval.brand'), brand],
+          [t('approval.brand'), <BrandName key="brand" code={brand} />],
           [t('feedback.sent'), <Moment key="s" at={createdAt} />],
           ...(complaintDueAt === null
             ? []

@@ -40,6 +40,7 @@ export function bindBrandOperators(
     const atWork = vendorsAtWork(brand.settings.vendorsAtWork, clock.now());
     return ok({
       list: [...atWork].map(([vendor, until]) => ({ vendor, until: until?.toISOString() ?? null })),
+      vendors: await vendorCodes(),
     });
   });
   bind(setVendorAtWork, async ({ change, params, body: { atWork, until, reason } }) => {

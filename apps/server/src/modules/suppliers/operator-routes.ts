@@ -1,4 +1,5 @@
 /** What operators see of rounds. */
+import { findRounds } from '@perya/contract/suppliers/operators/find-rounds.ts';
 import { gamesReport } from '@perya/contract/suppliers/operators/games-report.ts';
 import { listMemberRounds } from '@perya/contract/suppliers/operators/list-member-rounds.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -7,7 +8,7 @@ import type { BindOperators, OperatorSession } from '#platform/http/bind-operato
 import { readMomentCursor, writeCursor } from '#platform/http/cursor.ts';
 import type { SupplierContext } from './context.ts';
 import { presentOperatorRound } from './present.ts';
-import { listRoundsBefore } from './queries/rounds.ts';
+import { listRoundsBefore, listRoundsNamed } from './queries/rounds.ts';
 import { listGamePayouts } from './queries/rtp.ts';
 import { viewRtp } from './rules/rtp.ts';
 
@@ -47,6 +48,10 @@ export function bindRoundOperators(
       next: found.length > limit && last ? writeCursor(last.openedAt.toISOString(), last.id) : null,
     });
   });
+  bind(findRounds, async ({ operator, query: { round } }) => {
+    const found = await listRoundsNamed(db, round, operator.brands, mostFound);
+    return ok({ list: found.map(presentOperatorRound) });
+  });
   bind(gamesReport, async ({ query: { brand, from, to } }) => {
     if (!isBrand(brand)) return fail('not.found');
     const days = countDays({ from, to });
@@ -78,6 +83,7 @@ export function bindRoundOperators(
 }
 
 const mostReportDays = 92;
+const mostFound = 10;
 
 const dateOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);

@@ -1,10 +1,11 @@
 /** What operators see of members' money, and do with it. */
+import { getPastBalances } from '@perya/contract/wallet/operators/get-past-balances.ts';
 import { getMemberMoney } from '@perya/contract/wallet/operators/get-member-money.ts';
 import { listMemberTransfers } from '@perya/contract/wallet/operators/list-member-transfers.ts';
 import { proposeBalanceCorrection } from '@perya/contract/wallet/operators/propose-balance-correction.ts';
 import { proposeTurnoverWaiver } from '@perya/contract/wallet/operators/propose-turnover-waiver.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import { maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
+import { formatDecimal, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
@@ -16,7 +17,7 @@ import { transferKind, type Ledger, type TransferKind } from './ledger/posting.t
 import { listTransfersBefore } from './ledger/queries.ts';
 import type { TransferTeller } from './ports.ts';
 import { presentPurses, presentTransfer } from './present-operators.ts';
-import { listPendingHolds, listPurposes, listPurses } from './queries.ts';
+import { listPastPurses, listPendingHolds, listPurposes, listPurses } from './queries.ts';
 
 export interface WalletOperatorPorts {
   db: Database;
@@ -59,13 +60,7 @@ export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPo
     const payload = { brand, memberId: String(memberId), userName, currency, amountMinor };
     return propose(change, operator, { kind: balanceCorrectionKind, payload, reason, requestId });
   });
-  bind(getMemberMoney, async ({ operator, params }) => {
-    const member = await memberFor(operator, params.memberId);
-    if (member === null) return fail('not.found');
-    const account = { ...member, currency: currencyOf(member.brand) };
-    const [purses, holds] = await Promise.all([listPurses(db, account), listPendingHolds(db, account)]);
-    return ok(presentPurses(account.currency, purses, holds));
-  });
+  bindBalances(bind, ports);
   bind(listMemberTransfers, async ({ operator, params, query }) => {
     const { purse, kinds: named, from, to, after, limit } = query;
     const member = await memberFor(operator, params.memberId);
@@ -85,6 +80,31 @@ export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPo
     );
     const last = page.at(-1);
     return ok({ list, next: rows.length > limit && last ? writeCursor(last.seq) : null });
+  });
+}
+
+function bindBalances(bind: BindOperators, { db, currencyOf, memberFor }: WalletOperatorPorts): void {
+  bind(getMemberMoney, async ({ operator, params }) => {
+    const member = await memberFor(operator, params.memberId);
+    if (member === null) return fail('not.found');
+    const account = { ...member, currency: currencyOf(member.brand) };
+    const [purses, holds] = await Promise.all([listPurses(db, account), listPendingHolds(db, account)]);
+    return ok(presentPurses(account.currency, purses, holds));
+  });
+  bind(getPastBalances, async ({ operator, params, query }) => {
+    const member = await memberFor(operator, params.memberId);
+    if (member === null) return fail('not.found');
+    const currency = currencyOf(member.brand);
+    const purses = await listPastPurses(db, { ...member, currency }, new Date(query.at));
+    return ok({
+      currency,
+      purses: purses.map(({ purse, balanceMinor, transfers, lastAt }) => ({
+        purse: String(purse),
+        balance: formatDecimal(balanceMinor, currency),
+        transfers: String(transfers),
+        lastAt: lastAt.toISOString(),
+      })),
+    });
   });
 }
 

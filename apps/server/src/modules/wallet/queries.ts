@@ -134,6 +134,32 @@ export async function listPurses(
   return rows;
 }
 
+export interface PastPurse {
+  purse: bigint;
+  balanceMinor: bigint;
+  transfers: bigint;
+  lastAt: Date;
+}
+
+/** Each purse as its last transfer up to a moment left it; moments come in milliseconds, transfers have microseconds. */
+export async function listPastPurses(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  at: Date,
+): Promise<PastPurse[]> {
+  const { rows } = await db.query<PastPurse>(
+    `select a.purse, t.balance_after as "balanceMinor", t.seq as transfers, t.at as "lastAt"
+     from wallet.account a cross join lateral (
+       select balance_after, seq, at from wallet.transfer
+       where member_id = a.owner_id and brand = a.brand and currency = a.currency and purse = a.purse and seq > 0
+         and at < $4::timestamptz + interval '1 millisecond'
+       order by seq desc limit 1) t
+     where a.owner_id = $1 and a.brand = $2 and a.currency = $3 order by a.purse`,
+    [memberId, brand, currency, at],
+  );
+  return rows;
+}
+
 export interface HoldRow {
   key: string;
   kind: number;

@@ -79,6 +79,7 @@ export function createBindOperators(dependencies: BindOperatorsDependencies): Bi
     dependencies.app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       config: {
         ...(endpoint.callsPerMinute !== undefined && {
           rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 },

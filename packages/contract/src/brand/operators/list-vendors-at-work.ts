@@ -11,6 +11,10 @@ export const listVendorsAtWork = endpoint({
   auth: 'operator',
   permission: 'vendor.view',
   params: z.strictObject({ brand: brandCode }),
-  value: z.object({ list: z.array(z.object({ vendor: z.string(), until: z.nullable(instant) })) }),
+  value: z.object({
+    list: z.array(z.object({ vendor: z.string(), until: z.nullable(instant) })),
+    /** Codes of all suppliers, in their order. */
+    vendors: z.array(z.string()),
+  }),
   errors: [],
 });

@@ -19,6 +19,8 @@ export const importStatement = endpoint({
   auth: 'operator',
   permission: 'reconciliation.import',
   audit: { action: 'reconciliation.import', object: 'reconciliation' },
+  // A character of the file can take four bytes.
+  maxBodyBytes: 3_700_000,
   body: z.strictObject({
     brand: brandCode,
     provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),

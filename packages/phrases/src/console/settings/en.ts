@@ -1,5 +1,7 @@
 /** English: fields of a brand's settings, by the names that they have in the schema, and values that are codes. */
 export const settingsEn = {
+  'schema.field.EN': 'English',
+  'schema.field.TY': 'Filipino',
   'schema.field.mem_cen': 'Member centre',
   'schema.field.dep_func': 'Deposit page',
   'schema.field.app_background': 'Background of the download bar',

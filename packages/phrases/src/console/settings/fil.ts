@@ -2,6 +2,8 @@ import type { settingsEn } from './en.ts';
 
 /** Filipino: fields of a brand's settings, and values that are codes. */
 export const settingsFil: Record<keyof typeof settingsEn, string> = {
+  'schema.field.EN': 'English',
+  'schema.field.TY': 'Filipino',
   'schema.field.mem_cen': 'Member centre',
   'schema.field.dep_func': 'Pahina ng deposito',
   'schema.field.app_background': 'Background ng download bar',

@@ -12,6 +12,7 @@ export const shellEn = {
   // Around the screens
   'shell.document.title': '{page} · Perya console',
   'shell.menu': 'Menu',
+  'shell.zone': 'Times are in {zone}.',
   'shell.home': 'Home',
   'shell.search': 'Search',
   'shell.search.none': 'Nothing found',

@@ -14,6 +14,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   // Around the screens
   'shell.document.title': '{page} · Perya console',
   'shell.menu': 'Menu',
+  'shell.zone': 'Nasa {zone} ang mga oras.',
   'shell.home': 'Home',
   'shell.search': 'Maghanap',
   'shell.search.none': 'Walang nahanap',

@@ -170,6 +170,21 @@ export async function listRounds(
   };
 }
 
+/** Rounds of this name, the newest first. @param brands null: all */
+export async function listRoundsNamed(
+  db: Queryable,
+  round: string,
+  brands: readonly string[] | null,
+  limit: number,
+): Promise<Round[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${columns} from ${joined} where r.round = $1 and ($2::text[] is null or r.brand = any ($2))
+     order by r.opened_at desc, r.id desc limit $3`,
+    [round, brands, limit],
+  );
+  return rows.map(toRound);
+}
+
 /** A member's rounds from a moment back, the newest first. */
 export async function listRoundsBefore(
   db: Queryable,
