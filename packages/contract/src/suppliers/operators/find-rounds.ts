@@ -9,7 +9,9 @@ export const findRounds = endpoint({
   summary: 'Find rounds by name',
   auth: 'operator',
   permission: 'round.view',
-  query: z.strictObject({ round: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(200)) }),
+  query: z.strictObject({
+    round: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(200)),
+  }),
   value: z.object({ list: z.array(operatorRound) }),
   errors: [],
 });
