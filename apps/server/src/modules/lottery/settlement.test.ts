@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { priceRow } from '@perya/game-rules/lottery/slip.ts';
+import { rootOf } from '@perya/game-rules/lottery/tree.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from './dependencies.ts';
+import { listLeaves } from './queries/issue-slips.ts';
 import { findIssue } from './queries/issues.ts';
 import { presentDetail } from './present.ts';
 import { findOrder, listOrders, listPlans } from './queries/orders.ts';
@@ -199,6 +201,51 @@ test('an issue is settled with its last payment; slips without a prize are writt
   await Promise.all([endLosers(dependencies, keyOf(numero)), endLosers(dependencies, keyOf(numero))]);
   expect(await states()).toEqual(losers('lost'));
   expect(new Set(closed)).toEqual(new Set(orderIds.map(String)));
+});
+
+test('an issue that is read in parts: every slip is counted, judged, paid and ended once', async () => {
+  const { numero } = onSale(1)[0]!;
+  await buy(await playerWith(2_000n), asked([numero]));
+  const count = 12_000;
+  // The other slips as they are stored, each on one digit, of a hundred members.
+  await db.query(
+    `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total, state, created_at)
+     select n, 900000 + n % 100, o.brand, o.game, o.currency, 'part-' || n, '', jsonb_build_array(jsonb_set(jsonb_set(jsonb_set(o.rows -> 0,
+       '{selection,4}', jsonb_build_array(n % 10)), '{stakes}', '1'), '{amountMinor}', '"200"')), 200, 200, 'accepted', now()
+     from generate_series(1, $2::int) n cross join (
+       select o.* from lottery.bet_order o join lottery.slip s using (order_id) where s.game = $3 and s.numero = $1) o`,
+    [numero, count, game.code],
+  );
+  await db.query(
+    `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, state, leaf, leaf_hash)
+     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1, 1, 200, 'accepted', o.order_id, encode(sha256(o.order_id::text::bytea), 'hex')
+     from lottery.bet_order o where o.request_id like 'part-%'`,
+    [numero],
+  );
+  await db.query(
+    'update lottery.issue set slips = slips + $2::int, sold = sold + $2::int * 200 where numero = $1',
+    [numero, count],
+  );
+  later(120);
+  await end(numero);
+  expect(alerts).toEqual([]);
+  const issue = (await findIssue(db, keyOf(numero)))!;
+  const winners = BigInt(count / 10 + 1);
+  expect(issue).toMatchObject({ state: 'settled', book: 'agreed', paidMinor: winners * 1980n });
+  expect(issue.root).toBe(rootOf(await listLeaves(db, keyOf(numero))));
+  const { rows } = await db.query<{ state: string; count: number }>(
+    `select state, count(*)::int from lottery.slip where game = $1 and numero = $2 group by state order by state`,
+    [game.code, numero],
+  );
+  expect(rows).toEqual([
+    { state: 'lost', count: count - count / 10 },
+    { state: 'won', count: Number(winners) },
+  ]);
+  expect(closed.length).toBe(count + 1);
+  const digit = issue.numbers![4]!;
+  const ofMember = ledger.balanceMinor(brand.code, BigInt(900_000 + digit), 'PHP');
+  // Of the hundred members those with this last digit have won with all of their slips.
+  expect(await ofMember).toBe(BigInt(count / 100) * 1980n);
 });
 
 test('orders at once share statements: every slip has a place of its own, and each request one order', async () => {

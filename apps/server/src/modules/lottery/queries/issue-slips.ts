@@ -60,26 +60,26 @@ export interface Places {
   to: number;
 }
 
+/** Parts that are read ahead, each on a connection of its own. */
+const partsAhead = 1;
+
 /**
- * Reads an issue part by part. The next part is read while the caller works on this one.
+ * Reads an issue part by part. The next parts are read while the caller works on this one.
  * @param slips the number of its places
  */
 async function* partsOf<Part>(
   slips: number,
   read: (places: Places) => Promise<Part>,
 ): AsyncGenerator<Part, void, void> {
-  const readFrom = (from: number): Promise<Part> | null => {
-    if (from >= slips) return null;
-    const part = read({ from, to: from + placesAtOnce });
-    // The error is thrown where the part is awaited; a caller that has stopped does not want it.
-    part.catch(() => {});
-    return part;
-  };
-  let next = readFrom(0);
-  for (let from = 0; next; from += placesAtOnce) {
-    const part = await next;
-    next = readFrom(from + placesAtOnce);
-    yield part;
+  const ahead: Promise<Part>[] = [];
+  for (let from = 0; from < slips || ahead.length > 0; from += placesAtOnce) {
+    if (from < slips) {
+      const part = read({ from, to: from + placesAtOnce });
+      // The error is thrown where the part is awaited; a caller that has stopped does not want it.
+      part.catch(() => {});
+      ahead.push(part);
+    }
+    if (ahead.length > partsAhead || from + placesAtOnce >= slips) yield await ahead.shift()!;
   }
 }
 
