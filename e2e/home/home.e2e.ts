@@ -1,7 +1,6 @@
 import { expect, test, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { askedAfterLanguage } from '../support/language.ts';
-import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 import { watchShifts } from '../support/shifts.ts';
 
@@ -125,22 +124,6 @@ test('the notice strip opens the announcements, and back leads home @smallest', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(url('/m/home'));
-});
-
-test('the notices come up once a visit', async ({ page }) => {
-  await page.goto(url('/m/home'));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Got it' }).click();
-  await expect(dialog).toBeHidden();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.reload();
-  await listens(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((one) => one.includes('types=PU'))).toEqual([]);
-  await expect(dialog).toHaveCount(0);
 });
 
 test('all the scripts of a first visit are light, and none is asked for before the banner has come', async ({

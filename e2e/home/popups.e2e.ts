@@ -115,8 +115,12 @@ test('notices come up also where none of them is made to pop up, once a visit', 
   const notices = page.getByRole('dialog');
   await expect(notices.getByRole('button', { name: 'Got it' })).toBeVisible();
   await notices.getByRole('button', { name: 'Got it' }).click();
+  await expect(notices).toBeHidden();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.reload();
   await listens(page);
   await page.waitForLoadState('networkidle');
+  expect(asked.filter((one) => one.includes('types=PU'))).toEqual([]);
   await expect(notices).toHaveCount(0);
 });

@@ -12,6 +12,7 @@ import { contentScreens } from './screens/content/screens.ts';
 import { depositScreens } from './screens/deposits/screens.ts';
 import { evidenceScreens } from './screens/evidence/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
+import { gameScreens } from './screens/games/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
 import { identityScreens } from './screens/identity/screens.ts';
 import { lotteryScreens } from './screens/lottery/screens.ts';
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...agentScreens,
   ...reconciliationScreens,
   ...brandScreens,
+  ...gameScreens,
   ...lotteryScreens,
   ...promotionScreens,
   ...loyaltyScreens,

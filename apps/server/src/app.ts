@@ -35,7 +35,7 @@ import { startListener } from '#platform/push/listener.ts';
 import { createDesk } from '#platform/push/desk.ts';
 import { createPush } from '#platform/push/push.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
-import { registerPictures } from '#platform/site/pictures.ts';
+import { registerOwnPictures, registerPictures, type FindOwnFile } from '#platform/site/pictures.ts';
 import { registerSite, type SiteFiles } from '#platform/site/site.ts';
 
 export interface AppDependencies {
@@ -97,7 +97,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     onSupplierCall: watch.onSupplierCall,
     onError,
   });
-  const { list, accounts, offers, catalogue, suppliers } = modules;
+  const { list, accounts, offers, catalogue, suppliers, content } = modules;
 
   const listener = await listen(db, [...list, desk], due, onError);
   for (const module of list) await module.recover?.();
@@ -108,7 +108,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);
   const queues = [console_.operators, ...parts].flatMap((part) => part.queues ?? []);
   watch.show(config, console_.http, { ...sources, push, due, pulse, queues });
-  const working = [messages, followers, console_.operators, ...list];
+  const working = [messages, followers, console_.operators, modules.reports, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 
   const endpoints = bindModules(http, list, { brands, accounts });
@@ -117,7 +117,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     registerOutboxPage(http, { outbox, isOpenTo: doors.isOpenTo, resolveLanguage: brands.languageOf });
   tellSecurityContact(http, config, clock);
   await registerOpenApi(http, endpoints, config.publicUrl);
-  const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
+  const pictures = await openPictures(http, config, { findOwn: content.findPicture, onError });
   if (site) await registerPages(http, site, config, { brands, accounts });
   // The server waits for its connections, and streams end only when they are told to.
   const endStreams = (): void => [push, desk].forEach((one) => one.endAll());
@@ -177,6 +177,15 @@ const installationOf = (config: Config) => ({
   offline: config.serviceWorker,
   downloadsOf: (brand: string) => demoDownloads(config, brand),
 });
+
+function openPictures(
+  http: FastifyInstance,
+  { dataDir }: Config,
+  { findOwn, onError }: { findOwn: FindOwnFile; onError: (error: unknown) => void },
+) {
+  registerOwnPictures(http, findOwn);
+  return registerPictures(http, { artDir: join(dataDir, 'art'), onError });
+}
 
 function openHttp(
   config: Config,

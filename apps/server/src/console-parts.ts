@@ -47,7 +47,7 @@ export interface ConsoleSources {
   reports: Pick<Reports, 'operatorRoutes'>;
   content: Pick<Content, 'operatorRoutes'>;
   chat: Pick<Chat, 'operatorRoutes' | 'queues'>;
-  catalogue: Pick<Catalogue, 'game'>;
+  catalogue: Pick<Catalogue, 'game' | 'operatorRoutes'>;
   followers: Pick<Followers, 'lags'>;
   loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
   suppliers: Pick<Suppliers, 'operatorRoutes' | 'tellTransfer'>;
@@ -101,6 +101,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     decidedPart(cases),
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
+    { routes: catalogue.operatorRoutes },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
     { ...lottery, routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose) },
     chatPart(sources),

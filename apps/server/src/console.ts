@@ -7,6 +7,7 @@ import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Draining } from '@perya/process/draining.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import {
@@ -24,6 +25,7 @@ import { languageOf } from '#platform/http/language.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import type { Queue } from '#platform/queue.ts';
 import { registerConsolePages } from '#platform/site/console-pages.ts';
+import { registerArtFiles, registerOwnPictures, type FindOwnFile } from '#platform/site/pictures.ts';
 
 export interface Console {
   http: FastifyInstance;
@@ -39,6 +41,7 @@ type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kind
   draining: Draining;
   onAnswered: ReturnType<WatchRequests>;
   desk: Desk;
+  content: { findPicture: FindOwnFile };
   /** Folder of the built pages; without it the listener answers its endpoints alone. */
   pages?: string | undefined;
 };
@@ -59,7 +62,7 @@ const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, pulse, draining, desk, onAnswered, pages, ...dependencies }: Dependencies,
+  { logger, pulse, draining, desk, onAnswered, content, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
@@ -94,6 +97,8 @@ export async function openConsole(
   for (const part of parts) part.routes?.(bind, operators);
   registerHealth(http, { pulse, draining });
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
+  registerOwnPictures(http, content.findPicture);
+  await registerArtFiles(http, join(dataDir, 'art'));
   if (pages !== undefined) await registerConsolePages(http, pages);
   return {
     http,

@@ -1,7 +1,9 @@
 /** What operators answer and publish: feedback reaches the member, content the site, each in its version and on record. */
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { photo } from '#test/pictures.ts';
 import { openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
 
 let server: TestServer;
@@ -155,6 +157,80 @@ test('a draft is nobody’s but the editors’; published it is shown, and taken
     { after: { version: 4 } },
   ]);
 });
+
+test('a picture is drawn again as a banner, once per request, and shown by the announcements of its brand alone', async () => {
+  const requestId = crypto.randomUUID();
+  const data = (await photo('jpeg', 1200, 900)).toString('base64');
+  const add = (body: object, who = editor) =>
+    who.request('POST', '/ops/brands/perya/pictures', {
+      body: { requestId, title: 'Lanterns', data, ...body },
+    });
+  expect((await add({}, support)).status).toBe(403);
+  for (const bad of [await photoOf('webp'), await pictureAndScript()])
+    expect((await add({ requestId: crypto.randomUUID(), data: bad })).body.errorCode).toMatch(/^picture\./);
+  expect((await add({ data: 'no base64!' })).status).toBe(400);
+  const both = await Promise.all([add({}), add({})]);
+  const [{ name, url }] = both.map(({ body }) => body.value);
+  expect(both.map(({ body }) => body.value.name)).toEqual([name, name]);
+  expect(await auditOf('content.add-picture')).toMatchObject([
+    { actor: editor.name, object_id: name, after: { title: 'Lanterns' } },
+  ]);
+  expect((await get('/ops/brands/perya/pictures', editor)).list[0]).toMatchObject({
+    name,
+    title: 'Lanterns',
+    addedBy: { author: editor.name },
+  });
+  // Both listeners serve it; a large body belongs to this endpoint alone.
+  for (const origin of [server.url, console_.url]) {
+    const answer = await fetch(`${origin}${url}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const { width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, height, exif]).toEqual([480, 210, undefined]);
+    expect((await fetch(`${origin}/art/own/1-480.webp`)).status).toBe(404);
+    expect((await fetch(`${origin}${url.replace('480', '481')}`)).status).toBe(404);
+  }
+  const large = await editor.request('POST', '/ops/brands/perya/pictures', {
+    body: { requestId: crypto.randomUUID(), title: 'Noise', data: (await noise()).toString('base64') },
+  });
+  expect(large.status).toBe(200);
+  const place = '/ops/brands/lucena/content/announcement/lanterns';
+  const foreign = await editor.request('PUT', place, {
+    body: { version: 0, content: { ...banner, images: [name] } },
+  });
+  expect(foreign.body.value.fields).toEqual({ 'content.images': 'field.unknown' });
+  const own = place.replace('lucena', 'perya');
+  await editor.request('PUT', own, { body: { version: 0, content: { ...banner, images: [name] } } });
+  await editor.request('POST', `${own}/publish`, { body: { version: 1 } });
+  await vi.waitFor(async () => {
+    const { banners } = (await server.request('GET', '/wps/announcements?types=B')).body.value;
+    const [image] = banners.flatMap(
+      ({ announcementImages }: { announcementImages: { url: string }[] }) => announcementImages,
+    );
+    expect(image).toMatchObject({ url: url.replace('480', '960'), width: 960, height: 420 });
+  });
+});
+
+const photoOf = async (format: 'webp') =>
+  (
+    await sharp(await photo())
+      .toFormat(format)
+      .toBuffer()
+  ).toString('base64');
+const pictureAndScript = async () =>
+  Buffer.from(`<html>${(await photo()).toString('latin1')}</html>`, 'latin1').toString('base64');
+/** 600 KB that no format makes small. */
+const noise = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 640,
+      height: 320,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
 
 test('bad content is refused at its field', async () => {
   const bad: [object, string][] = [

@@ -18,6 +18,7 @@ import { createLoyaltyCalls } from '#test/operators-loyalty.ts';
 import { createOfferCalls } from '#test/operators-offers.ts';
 import { caseCalls } from '#test/case-calls.ts';
 import { chatCalls } from '#test/chat-calls.ts';
+import { deskCalls } from '#test/desk-calls.ts';
 import { agentCalls } from '#test/agent-calls.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { lotteryCalls } from '#test/lottery-calls.ts';
@@ -234,6 +235,7 @@ async function aboutFeedback(what: string, body: object): Promise<GoodCall> {
 
 Object.assign(goodCalls, {
   ...chatCalls(() => ({ server, withRole })),
+  ...deskCalls(withRole),
   'PUT /ops/brands/:brand/mode': () =>
     withRole('owner', { path: '/ops/brands/lucena/mode', body: { mode: 'normal', reason } }),
   'PUT /ops/brands/:brand/settings': () =>
@@ -302,10 +304,6 @@ Object.assign(goodCalls, {
   'POST /ops/brands/:brand/content/:subject/:slug/publish': () => aboutDraft('b/publish', { version: 1 }),
   'POST /ops/brands/:brand/content/:subject/:slug/unpublish': () =>
     aboutDraft('c/unpublish', { version: 2, reason }),
-  'POST /ops/exports': () =>
-    withRole('finance', {
-      body: { kind: 'play', brand: 'perya', from: '2026-11-01', to: '2026-11-25', reason },
-    }),
   async 'POST /ops/failed-work/release'() {
     await server.db.query(
       `insert into platform.due (kind, key, due_at, payload, state, failed_at) values ('a.test', 'x', now(), 'null', 'failed', now())`,

@@ -1,6 +1,15 @@
 /** Reports: every number opens its parts, and the parts come to the same; the home, queues, health, exports. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addDays } from '@perya/calendar/days.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
+import {
+  deleteExportRow,
+  findExport,
+  insertExport,
+  insertPart,
+  updateBegun,
+  updateReady,
+} from '#modules/reports/queries/export-jobs.ts';
 import { gaming } from '#modules/wallet/ledger/house.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
@@ -213,7 +222,24 @@ test('a follower that begins again counts nothing twice', async () => {
   });
 });
 
-test('an export is on record, streams its rows, and carries no formula', async () => {
+const exportOf = (kind: string, days: { from?: string } = {}) => ({
+  requestId: crypto.randomUUID(),
+  kind,
+  brand: 'perya',
+  from: today,
+  to: today,
+  reason,
+  ...days,
+});
+
+/** Asks for an export and waits for its file. */
+async function exported(body: object): Promise<{ id: string; text: string }> {
+  const { id } = (await finance.request('POST', '/ops/exports', { body })).body.value;
+  await vi.waitFor(async () => expect((await get(`/ops/exports/${id}`)).state).toBe('ready'), 20_000);
+  return { id, text: (await finance.request('GET', `/ops/exports/${id}/file`)).text };
+}
+
+test('an export is on record, its rows are whole, and none is a formula', async () => {
   await server.ledger.post({
     brand: 'perya',
     memberId: ana.memberId,
@@ -224,24 +250,26 @@ test('an export is on record, streams its rows, and carries no formula', async (
     idempotencyKey: '=HYPERLINK("x")',
     reference: 'a "quoted", reference',
   });
-  const body = { kind: 'transfers', brand: 'perya', from: today, to: today, reason };
-  const answer = await finance.request('POST', '/ops/exports', { body });
-  expect(answer.headers.get('content-type')).toContain('text/csv');
-  const lines = answer.text.trim().split('\r\n');
+  // Days before the first row are days of the file too.
+  const earlier = { from: addDays(today, -2) };
+  const { text, id } = await exported(exportOf('transfers', earlier));
   const { rows } = await server.db.query<{ count: number }>(
     `select count(*)::int as count from wallet.transfer where brand = 'perya'`,
   );
-  expect(lines.length).toBe(1 + rows[0]!.count);
-  expect(answer.text).toContain(`"'=HYPERLINK(""x"")","a ""quoted"", reference"`);
-  const play = await finance.request('POST', '/ops/exports', { body: { ...body, kind: 'play' } });
-  expect(play.text).toContain(`${today},RNG,"${vendor}","${game}",4,142.00,7.00,130.00,5.00,PHP`);
-  expect(
-    (await finance.request('POST', '/ops/exports', { body: { ...body, kind: 'members' } })).text.split(
-      '\r\n',
-    ),
-  ).toHaveLength(4);
+  expect(text.trim().split('\r\n').length).toBe(1 + rows[0]!.count);
+  expect(text).toContain(`"'=HYPERLINK(""x"")","a ""quoted"", reference"`);
+  expect(await get(`/ops/exports/${id}`)).toMatchObject({
+    kind: 'transfers',
+    days: 3,
+    daysDone: 3,
+    rows: String(rows[0]!.count),
+  });
+  expect((await exported(exportOf('play'))).text).toContain(
+    `${today},RNG,"${vendor}","${game}",4,142.00,7.00,130.00,5.00,PHP`,
+  );
+  expect((await exported(exportOf('members'))).text.split('\r\n')).toHaveLength(4);
   const support = await console_.logIn(['support']);
-  expect((await support.request('POST', '/ops/exports', { body })).status).toBe(403);
+  expect((await support.request('POST', '/ops/exports', { body: exportOf('play') })).status).toBe(403);
   const { rows: audit } = await server.db.query(
     `select object_id, reason from operators.audit where action = 'report.export' order by number`,
   );
@@ -250,6 +278,49 @@ test('an export is on record, streams its rows, and carries no formula', async (
     { object_id: 'play' },
     { object_id: 'members' },
   ]);
+});
+
+test('an export is one per request, its operator’s alone, and gone with its file when it is deleted or a week old', async () => {
+  const body = exportOf('play');
+  const { id } = await exported(body);
+  expect((await finance.request('POST', '/ops/exports', { body })).body.value).toMatchObject({ id });
+  const other = await console_.logIn(['finance']);
+  for (const [method, path] of [
+    ['GET', `/ops/exports/${id}`],
+    ['GET', `/ops/exports/${id}/file`],
+    ['DELETE', `/ops/exports/${id}`],
+  ] as const)
+    expect((await other.request(method, path)).status).toBe(404);
+  expect((await get('/ops/exports', other)).list).toEqual([]);
+  expect((await finance.request('DELETE', `/ops/exports/${id}`)).status).toBe(200);
+  const week = await exported(exportOf('play'));
+  await server.db.query(`update platform.due set due_at = now() where kind = 'reports.delete-export'`);
+  await vi.waitFor(
+    async () => expect((await finance.request('GET', `/ops/exports/${week.id}`)).status).toBe(404),
+    20_000,
+  );
+  const { rows } = await server.db.query('select 1 from reports.export_part');
+  expect(rows).toEqual([]);
+  for (const bad of [{ from: '2020-01-01' }, { from: addDays(today, 1) }])
+    expect((await finance.request('POST', '/ops/exports', { body: exportOf('play', bad) })).status).toBe(400);
+});
+
+test('a run of an export that was given up writes nothing into the file of the next one', async () => {
+  const exportId = 5n;
+  const [requestId, now] = [crypto.randomUUID(), new Date()];
+  const who = { operatorId: 1n, operatorName: 'x', requestId, askedAt: now, expiresAt: now };
+  const rowsOf = { brand: 'perya', kind: 'play', from: today, to: today } as const;
+  await insertExport(server.db, { exportId, ...who, ...rowsOf });
+  const begin = () => server.db.transaction((tx) => updateBegun(tx, String(exportId)));
+  const part = { number: 1, gzip: Buffer.from('x'), rows: 1 };
+  const first = (await begin())!;
+  expect(await insertPart(server.db, first, part)).toBe(true);
+  const second = (await begin())!;
+  expect(await insertPart(server.db, first, { ...part, number: 2 })).toBe(false);
+  expect(await insertPart(server.db, second, part)).toBe(true);
+  await updateReady(server.db, first, new Date());
+  expect(await findExport(server.db, 1n, String(exportId))).toMatchObject({ state: 'running', rows: 1n });
+  await deleteExportRow(server.db, String(exportId));
 });
 
 test('a member’s balances are those after the last posting until a moment', async () => {

@@ -79,6 +79,49 @@ test('a supplier goes into maintenance until a moment', async () => {
   await vi.waitFor(async () => expect(await atWork()).toEqual([]));
 });
 
+test('a game is found, closed with a reason, and keeps its badge and place when it is delivered again', async () => {
+  const games = await console_.logIn(['games']);
+  const get = async (query: string) => (await games.request('GET', `/ops/games?${query}`)).body.value;
+  const { rows } = await server.db.query<{ name: string; node: string }>(
+    `select name, node_id as node from games.game where model is not null order by position offset 3 limit 1`,
+  );
+  const { name, node } = rows[0]!;
+  await server.db.query(`update games.vendor set launch_url = 'https://games.example/play'`);
+  const found = async () =>
+    (await get(`search=${encodeURIComponent(name.toUpperCase())}`)).list.find(
+      ({ nodeId }: { nodeId: string }) => nodeId === node,
+    );
+  // A text, and no pattern.
+  expect((await get('search=%25%25')).list).toEqual([]);
+  const set = (body: object, who = games) =>
+    who.request('PUT', `/ops/games/${node}`, {
+      body: { version: 0, open: false, badge: 'HOT', position: -5, reason, ...body },
+    });
+  const elsewhere = await console_.logIn(['games'], { brands: ['lucena'] });
+  expect((await set({}, elsewhere)).status).toBe(403);
+  expect((await set({}, await console_.logIn(['finance']))).status).toBe(403);
+  const both = await Promise.all([set({}), set({})]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await found()).toMatchObject({ state: 'closed', closedReason: reason });
+  // Another badge is no other reason, and a delivery changes nothing of it.
+  expect((await set({ version: 1, badge: 'NEW', reason: 'It is new' })).status).toBe(200);
+  await seedCatalogue(server.db);
+  const chosen = { state: 'closed', closedReason: reason, badge: 'NEW', position: -5, version: 2 };
+  expect(await found()).toMatchObject(chosen);
+  // Pages follow each other without a gap.
+  const first = await get('limit=2');
+  expect(first.list[0].nodeId).toBe(node);
+  const second = await get(`limit=2&after=${first.next}`);
+  const all = await get('limit=4');
+  expect([...first.list, ...second.list]).toEqual(all.list);
+  expect((await set({ version: 2, open: true, badge: null, position: null })).body.value).toMatchObject({
+    state: 'open',
+    closedReason: null,
+    chosenBadge: null,
+    chosenPosition: null,
+  });
+});
+
 test('excluded persons are counted and added, and the audit does not tell who they are', async () => {
   const risk = await console_.logIn(['risk']);
   const identifiers = [{ kind: 'email', value: 'Excluded@Example.com' }];

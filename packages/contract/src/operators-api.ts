@@ -11,6 +11,7 @@ import { beginOwnPasskey } from './operators/begin-own-passkey.ts';
 import { changeOwnPassword } from './operators/change-own-password.ts';
 import { confirmOwnAuthenticator } from './operators/confirm-own-authenticator.ts';
 import { decideApproval } from './operators/decide-approval.ts';
+import { deleteView } from './operators/delete-view.ts';
 import { disableOperator } from './operators/disable-operator.ts';
 import { endOwnSession } from './operators/end-own-session.ts';
 import { finishOperatorLoginByPasskey } from './operators/finish-login-by-passkey.ts';
@@ -24,6 +25,7 @@ import { listApprovals } from './operators/list-approvals.ts';
 import { listOperators } from './operators/list-operators.ts';
 import { listOwnSessions } from './operators/list-own-sessions.ts';
 import { listRoles } from './operators/list-roles.ts';
+import { listViews } from './operators/list-views.ts';
 import { operatorLogin } from './operators/login.ts';
 import { operatorLogout } from './operators/logout.ts';
 import { operatorPasskeyProof } from './operators/passkey-proof-options.ts';
@@ -34,6 +36,7 @@ import { proveOperatorByPasskey } from './operators/prove-by-passkey.ts';
 import { proveOperator } from './operators/prove.ts';
 import { removeOwnAuthenticator } from './operators/remove-own-authenticator.ts';
 import { removeOwnPasskey } from './operators/remove-own-passkey.ts';
+import { saveView } from './operators/save-view.ts';
 import { verifyAudit } from './operators/verify-audit.ts';
 import { operatorStream } from './operators/stream.ts';
 import { answerChat } from './chat/operators/answer-chat.ts';
@@ -118,7 +121,11 @@ import { memberKpis } from './reports/operators/member-kpis.ts';
 import { home } from './reports/operators/home.ts';
 import { listQueues } from './reports/operators/list-queues.ts';
 import { trialBalance } from './reports/operators/trial-balance.ts';
-import { exportCsv } from './reports/operators/export-csv.ts';
+import { deleteExport } from './reports/operators/delete-export.ts';
+import { downloadExport } from './reports/operators/download-export.ts';
+import { listExports } from './reports/operators/list-exports.ts';
+import { openExport } from './reports/operators/open-export.ts';
+import { requestExport } from './reports/operators/request-export.ts';
 import { getHealth } from './reports/operators/get-health.ts';
 import { listFailedWork } from './reports/operators/list-failed-work.ts';
 import { releaseWork } from './reports/operators/release-work.ts';
@@ -128,8 +135,12 @@ import { setComplaint } from './accounts/operators/set-complaint.ts';
 import { listContent } from './content/operators/list-content.ts';
 import { getContent } from './content/operators/get-content.ts';
 import { saveDraft } from './content/operators/save-draft.ts';
+import { addPicture } from './content/operators/add-picture.ts';
+import { listPictures } from './content/operators/list-pictures.ts';
 import { publishContent } from './content/operators/publish-content.ts';
 import { unpublishContent } from './content/operators/unpublish-content.ts';
+import { listGames } from './catalogue/operators/list-games.ts';
+import { setGame } from './catalogue/operators/set-game.ts';
 import { findRounds } from './suppliers/operators/find-rounds.ts';
 import { gamesReport } from './suppliers/operators/games-report.ts';
 import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
@@ -199,6 +210,9 @@ export const operatorEndpoints = [
   removeOwnAuthenticator,
   removeOwnPasskey,
   verifyAudit,
+  listViews,
+  saveView,
+  deleteView,
   operatorStream,
   listChats,
   getMemberChat,
@@ -274,12 +288,18 @@ export const operatorEndpoints = [
   home,
   listQueues,
   trialBalance,
-  exportCsv,
+  requestExport,
+  listExports,
+  openExport,
+  downloadExport,
+  deleteExport,
   getHealth,
   listFailedWork,
   releaseWork,
   gamesReport,
   findRounds,
+  listGames,
+  setGame,
   listProgrammes,
   proposeProgramme,
   listInvitationsInReview,
@@ -292,6 +312,8 @@ export const operatorEndpoints = [
   saveDraft,
   publishContent,
   unpublishContent,
+  listPictures,
+  addPicture,
   getAgentMember,
   getAgentReport,
   holdAgentEarnings,

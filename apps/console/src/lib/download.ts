@@ -5,3 +5,8 @@ export function download(text: string, name: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Has the browser save what an address answers as a file; nothing of it passes through the page. */
+export function downloadFrom(address: string): void {
+  Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+}

@@ -9,6 +9,14 @@ export function formatAmount(decimal: string): string {
 
 export const formatCount = (count: number): string => count.toLocaleString('en');
 
+const sizes = ['B', 'KB', 'MB', 'GB'] as const;
+
+/** `1.4 MB`. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), sizes.length - 1);
+  return `${(bytes / 1_000 ** step).toFixed(step === 0 ? 0 : 1)} ${sizes[step]}`;
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `2026-11-25 21:07`, in the time zone of the operator's device. */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownUp, Dices, Search, Settings2, User } from 'lucide-react';
+import { ArrowDownUp, Dices, Gamepad2, Search, Settings2, User } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
@@ -16,8 +16,9 @@ import { useMenu } from './navigation.ts';
 /** Shorter texts would match half of all players. */
 const fewestLetters = 3;
 const mostPlayers = 6;
+const mostGames = 6;
 
-/** `Ctrl K`: pages and settings by name; players by name, id, mobile number or e-mail; deposits, withdrawals and rounds by number. */
+/** `Ctrl K`: pages, settings and games by name; players by name, id, mobile number or e-mail; deposits, withdrawals and rounds by number. */
 export function SearchDialog() {
   const t = useT();
   const [text, setText] = useState('');
@@ -85,9 +86,12 @@ function useSettingPages(): SpotlightActionGroupData[] {
 
 /** Results of the server. Each has the search text among its keywords, so that the list's own filter keeps it. */
 function useFound(sought: string): SpotlightActionGroupData[] {
-  return [useFoundPlayers(sought), useFoundOrders(sought), useFoundRounds(sought)].filter(
-    ({ actions }) => actions.length > 0,
-  );
+  return [
+    useFoundPlayers(sought),
+    useFoundOrders(sought),
+    useFoundRounds(sought),
+    useFoundGames(sought),
+  ].filter(({ actions }) => actions.length > 0);
 }
 
 function useFoundPlayers(sought: string): SpotlightActionGroupData {
@@ -182,3 +186,26 @@ const momentOf = (instant: string) => ({
   from: instant,
   to: new Date(Date.parse(instant) + 1).toISOString(),
 });
+
+/** Games lead to their place in the catalogue. */
+function useFoundGames(sought: string): SpotlightActionGroupData {
+  const t = useT();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['search', 'games', sought],
+    queryFn: ({ signal }) => api('GET /ops/games', { query: { search: sought, limit: mostGames } }, signal),
+    enabled: can('game.view') && sought.length >= fewestLetters,
+  });
+  return {
+    group: t('group.games'),
+    actions: (data?.list ?? []).map(({ nodeId, name, vendorName }) => ({
+      id: `game ${nodeId}`,
+      label: name,
+      description: vendorName,
+      keywords: [sought],
+      leftSection: <Gamepad2 size={18} strokeWidth={1.8} aria-hidden />,
+      onClick: () => void navigate(addressOf('/games', {}, { search: name })),
+    })),
+  };
+}

@@ -24,6 +24,7 @@ import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
+import { SavedViews, type Visible } from './SavedViews.tsx';
 import { FilterBar, useFilters, type Filter, type Query } from './filters.tsx';
 
 export interface ListAnswer<Row> {
@@ -55,8 +56,10 @@ const noFilters: readonly Filter[] = [];
 
 export function List<Row>(props: ListProps<Row>) {
   const { label, name, filters = noFilters, fixed, columns, rowKey, to, load, empty } = props;
-  const { query, set, clear } = useFilters(filters);
-  const [visible, setVisible] = useColumns(name, columns);
+  const { query, set, setAll } = useFilters(filters);
+  // Lists of one member share their columns and views.
+  const kind = name.replace(/ \d+$/, '');
+  const [visible, setVisible] = useColumns(kind, columns);
   const asked = { ...fixed, ...query };
   const answer = useInfiniteQuery({
     queryKey: ['list', name, asked],
@@ -69,8 +72,17 @@ export function List<Row>(props: ListProps<Row>) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="sm">
-        <FilterBar filters={filters} query={query} set={set} clear={clear} />
+        <FilterBar filters={filters} query={query} set={set} clear={() => setAll({})} />
         <Group gap={4} ms="auto">
+          <SavedViews
+            list={kind}
+            query={query}
+            visible={visible}
+            apply={(view) => {
+              setAll(view.filters);
+              setVisible(view.columns);
+            }}
+          />
           <RefreshButton busy={answer.isRefetching} refresh={() => void answer.refetch()} />
           <ColumnChoice columns={columns} visible={visible} set={setVisible} />
         </Group>
@@ -148,25 +160,23 @@ function Foot({ shown, total, hasMore, busy, more }: FootProps) {
 const totalOf = ({ count, capped }: { count: number; capped: boolean }): string =>
   `${formatCount(count)}${capped ? '+' : ''}`;
 
-type Visible = Readonly<Record<string, boolean>>;
-
 function useColumns<Row>(
   name: string,
   columns: readonly Column<Row>[],
-): [visible: Visible, set: (id: string, shown: boolean) => void] {
+): [visible: Visible, set: (changed: Visible) => void] {
   const [kept, keep] = useLocalStorage<Visible>({
     key: `console.columns.${name}`,
     defaultValue: {},
     getInitialValueInEffect: false,
   });
   const hidden = Object.fromEntries(columns.filter((column) => column.hidden).map(({ id }) => [id, false]));
-  return [{ ...hidden, ...kept }, (id, shown) => keep({ ...kept, [id]: shown })];
+  return [{ ...hidden, ...kept }, (changed) => keep({ ...kept, ...changed })];
 }
 
 interface ColumnChoiceProps<Row> {
   columns: readonly Column<Row>[];
   visible: Visible;
-  set: (id: string, shown: boolean) => void;
+  set: (changed: Visible) => void;
 }
 
 function ColumnChoice<Row>({ columns, visible, set }: ColumnChoiceProps<Row>) {
@@ -188,7 +198,7 @@ function ColumnChoice<Row>({ columns, visible, set }: ColumnChoiceProps<Row>) {
               size="sm"
               label={title}
               checked={visible[id] !== false}
-              onChange={({ currentTarget }) => set(id, currentTarget.checked)}
+              onChange={({ currentTarget }) => set({ [id]: currentTarget.checked })}
             />
           ))}
         </Stack>

@@ -67,7 +67,7 @@ export interface QueueProps<Row> extends Omit<PageProps, 'children'> {
 export function QueuePage<Row>(props: QueueProps<Row>) {
   const { name, filters = [], rowKey, load, refreshMs = 15_000, ...shown } = props;
   const { renderItem, renderDetail, decisions, empty, ...page } = shown;
-  const { query, set, clear } = useFilters(filters);
+  const { query, set, setAll } = useFilters(filters);
   const [brand] = useChosenBrand();
   const [dialog, setDialog] = useState<ReactNode>(null);
   const asked = { ...(brand !== null && { brand }), ...query };
@@ -88,7 +88,7 @@ export function QueuePage<Row>(props: QueueProps<Row>) {
   );
   return (
     <Page {...page}>
-      {filters.length > 0 && <FilterBar filters={filters} query={query} set={set} clear={clear} />}
+      {filters.length > 0 && <FilterBar filters={filters} query={query} set={set} clear={() => setAll({})} />}
       <FailureAlert failure={answer.error} retry={() => void answer.refetch()} />
       {answer.isPending && (
         <Center py="xl">

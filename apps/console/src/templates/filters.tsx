@@ -38,7 +38,8 @@ export type Query = Readonly<Record<string, string>>;
 export function useFilters(filters: readonly Filter[]): {
   query: Query;
   set(name: string, value: string | null): void;
-  clear(): void;
+  /** In place of all of them. */
+  setAll(values: Query): void;
 } {
   const [search, setSearch] = useSearchParams();
   const names = filters.map(({ name }) => name);
@@ -58,10 +59,14 @@ export function useFilters(filters: readonly Filter[]): {
         },
         { replace: true, preventScrollReset: true },
       ),
-    clear: () =>
+    setAll: (values) =>
       setSearch(
         (old) => {
-          for (const name of names) old.delete(name);
+          for (const name of names) {
+            const value = values[name];
+            if (value) old.set(name, value);
+            else old.delete(name);
+          }
           return old;
         },
         { replace: true },

@@ -78,6 +78,49 @@ test('a list: pages by key, typed filters in the address, columns that are kept,
   expect(address()).toBe('/people/2');
 });
 
+test('a saved view brings back filters and columns, and keeps them as they are now', async () => {
+  const view = {
+    id: '1',
+    list: 'people',
+    name: 'Nobody',
+    filters: { name: 'nobody' },
+    columns: { id: true },
+    roles: ['support'],
+    author: 'maria',
+    mayDelete: false,
+    at: '2026-11-25T10:00:00.000Z',
+  };
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
+    return Response.json({ success: true, value: init?.method === 'PUT' ? view : { list: [view] } });
+  });
+  const { address } = await show(
+    <ListPage
+      name="people"
+      title="People"
+      filters={[{ kind: 'text', name: 'name', label: 'Name' }]}
+      columns={columns}
+      rowKey={({ id }) => id}
+      load={async () => ({ list: rowsFrom(1, 2) })}
+      empty={{ title: 'Nobody yet' }}
+    />,
+  );
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('menuitem', { name: /^Nobody/ }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Identity' })).toBeVisible();
+  expect(address()).toBe('/?name=nobody');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      { name: 'Mine', roles: [], list: 'people', filters: { name: 'nobody' }, columns: { id: true } },
+    ]),
+  );
+});
+
 test('a list that fails says so, and can be asked again', async () => {
   let broken = true;
   await show(

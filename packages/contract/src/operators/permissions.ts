@@ -6,6 +6,8 @@ export const permissions = [
   /** The own account: every operator has these. */
   'self.view',
   'self.edit',
+  /** Share saved views with roles, and delete shared ones. */
+  'view.share',
   'operator.view',
   /** Propose a new operator, other roles, a reset of somebody's keys. */
   'operator.propose',
@@ -50,6 +52,9 @@ export const permissions = [
   'brand.approve',
   'vendor.view',
   'vendor.maintain',
+  /** Games of all brands: open or closed, badge, place in the lobby. */
+  'game.view',
+  'game.edit',
   'exclusion.view',
   'exclusion.add',
   'identity.view',
@@ -144,6 +149,8 @@ const guardsMembers = [
 /** Beyond the own account. A role that may propose money may not decide about it alone: maker and checker always differ. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
+    'game.view',
+    'view.share',
     'identity.view',
     'case.view',
     'case.approve',
@@ -192,6 +199,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   support: [
+    'game.view',
     'identity.view',
     'home.view',
     'feedback.view',
@@ -223,6 +231,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   cashierLead: [
+    'game.view',
+    'view.share',
     'reconciliation.view',
     'reconciliation.import',
     'withdrawal.view',
@@ -248,6 +258,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'case.view',
     'case.decide',
     'case.approve',
+    'game.view',
+    'view.share',
     'agent.view',
     'agent.hold',
     'withdrawal.view',
@@ -279,6 +291,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'member.note',
   ],
   promotions: [
+    'game.view',
+    'view.share',
     'brand.view',
     'home.view',
     'approval.view',
@@ -296,6 +310,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'member.view',
   ],
   content: [
+    'game.view',
+    'view.share',
     'brand.view',
     'brand.edit',
     'approval.view',
@@ -307,6 +323,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'content.publish',
   ],
   games: [
+    'game.view',
+    'game.edit',
+    'view.share',
     'brand.view',
     'home.view',
     'vendor.view',
@@ -321,6 +340,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'round.view',
   ],
   finance: [
+    'game.view',
+    'view.share',
     'reconciliation.view',
     'reconciliation.import',
     'agent.view',
@@ -339,6 +360,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   auditor: [
+    'game.view',
     'identity.view',
     'case.view',
     'reconciliation.view',

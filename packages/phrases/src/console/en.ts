@@ -5,6 +5,7 @@ import { casesEn } from './cases/en.ts';
 import { chatEn } from './chat/en.ts';
 import { contentEn } from './content/en.ts';
 import { evidenceEn } from './evidence/en.ts';
+import { gamesEn } from './games/en.ts';
 import { homeEn } from './home/en.ts';
 import { identityEn } from './identity/en.ts';
 import { lotteryEn } from './lottery/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...loyaltyEn,
   ...membersEn,
   ...evidenceEn,
+  ...gamesEn,
   ...homeEn,
   ...supportEn,
   ...chatEn,

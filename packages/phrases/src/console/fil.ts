@@ -5,6 +5,7 @@ import { casesFil } from './cases/fil.ts';
 import { chatFil } from './chat/fil.ts';
 import { contentFil } from './content/fil.ts';
 import { evidenceFil } from './evidence/fil.ts';
+import { gamesFil } from './games/fil.ts';
 import { homeFil } from './home/fil.ts';
 import { identityFil } from './identity/fil.ts';
 import { lotteryFil } from './lottery/fil.ts';
@@ -33,6 +34,7 @@ export const fil: ConsoleDictionary = {
   ...loyaltyFil,
   ...membersFil,
   ...evidenceFil,
+  ...gamesFil,
   ...homeFil,
   ...supportFil,
   ...chatFil,

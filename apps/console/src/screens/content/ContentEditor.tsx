@@ -24,6 +24,9 @@ import {
   type Subject,
   type Written,
 } from './content.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+import { PictureField } from './PictureField.tsx';
+import styles from './ContentEditor.module.css';
 
 export const AnnouncementEditor = () => <ContentEditor subject="announcement" />;
 export const HelpEditor = () => <ContentEditor subject="help" />;
@@ -108,11 +111,7 @@ function Editor({ place, page }: { place: Place; page: ContentPage }) {
     >
       <FailureAlert failure={save.failure ?? publish.failure} />
       {isAnnouncement(content) && <AnnouncementFields content={content} set={setContent} />}
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        {(['EN', 'TY'] as const).map((language) => (
-          <TextFields key={language} language={language} content={content} set={setContent} />
-        ))}
-      </SimpleGrid>
+      <Workplace brand={place.brand} content={content} set={setContent} />
       <History page={page} open={setContent} />
       {taking && (
         <CommandDialog
@@ -126,6 +125,35 @@ function Editor({ place, page }: { place: Place; page: ContentPage }) {
         />
       )}
     </Page>
+  );
+}
+
+interface WorkplaceProps {
+  brand: string;
+  content: Written;
+  set: (content: Written) => void;
+}
+
+/** What is written, and beside it how a phone shows it. */
+function Workplace({ brand, content, set }: WorkplaceProps) {
+  return (
+    <div className={styles['workplace']}>
+      <Stack gap="lg">
+        {isAnnouncement(content) && (
+          <PictureField
+            brand={brand}
+            names={content.images}
+            onChange={(images) => set({ ...content, images })}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {(['EN', 'TY'] as const).map((language) => (
+            <TextFields key={language} language={language} content={content} set={set} />
+          ))}
+        </SimpleGrid>
+      </Stack>
+      <PhonePreview brand={brand} content={content} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, MultiSelect, Select, SimpleGrid, TagsInput, Textarea, TextInput, Title } from '@mantine/core';
+import { Card, MultiSelect, Select, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { useT } from '#console/lib/words.ts';
 import type { Announcement, Written } from './content.tsx';
@@ -64,12 +64,6 @@ export function AnnouncementFields({ content, set }: FieldsProps) {
           placeholder={t('field.example', { value: '/m/home' })}
           value={content.link ?? ''}
           onChange={({ currentTarget }) => change({ link: currentTarget.value || null })}
-        />
-        <TagsInput
-          label={t('content.images')}
-          description={t('content.images.help')}
-          value={content.images}
-          onChange={(images) => change({ images })}
         />
       </SimpleGrid>
     </Card>

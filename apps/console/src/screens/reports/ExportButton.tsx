@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '#console/lib/download.ts';
+import { useNavigate } from 'react-router';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -17,6 +17,7 @@ interface ExportButtonProps {
 export function ExportButton({ kind, brand, period }: ExportButtonProps) {
   const t = useT();
   const can = useCan();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   if (!can('report.export')) return null;
   return (
@@ -34,10 +35,10 @@ export function ExportButton({ kind, brand, period }: ExportButtonProps) {
           lead={t('report.export.lead', period as unknown as Record<string, string>)}
           command="POST /ops/exports"
           initial={{ reason: '' }}
-          request={({ reason }) => ({ body: { kind, brand, ...period, reason } })}
+          request={({ reason }, requestId) => ({ body: { requestId, kind, brand, ...period, reason } })}
           submit={{ label: t('report.export') }}
           said={t('report.exported')}
-          onDone={(csv) => download(csv, `${brand}-${kind}-${period.from}-${period.to}.csv`)}
+          onDone={() => void navigate('/exports')}
           onClose={() => setAsking(false)}
         />
       )}

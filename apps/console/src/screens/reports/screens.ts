@@ -1,4 +1,4 @@
-import { HandCoins, UsersRound } from 'lucide-react';
+import { FileDown, HandCoins, UsersRound } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const moneyReportScreens: readonly Screen[] = [
@@ -15,5 +15,12 @@ export const moneyReportScreens: readonly Screen[] = [
     permission: 'report.view',
     menu: { group: 'reports', icon: UsersRound },
     load: async () => ({ Screen: (await import('./PlayersReport.tsx')).PlayersReport }),
+  },
+  {
+    path: 'exports',
+    title: 'exports.title',
+    permission: 'report.export',
+    menu: { group: 'reports', icon: FileDown },
+    load: async () => ({ Screen: (await import('./ExportList.tsx')).ExportList }),
   },
 ];

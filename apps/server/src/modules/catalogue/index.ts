@@ -1,6 +1,7 @@
 /** Front door of the catalogue: which games there are, how they are listed and found. See README.md. */
 import { createBackoff } from '#platform/due/retry.ts';
 import { defineRecurring } from '#platform/due/work.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import { createCatalogueVersion } from './catalogue-version.ts';
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.ts';
@@ -8,6 +9,7 @@ import { createGameCache } from './game-cache.ts';
 import { createLibrary } from './library.ts';
 import { bestRtps } from './rules/best-rtps.ts';
 import { bindLists } from './list-routes.ts';
+import { bindCatalogueOperators } from './operator-routes.ts';
 import { bindOwnLists } from './own-list-routes.ts';
 import { updateGameOpen, type Game } from './queries/catalogue.ts';
 import { launchState, type LaunchState } from './rules/launch-state.ts';
@@ -28,6 +30,7 @@ const fixturesAgain = createBackoff({
 });
 
 export interface Catalogue extends Module {
+  operatorRoutes(bind: BindOperators): void;
   channels: Record<'games_catalogue', () => void>;
   /** A game by its vendor's code, as it is at most a second ago. */
   game(vendor: string, gameCode: string): Promise<Game | null>;
@@ -56,6 +59,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       bindLists(bind, context);
       bindOwnLists(bind, context);
     },
+    operatorRoutes: (bind) => bindCatalogueOperators(bind, db),
     channels: { games_catalogue: changed },
     game: games.game,
     async findToOpen(brand, name) {

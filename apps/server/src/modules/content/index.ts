@@ -14,6 +14,7 @@ import type { StoredAnnouncement } from './rules/announcement.ts';
 import { seedContent } from './seed/seed-content.ts';
 import type { DemoBrand } from './seed/announcements.ts';
 import { unreadCount } from './use-cases/list-announcements.ts';
+import { findPicture } from './use-cases/pictures.ts';
 import { saveHelp, type HelpInput } from './use-cases/help/save-help.ts';
 import { saveAnnouncement, type AnnouncementInput } from './use-cases/save-announcement.ts';
 
@@ -52,6 +53,8 @@ export interface Content extends Module {
   unreadCount(brand: string, member: { memberId: bigint; type: number }): Promise<number>;
   /** Writes the demonstration's announcements of a brand that are missing. */
   seed(brand: DemoBrand): Promise<void>;
+  /** A file of a picture that an editor added, by the last part of its address below `/art/own/`. */
+  findPicture(file: string): Promise<Buffer | null>;
   operatorRoutes(bind: BindOperators, ports: ContentOperatorPorts): void;
   channels: Record<'content_changed', () => void>;
 }
@@ -94,6 +97,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     saveHelp: (input) => saveHelp(inside, input),
     unreadCount: (brand, member) => unreadCount(inside, brand, member),
     seed: (brand) => seedContent(inside, brand),
+    findPicture: (file) => findPicture(inside, file),
     operatorRoutes: (bind, ports) => bindContentOperators(bind, inside, ports),
     channels: { content_changed: forget },
     resync: forget,

@@ -1,4 +1,6 @@
 /** What operators write and publish. */
+import { addPicture as addPictureEndpoint } from '@perya/contract/content/operators/add-picture.ts';
+import { listPictures as listPicturesEndpoint } from '@perya/contract/content/operators/list-pictures.ts';
 import { getContent, type contentPage } from '@perya/contract/content/operators/get-content.ts';
 import { listContent } from '@perya/contract/content/operators/list-content.ts';
 import { publishContent as publishEndpoint } from '@perya/contract/content/operators/publish-content.ts';
@@ -8,6 +10,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import type * as z from 'zod/mini';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Content } from './dependencies.ts';
+import { presentNamedPicture, presentOwnPicture } from './present.ts';
 import { listNewest, type AnyContent, type Live, type Revision } from './queries/revisions.ts';
 import { stateOf } from './rules/content-state.ts';
 import {
@@ -18,6 +21,7 @@ import {
   unpublishContent,
   type ContentPage,
 } from './use-cases/edit-content.ts';
+import { addPicture, listPictures } from './use-cases/pictures.ts';
 
 export interface ContentOperatorPorts {
   isBrand: (brand: string) => boolean;
@@ -29,6 +33,7 @@ export function bindContentOperators(
   { isBrand }: ContentOperatorPorts,
 ): void {
   const { db, clock } = content;
+  bindPictures(bind, content, { isBrand });
   bind(listContent, async ({ params: { brand, subject } }) => {
     if (!isBrand(brand)) return fail('not.found');
     const [live, newest] = await Promise.all([
@@ -69,6 +74,26 @@ export function bindContentOperators(
     const edit = { author: operator.name, version };
     const taken = await unpublishContent(content, change, params, edit, reason);
     return taken.ok ? ok(presentPage(taken.value, clock.now())) : taken;
+  });
+}
+
+function bindPictures(bind: BindOperators, content: Content, { isBrand }: ContentOperatorPorts): void {
+  const { artUrl } = content;
+  bind(listPicturesEndpoint, async ({ params: { brand } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const { own, names } = await listPictures(content, brand);
+    return ok({
+      list: [
+        ...own.map((one) => presentOwnPicture(one, artUrl)),
+        ...names.map((name) => presentNamedPicture(name, artUrl)),
+      ],
+    });
+  });
+  bind(addPictureEndpoint, async ({ operator, change, params: { brand }, body: { data, ...body } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const bytes = Buffer.from(data, 'base64');
+    const added = await addPicture(content, change, { ...body, brand, author: operator.name, bytes });
+    return added.ok ? ok(presentOwnPicture(added.value, artUrl)) : added;
   });
 }
 

@@ -1,16 +1,16 @@
 import type { Announcement } from '@perya/contract/content/announcement.ts';
+import type { contentPicture } from '@perya/contract/content/operators/picture-fields.ts';
+import type * as z from 'zod/mini';
 import { textIn } from '#platform/text-in.ts';
+import type { OwnPicture } from './queries/pictures.ts';
 import type { StoredAnnouncement } from './rules/announcement.ts';
+import { bannerFormats, bannerWidths, nameOfOwn, pictureUrl } from './rules/banner-picture.ts';
 
-/** The sizes and formats that the generator of pictures makes of a banner. */
-const widths = [480, 720, 960] as const;
 const ratio = 7 / 16;
 
-export function presentAnnouncement(
-  one: StoredAnnouncement,
-  language: string,
-  artUrl: (path: string) => string,
-): Announcement {
+type ArtUrl = (path: string) => string;
+
+export function presentAnnouncement(one: StoredAnnouncement, language: string, artUrl: ArtUrl): Announcement {
   const text = textIn(one, language);
   return {
     id: String(one.announcementId),
@@ -28,19 +28,38 @@ export function presentAnnouncement(
 function presentImages(
   { images }: StoredAnnouncement,
   alt: string,
-  artUrl: (path: string) => string,
+  artUrl: ArtUrl,
 ): Announcement['announcementImages'] {
-  const address = (image: string, width: number, format: string): string =>
-    artUrl(`banners/${image}-${width}.${format}`);
   return images.map((image, index) => ({
     sequence: index + 1,
-    url: address(image, 960, 'webp'),
+    url: pictureUrl(image, 960, 'webp', artUrl),
     width: 960,
     height: 960 * ratio,
     alt,
-    sources: ['avif', 'webp'].map((format) => ({
+    sources: bannerFormats.map((format) => ({
       type: `image/${format}`,
-      srcset: widths.map((width) => `${address(image, width, format)} ${width}w`).join(', '),
+      srcset: bannerWidths.map((width) => `${pictureUrl(image, width, format, artUrl)} ${width}w`).join(', '),
     })),
   }));
+}
+
+type Presented = z.input<typeof contentPicture>;
+
+export function presentOwnPicture({ pictureId, title, author, at }: OwnPicture, artUrl: ArtUrl): Presented {
+  const name = nameOfOwn(pictureId);
+  return {
+    name,
+    title,
+    url: pictureUrl(name, 480, 'webp', artUrl),
+    addedBy: { author, at: at.toISOString() },
+  };
+}
+
+export function presentNamedPicture(name: string, artUrl: ArtUrl): Presented {
+  return {
+    name,
+    title: name.replaceAll('-', ' '),
+    url: pictureUrl(name, 480, 'webp', artUrl),
+    addedBy: null,
+  };
 }

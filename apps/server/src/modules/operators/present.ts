@@ -2,12 +2,14 @@ import { formatDecimal } from '@perya/money/money.ts';
 import type { approval } from '@perya/contract/operators/approval.ts';
 import type { auditEntry } from '@perya/contract/operators/audit.ts';
 import type { operator as operatorSchema } from '@perya/contract/operators/operator-fields.ts';
+import type { savedView } from '@perya/contract/operators/saved-view.ts';
 import type { passkey as passkeySchema } from '@perya/contract/accounts/passkey-fields.ts';
 import type * as z from 'zod/mini';
 import type { Approval } from './queries/approvals.ts';
 import type { AuditRow } from './queries/audit.ts';
 import type { Passkey } from './queries/keys.ts';
 import type { Operator } from './queries/operators.ts';
+import type { SavedView } from './queries/views.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -77,3 +79,15 @@ export function presentApproval(one: Approval, mayDecide: boolean): z.input<type
     mayDecide,
   };
 }
+
+export const presentView = (one: SavedView, mayDelete: boolean): z.input<typeof savedView> => ({
+  id: String(one.viewId),
+  list: one.list,
+  name: one.name,
+  filters: one.filters,
+  columns: one.columns,
+  roles: one.roles,
+  author: one.author,
+  mayDelete,
+  at: one.at.toISOString(),
+});

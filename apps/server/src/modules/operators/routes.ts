@@ -6,6 +6,7 @@ import { beginOwnPasskey as beginPasskeyEndpoint } from '@perya/contract/operato
 import { changeOwnPassword as changePasswordEndpoint } from '@perya/contract/operators/change-own-password.ts';
 import { confirmOwnAuthenticator as confirmAuthenticatorEndpoint } from '@perya/contract/operators/confirm-own-authenticator.ts';
 import { decideApproval } from '@perya/contract/operators/decide-approval.ts';
+import { deleteView as deleteViewEndpoint } from '@perya/contract/operators/delete-view.ts';
 import { disableOperator as disableEndpoint } from '@perya/contract/operators/disable-operator.ts';
 import { endOwnSession as endSessionEndpoint } from '@perya/contract/operators/end-own-session.ts';
 import { finishOperatorLoginByPasskey } from '@perya/contract/operators/finish-login-by-passkey.ts';
@@ -19,6 +20,7 @@ import { listApprovals as listApprovalsEndpoint } from '@perya/contract/operator
 import { listOperators as listOperatorsEndpoint } from '@perya/contract/operators/list-operators.ts';
 import { listOwnSessions as listSessionsEndpoint } from '@perya/contract/operators/list-own-sessions.ts';
 import { listRoles } from '@perya/contract/operators/list-roles.ts';
+import { listViews as listViewsEndpoint } from '@perya/contract/operators/list-views.ts';
 import { operatorLogin } from '@perya/contract/operators/login.ts';
 import { operatorLogout } from '@perya/contract/operators/logout.ts';
 import { operatorPasskeyProof } from '@perya/contract/operators/passkey-proof-options.ts';
@@ -30,6 +32,7 @@ import { proveOperatorByPasskey } from '@perya/contract/operators/prove-by-passk
 import { proveOperator } from '@perya/contract/operators/prove.ts';
 import { removeOwnAuthenticator as removeAuthenticatorEndpoint } from '@perya/contract/operators/remove-own-authenticator.ts';
 import { removeOwnPasskey as removePasskeyEndpoint } from '@perya/contract/operators/remove-own-passkey.ts';
+import { saveView as saveViewEndpoint } from '@perya/contract/operators/save-view.ts';
 import { verifyAudit as verifyEndpoint } from '@perya/contract/operators/verify-audit.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
@@ -38,10 +41,11 @@ import { propose } from './approvals/propose.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import type { SessionCookie } from './cookie.ts';
 import type { Operators } from './dependencies.ts';
-import { presentApproval, presentLimit, presentOperator } from './present.ts';
+import { presentApproval, presentLimit, presentOperator, presentView } from './present.ts';
 import { findApproval, listApprovals, type Approval } from './queries/approvals.ts';
 import { findOperator, listOperators } from './queries/operators.ts';
 import type { SessionRow } from './queries/sessions.ts';
+import { listViewsFor } from './queries/views.ts';
 import { idleMinutes, provedUntil } from './rules/session-limits.ts';
 import { listAudit } from './use-cases/list-audit.ts';
 import { acceptInvitation } from './use-cases/login/accept-invitation.ts';
@@ -62,12 +66,14 @@ import { endOwnSession, listOwnSessions } from './use-cases/self/own-sessions.ts
 import { proveByCode, proveByPasskey } from './use-cases/self/prove.ts';
 import { newOperatorKind, resetKind, rolesKind } from './use-cases/staff/kinds.ts';
 import { disableOperator, inviteOperator } from './use-cases/staff/staff.ts';
+import { deleteView, mayDelete, saveView } from './use-cases/views.ts';
 
 export function bindOperatorRoutes(bind: BindOperators, operators: Operators, cookie: SessionCookie): void {
   bindLogin(bind, operators, cookie);
   bindSelf(bind, operators, cookie);
   bindStaff(bind, operators);
   bindApprovals(bind, operators);
+  bindViews(bind, operators);
   bind(verifyEndpoint, async () => {
     const { rows, ends, broken } = await verifyAudit(operators.db);
     return ok({ rows, ends: ends.map(numbered), broken: broken.map(numbered) });
@@ -224,4 +230,16 @@ function bindApprovals(bind: BindOperators, operators: Operators): void {
     const made = await propose(operators, change, operator, { ...rest, kind: resetKind, payload });
     return made.ok ? ok(present(operator, made.value)) : made;
   });
+}
+
+function bindViews(bind: BindOperators, operators: Operators): void {
+  bind(listViewsEndpoint, async ({ operator, query: { list } }) => {
+    const views = await listViewsFor(operators.db, operator, list);
+    return ok({ list: views.map((one) => presentView(one, mayDelete(operator, one))) });
+  });
+  bind(saveViewEndpoint, async ({ operator, change, body }) => {
+    const saved = await saveView(operators, change, operator, body);
+    return saved.ok ? ok(presentView(saved.value, true)) : saved;
+  });
+  bind(deleteViewEndpoint, ({ operator, change, params }) => deleteView(change, operator, params.viewId));
 }

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasskeyDevice } from '#test/passkey-device.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
-import { consoleOrigin, openConsole, stillClock, type TestConsole } from '#test/operators.ts';
+import {
+  consoleOrigin,
+  openConsole,
+  stillClock,
+  type TestConsole,
+  type TestOperator,
+} from '#test/operators.ts';
 
 const minute = 60_000;
 const clock = stillClock();
@@ -301,4 +307,36 @@ test('over https the cookie belongs to this very host', async () => {
   } finally {
     await secure.close();
   }
+});
+
+test('a view is the operator’s own until it is shared with a role, and is replaced under its name', async () => {
+  const owner = await console_.logIn(['owner']);
+  const [support, other] = [await console_.logIn(['support']), await console_.logIn(['support'])];
+  const view = { list: 'members', name: 'Locked', filters: { status: 'locked' }, columns: { tags: false } };
+  const save = (who: TestOperator, body: object) =>
+    who.request('PUT', '/ops/views', { body: { ...view, roles: [], ...body } });
+  const seenBy = async (who: TestOperator) =>
+    (await who.request('GET', '/ops/views?list=members')).body.value.list.map(
+      ({ name, author, mayDelete }: { name: string; author: string; mayDelete: boolean }) =>
+        `${name} of ${author}${mayDelete ? ', theirs' : ''}`,
+    );
+  expect((await save(support, { roles: ['support'] })).body.errorCode).toBe('permission.denied');
+  const own = (await save(support, {})).body.value;
+  expect(own).toMatchObject({ ...view, roles: [], author: support.name });
+  expect(await seenBy(other)).toEqual([]);
+  expect((await save(support, { filters: {} })).body.value).toMatchObject({ id: own.id, filters: {} });
+  const shared = (await save(owner, { name: 'New', roles: ['support'] })).body.value;
+  expect(await seenBy(support)).toEqual([`Locked of ${support.name}, theirs`, `New of ${owner.name}`]);
+  expect(await seenBy(other)).toEqual([`New of ${owner.name}`]);
+  const remove = (who: TestOperator, id: string) => who.request('DELETE', `/ops/views/${id}`);
+  // A private one is nobody else’s to know of, a shared one not everybody’s to delete.
+  for (const [who, id] of [
+    [owner, own.id],
+    [other, shared.id],
+  ] as const)
+    expect((await remove(who, id)).status).toBe(404);
+  expect((await remove(owner, shared.id)).status).toBe(200);
+  expect(await seenBy(other)).toEqual([]);
+  for (const bad of [{ filters: { 'a b': 'x' } }, { roles: ['king'] }, { name: ' ' }, { list: '../x' }])
+    expect((await save(support, bad)).status).toBe(400);
 });

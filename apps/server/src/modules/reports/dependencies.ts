@@ -2,11 +2,15 @@ import type { Currency } from '@perya/money/money.ts';
 import type { OperatorSession } from '#platform/http/bind-operators.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Scheduler } from '#platform/due/due.ts';
+import type { MakeId } from '#platform/id.ts';
 import type { Queue } from '#platform/queue.ts';
 
 export interface ReportsDependencies {
   db: Database;
   clock: Clock;
+  makeId: MakeId;
+  due: Scheduler;
   currencyOf: (brand: string) => Currency;
   /** IANA name: where a day begins. */
   timeZoneOf: (brand: string) => string;

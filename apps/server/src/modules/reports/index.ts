@@ -1,15 +1,22 @@
 /** Front door of the reports: sums of days derived from the ledger, the console's home, queues and health. See README.md. */
 import type { Consumer } from '#modules/wallet/index.ts';
+import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
 import { deriveDays } from './derive-days.ts';
+import { deleteExportWork, writeExportWork } from './due-work.ts';
+import { bindExports } from './export-routes.ts';
 import { bindHealth } from './health-routes.ts';
+import { deleteExportRow, updateExportFailed } from './queries/export-jobs.ts';
 import { bindReports } from './report-routes.ts';
+import { writeExport } from './use-cases/exports.ts';
 
 export interface Reports {
   /** What it derives from the ledger. */
   consumers: readonly Consumer[];
   operatorRoutes(bind: BindOperators, ports: ReportsOperatorPorts): void;
+  /** Writes and deletes exports. */
+  jobs: readonly AnyHandler[];
 }
 
 export function createReports(
@@ -18,9 +25,30 @@ export function createReports(
   const { isBrand, timeZoneOf } = dependencies;
   return {
     consumers: [deriveDays((brand) => (isBrand(brand) ? timeZoneOf(brand) : null))],
+    jobs: exportJobs(dependencies),
     operatorRoutes(bind, ports) {
       bindReports(bind, dependencies, ports);
+      bindExports(bind, dependencies, ports);
       bindHealth(bind, dependencies, ports);
     },
   };
 }
+
+/** Time for an export of 400 days; a process that dies holds it up so long. */
+const exportLeaseMs = 15 * 60_000;
+
+const exportJobs = (dependencies: ReportsDependencies): readonly AnyHandler[] => [
+  defineHandler({
+    kind: writeExportWork,
+    leaseMs: exportLeaseMs,
+    // Players come first: a process writes one at a time.
+    concurrency: 1,
+    run: ({ payload }, { signal }) => writeExport(dependencies, payload.exportId, signal),
+    gaveUp: ({ key }, tx) => updateExportFailed(tx, key),
+  }),
+  defineHandler({
+    kind: deleteExportWork,
+    inTransaction: true,
+    run: ({ payload }, { tx }) => deleteExportRow(tx, payload.exportId),
+  }),
+];

@@ -1,5 +1,4 @@
 /** Reports, the console's home, and what each number is made of. */
-import { exportCsv } from '@perya/contract/reports/operators/export-csv.ts';
 import { home } from '@perya/contract/reports/operators/home.ts';
 import { memberKpis } from '@perya/contract/reports/operators/member-kpis.ts';
 import { moneyReport } from '@perya/contract/reports/operators/money-report.ts';
@@ -11,7 +10,7 @@ import { trialBalance } from '@perya/contract/reports/operators/trial-balance.ts
 import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
-import { addDays, countDays, dayOf } from '@perya/calendar/days.ts';
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import {
   listPlayRounds,
   listPurposes,
@@ -21,10 +20,8 @@ import {
 } from '#modules/wallet/index.ts';
 import { transferKind } from '#modules/wallet/ledger/posting.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
-import { sendCsv } from '#platform/http/csv.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
 import { presentCount, presentMemberSums, presentPlaySums, totalOf } from './present.ts';
-import { writeLines } from './queries/exports.ts';
 import {
   findDayBounds,
   findMemberDates,
@@ -34,10 +31,10 @@ import {
   listMoney,
   listPlay,
 } from './queries/reports.ts';
+import { checkSpan } from './rules/span.ts';
 import { readRoundCursor, writeRoundCursor } from './rules/round-cursor.ts';
 import { findHome } from './use-cases/find-home.ts';
 
-const mostDays = 400;
 const mostPostings = 1_000;
 
 const kindName = new Map<number, string>(
@@ -53,7 +50,6 @@ export function bindReports(
   bindSums(bind, dependencies, ports);
   bindTrialBalance(bind, dependencies, ports);
   bindParts(bind, dependencies, ports);
-  bindExport(bind, dependencies, ports);
 }
 
 interface Asked {
@@ -70,8 +66,8 @@ function openReport(
   { brand, from, to }: Asked,
 ) {
   if (!isBrand(brand)) return fail('not.found');
-  const days = countDays({ from, to });
-  if (days < 1 || days > mostDays) return fail('request.invalid', { fields: { to: 'field.invalid' } });
+  const refused = checkSpan({ from, to });
+  if (refused) return refused;
   const currency = currencyOf(brand);
   const generatedAt = clock.now().toISOString();
   const head = { name: nameOf(brand), title, brand, currency, from, to, generatedAt };
@@ -245,28 +241,4 @@ function sumsOf({ kind, amountMinor }: { kind: string; amountMinor: bigint }) {
     winsMinor: isBet || isRefund ? 0n : amountMinor,
     ggrMinor: -amountMinor,
   };
-}
-
-function bindExport(
-  bind: BindOperators,
-  dependencies: ReportsDependencies,
-  ports: ReportsOperatorPorts,
-): void {
-  const { db, timeZoneOf } = dependencies;
-  bind(exportCsv, async ({ change, reply, body: { kind, reason, ...asked } }) => {
-    const opened = openReport(dependencies, ports, 'Export', asked);
-    if (!opened.ok) return opened;
-    const { brand, from, to } = asked;
-    // On record before the first row leaves.
-    const noted = await change(async (_tx, note) => {
-      note({ objectId: kind, brand, after: { from, to }, reason });
-      return ok(null);
-    });
-    if (!noted.ok) return noted;
-    const days = { brand, from, to, timeZone: timeZoneOf(brand) };
-    sendCsv(reply, `${brand}-${kind}-${from}-${to}.csv`, (write) =>
-      db.transaction((tx) => writeLines(tx, kind, days, write)),
-    );
-    return ok('');
-  });
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { pictureKind } from './picture-kind.ts';
 
@@ -30,33 +30,78 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+type Refusal = 'picture.format' | 'picture.broken' | 'picture.dimensions';
+
 /**
- * Decodes a PNG or JPEG wholly and draws it anew as a JPEG of at most 2,000 pixels: what the file carried besides its
- * pixels (metadata, a page of HTML, an archive) is gone.
+ * Decodes a PNG or JPEG wholly and draws it again: what the file carried besides its pixels (metadata, a page of HTML, an archive)
+ * is gone.
+ * @param draw receives the picture, upright; it may be drawn several times.
  */
-export async function redraw(
+async function drawAgain<Drawn>(
   bytes: Buffer,
-): Promise<Result<Redrawn, 'picture.format' | 'picture.broken' | 'picture.dimensions'>> {
+  draw: (picture: () => Sharp) => Promise<Drawn>,
+): Promise<Result<Drawn, Refusal>> {
   if (bytes.length === 0) return fail('picture.broken');
   const kind = pictureKind(bytes);
   if (kind === null) return fail('picture.format');
   return inTurn(async () => {
-    const picture = () => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 });
     try {
       const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (format !== kind) return fail('picture.format');
       if (width * height > mostPixels) return fail('picture.dimensions');
-      const { data, info } = await picture()
-        .rotate()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .jpeg({ quality: 85 })
-        .toBuffer({ resolveWithObject: true });
-      return ok({ jpeg: data, width: info.width, height: info.height });
+      return ok(
+        await draw(() =>
+          sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+            .rotate()
+            .flatten({ background: '#ffffff' })
+            .toColourspace('srgb'),
+        ),
+      );
     } catch {
       // Whatever the decoder says of it: it is no picture that can be shown.
       return fail('picture.broken');
     }
+  });
+}
+
+/** As a JPEG of at most 2,000 pixels. */
+export function redraw(bytes: Buffer): Promise<Result<Redrawn, Refusal>> {
+  return drawAgain(bytes, async (picture) => {
+    const { data, info } = await picture()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  });
+}
+
+// As small as a photograph can be without a difference on a phone; higher efforts save little.
+const avif = { quality: 55, effort: 1 };
+const webp = { quality: 78, effort: 2 };
+
+/** One size and format of a banner, named `480.avif`. */
+export interface BannerFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** As a banner: 16:7, cut from the middle, in each width and format. */
+export function redrawBanner(
+  bytes: Buffer,
+  { widths, formats }: { widths: readonly number[]; formats: readonly ('avif' | 'webp')[] },
+): Promise<Result<BannerFile[], Refusal>> {
+  return drawAgain(bytes, async (picture) => {
+    const files: BannerFile[] = [];
+    for (const width of widths) {
+      const sized = await picture()
+        .resize({ width, height: (width * 7) / 16, fit: 'cover' })
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+      for (const format of formats) {
+        const encoded = format === 'avif' ? sharp(sized).avif(avif) : sharp(sized).webp(webp);
+        files.push({ name: `${width}.${format}`, bytes: await encoded.toBuffer() });
+      }
+    }
+    return files;
   });
 }

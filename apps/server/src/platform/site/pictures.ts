@@ -33,6 +33,40 @@ export interface PicturesOptions {
   room?: DrawingRoom;
 }
 
+/** Finds a file by the last part of its address, such as `42-480.avif`. */
+export type FindOwnFile = (file: string) => Promise<Buffer | null>;
+
+/** Serves the pictures that editors added, from the database. The players' listener and the console's show the same. */
+export function registerOwnPictures(app: FastifyInstance, find: FindOwnFile): void {
+  app.get<{ Params: { file: string } }>('/art/own/:file', async ({ params: { file } }, reply) => {
+    const bytes = await find(file);
+    if (bytes === null) return reply.callNotFound();
+    return (
+      reply
+        .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+        // Its number is part of the address, so an address never changes its content.
+        .header('cache-control', `public, max-age=${yearMs / 1000}, immutable`)
+        .send(bytes)
+    );
+  });
+}
+
+/** Serves the files of the art as they are, for pages that show some of them. */
+export async function registerArtFiles(app: FastifyInstance, artDir: string): Promise<void> {
+  await mkdir(artDir, { recursive: true });
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: artDir,
+      prefix: '/art/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: yearMs,
+    });
+  });
+}
+
 /** Which game's tile each file is, by its path. An address that is not here draws nothing. */
 const gameOf: ReadonlyMap<string, CatalogueGame> = new Map<string, CatalogueGame>(
   catalogue.flatMap((game) =>

@@ -2,6 +2,7 @@
 export const permissionsEn = {
   'permission.self.view': 'Own account: see',
   'permission.self.edit': 'Own account: change',
+  'permission.view.share': 'Saved views: share with roles',
   'permission.operator.view': 'Operators: see',
   'permission.operator.propose': 'Operators: propose changes',
   'permission.operator.approve': 'Operators: decide on changes',
@@ -31,6 +32,8 @@ export const permissionsEn = {
   'permission.brand.approve': 'Brands: decide on settings',
   'permission.vendor.view': 'Suppliers: see',
   'permission.vendor.maintain': 'Suppliers: set maintenance',
+  'permission.game.view': 'Games: see',
+  'permission.game.edit': 'Games: open, close, badge and place',
   'permission.exclusion.view': 'Exclusions: check',
   'permission.exclusion.add': 'Exclusions: add',
   'permission.case.view': 'Cases of suspicion: see',

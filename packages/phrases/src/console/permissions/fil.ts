@@ -2,6 +2,7 @@
 export const permissionsFil = {
   'permission.self.view': 'Sariling account: makita',
   'permission.self.edit': 'Sariling account: baguhin',
+  'permission.view.share': 'Mga view: ibahagi sa mga tungkulin',
   'permission.operator.view': 'Mga operator: makita',
   'permission.operator.propose': 'Mga operator: magmungkahi ng pagbabago',
   'permission.operator.approve': 'Mga operator: magpasya sa pagbabago',
@@ -31,6 +32,8 @@ export const permissionsFil = {
   'permission.brand.approve': 'Mga brand: magpasya sa setting',
   'permission.vendor.view': 'Mga supplier: makita',
   'permission.vendor.maintain': 'Mga supplier: itakda ang maintenance',
+  'permission.game.view': 'Mga laro: makita',
+  'permission.game.edit': 'Mga laro: buksan, isara, badge at puwesto',
   'permission.exclusion.view': 'Mga pagbabawal: tingnan',
   'permission.exclusion.add': 'Mga pagbabawal: magdagdag',
   'permission.case.view': 'Mga kaso ng hinala: makita',

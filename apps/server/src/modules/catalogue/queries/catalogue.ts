@@ -54,7 +54,10 @@ interface GameRow {
   max_win_times: bigint | null;
 }
 
-const columns = `g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, g.badge, g.hot,
+/** What operators chose goes before what was delivered. */
+export const badge = `case g.chosen_badge when 'NONE' then null else coalesce(g.chosen_badge, g.badge) end`;
+export const position = 'coalesce(g.chosen_position, g.position)';
+const columns = `g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, ${badge} as badge, g.hot,
   g.open and v.launch_url is not null as open, g.rtp_points, g.volatility,
   g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags, g.jackpot, g.max_win_times`;
 const joined = 'games.game g join games.vendor v on v.code = g.vendor';
@@ -96,7 +99,7 @@ export async function readCatalogue(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(
-      `declare catalogue no scroll cursor for select ${columns} from ${joined} order by g.position, g.node_id`,
+      `declare catalogue no scroll cursor for select ${columns} from ${joined} order by ${position}, g.node_id`,
     );
     for (;;) {
       const { rows } = await tx.query<GameRow>(`fetch ${size} from catalogue`);

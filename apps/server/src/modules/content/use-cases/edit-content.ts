@@ -1,6 +1,6 @@
 /** Drafts, publishing and history of announcements and help. */
 import type { AnnouncementContent, HelpContent } from '@perya/contract/content/operators/content-fields.ts';
-import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { plainText, sanitiseHtml } from '#platform/html/sanitise.ts';
@@ -18,6 +18,8 @@ import {
   type Live,
   type Revision,
 } from '../queries/revisions.ts';
+import { listUnknownPictures } from '../queries/pictures.ts';
+import { ownIdOf } from '../rules/banner-picture.ts';
 import { writeHelp } from './help/save-help.ts';
 import { writeAnnouncement } from './save-announcement.ts';
 
@@ -64,13 +66,16 @@ export interface Edit {
 type Edited = Promise<Result<ContentPage, 'not.found' | 'version.stale'>>;
 
 /** Stores what somebody wrote, its HTML made harmless; the site shows nothing of it. */
-export function saveDraft(
+export async function saveDraft(
   content: Content,
   change: Change,
   name: ContentName,
   written: AnyContent,
   edit: Edit,
-): Edited {
+): Promise<Awaited<Edited> | Failure<'request.invalid'>> {
+  const pictureIds = 'images' in written ? written.images.flatMap((image) => ownIdOf(image) ?? []) : [];
+  const unknown = await listUnknownPictures(content.db, name.brand, pictureIds);
+  if (unknown.length > 0) return fail('request.invalid', { fields: { 'content.images': 'field.unknown' } });
   return step(content, change, name, edit, 'draft', async () => harmless(written));
 }
 

@@ -48,20 +48,24 @@ export type ExportKind = keyof typeof lines;
 /** Rows of one fetch: what is held in memory. */
 const chunkRows = 5_000;
 
-/** Writes an export to `write`, which resolves when there is room for more. In a transaction: the cursor needs one. */
-export async function writeLines(
+/** Names of the columns. */
+export const headOf = (kind: ExportKind): string => lines[kind].head;
+
+/**
+ * Writes the rows of a day to `write`, which resolves when there is room for more. In a transaction of its own: the cursor needs one, and
+ * it only reads.
+ */
+export async function writeDay(
   tx: Queryable,
   kind: ExportKind,
-  { brand, from, to, timeZone }: { brand: string; from: string; to: string; timeZone: string },
-  write: (text: string) => Promise<void>,
+  { brand, day, timeZone }: { brand: string; day: string; timeZone: string },
+  write: (lines: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await tx.query('set transaction read only');
-  const { head, sql } = lines[kind];
-  await write(`${head}\r\n`);
-  await tx.query(`declare export no scroll cursor for ${sql}`, [brand, from, to, timeZone]);
+  await tx.query(`declare export no scroll cursor for ${lines[kind].sql}`, [brand, day, day, timeZone]);
   for (;;) {
     const { rows } = await tx.query<{ line: string }>(`fetch ${chunkRows} from export`);
     if (rows.length === 0) return;
-    await write(`${rows.map(({ line }) => line).join('\r\n')}\r\n`);
+    await write(rows.map(({ line }) => line));
   }
 }

@@ -1,0 +1,48 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Change } from '#platform/change.ts';
+import {
+  findOperatorGame,
+  updateGameChoice,
+  type GameChoice,
+  type OperatorGame,
+} from '../queries/operator-games.ts';
+
+export interface GameCommand extends Omit<GameChoice, 'open' | 'closedReason'> {
+  open: boolean;
+  nodeId: string;
+  version: number;
+  reason: string;
+}
+
+/** Opens or closes a game at every brand, and chooses its badge and place. Rounds that run go on. */
+export function setGame(
+  change: Change,
+  { nodeId, version, open, badge, position, reason }: GameCommand,
+): Promise<Result<OperatorGame, 'not.found' | 'version.stale'>> {
+  return change(async (tx, note) => {
+    const before = await findOperatorGame(tx, nodeId);
+    if (before === null) return fail('not.found');
+    const choice = { ...openOf(before, open, reason), badge, position };
+    if (!(await updateGameChoice(tx, nodeId, version, choice))) return fail('version.stale');
+    const after = (await findOperatorGame(tx, nodeId)) as OperatorGame;
+    note({ objectId: nodeId, brand: null, before: choiceOf(before), after: choiceOf(after), reason });
+    return ok(after);
+  });
+}
+
+/** Whether it opens, and why not. A game that cannot be played yet stays as it is; the reason is that of who closed it. */
+function openOf(
+  { state, closedReason }: OperatorGame,
+  open: boolean,
+  reason: string,
+): Pick<GameChoice, 'open' | 'closedReason'> {
+  if (state === 'notYet') return { open: null, closedReason };
+  if (open) return { open, closedReason: null };
+  return { open, closedReason: state === 'open' ? reason : closedReason };
+}
+
+const choiceOf = ({ state, chosenBadge, chosenPosition }: OperatorGame) => ({
+  open: state === 'open',
+  badge: chosenBadge,
+  position: chosenPosition,
+});

@@ -1,0 +1,27 @@
+/** Filipino: the catalogue of games. */
+export const gamesFil = {
+  'games.title': 'Mga laro',
+  'games.lead':
+    'Ayon sa pagkakasunod sa lobby. Agad may bisa ang pagbabago sa bawat brand; tuloy ang mga round na nagsimula na.',
+  'games.search': 'Pangalan, code o supplier',
+  'games.category': 'Produkto',
+  'games.position': 'Puwesto',
+  'games.position.help': 'Nauuna ang mas maliit na numero. Walang laman: ayon sa dumating.',
+  'games.badge': 'Badge',
+  'games.badge.HOT': 'Hot',
+  'games.badge.NEW': 'Bago',
+  'games.badge.NONE': 'Walang badge',
+  'games.delivered': 'Ayon sa dumating',
+  'games.code': 'Code',
+  'games.state.open': 'Bukas',
+  'games.state.closed': 'Sarado',
+  'games.state.notYet': 'Hindi pa malalaro',
+  'games.open': 'Bukas sa mga manlalaro',
+  'games.open.help': 'Makikita sa listahang ito ang dahilan ng pagsasara.',
+  'games.open.notYet': 'Kulang ang matematika nito o ang pinto ng supplier.',
+  'games.change': 'Baguhin',
+  'games.change.one': 'Baguhin ang {name}',
+  'games.change.lead': 'Agad may bisa sa bawat brand.',
+  'games.changed': 'Nabago na ang laro.',
+  'audit.action.game.set': 'Binago ang laro',
+} as const;
