@@ -49,7 +49,7 @@ test('content publishes a banner with a picture of its own, and a phone shows it
     await expect(async () => {
       await open(page, '/m/home');
       await expect(banners.getByText(title).first()).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     const picture = banners.getByRole('listitem', { name: /^Offer 1 of/ }).locator('img');
     await expect
       .poll(() => picture.evaluate((one: HTMLImageElement) => [one.naturalWidth > 0, one.currentSrc]))

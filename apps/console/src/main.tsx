@@ -30,7 +30,7 @@ createRoot(document.getElementById('root')!).render(
     deduplicateInlineStyles={false}
   >
     <QueryClientProvider client={queryClient}>
-      <Notifications position="top-right" />
+      <Notifications position="bottom-right" />
       <RouterProvider router={createRouter()} />
     </QueryClientProvider>
   </MantineProvider>,
