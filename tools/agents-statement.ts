@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { findRunOf, listLines, recomputeRun, type RunKind } from '../apps/server/src/modules/agents/index.ts';
 import { refuse, withDatabase } from './operator.ts';
 
-const kinds: readonly string[] = ['rebate', 'salary', 'dividend', 'hourly'] satisfies RunKind[];
+const kinds: readonly string[] = ['rebate', 'salary', 'dividend', 'hourly', 'affiliate'] satisfies RunKind[];
 const usage = `Usage: npm run agents:statement -- --brand perya --day 2026-11-24 [--kind ${kinds.join('|')}] [--member name]`;
 
 process.exitCode = await main();

@@ -1,6 +1,7 @@
 /** All screens: a subject's own table for each. Their order is that of the menu. */
 import type { Screen } from './lib/screen.ts';
 import { accountScreens } from './screens/account/screens.ts';
+import { affiliateScreens } from './screens/affiliates/screens.ts';
 import { agentScreens } from './screens/agents/screens.ts';
 import { applicationScreens } from './screens/applications/screens.ts';
 import { approvalScreens } from './screens/approvals/screens.ts';
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...moneyReportScreens,
   ...agentScreens,
+  ...affiliateScreens,
   ...reconciliationScreens,
   ...brandScreens,
   ...gameScreens,

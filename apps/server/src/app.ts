@@ -69,7 +69,7 @@ export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'offers'>
 export async function createApp(config: Config, dependencies: AppDependencies): Promise<App> {
   const { db, clock, makeId, logger, site, consolePages: pages } = dependencies;
   const { pulse, onError, onLost } = watchDatabase(dependencies);
-  const { defaultBrand, nodeId, publicUrl } = config;
+  const { defaultBrand, nodeId, publicUrl, affiliatePostbacks: postbackOrigins } = config;
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
   checkDefaultBrand(brands, defaultBrand);
   const watch = startWatch(dependencies);
@@ -102,7 +102,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const listener = await listen(db, [...list, desk], due, onError);
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
-  const sources = { ...modules, db, clock, makeId, ledger, brands, followers, publicUrl };
+  const sources = { ...modules, db, clock, makeId, ledger, brands, followers, publicUrl, postbackOrigins };
   const background = { ...common, onError, desk, onAnswered: watch.onAnswered('operators') };
   const parts = consoleParts(sources);
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);

@@ -75,6 +75,13 @@ const environment = z.object({
       'must be a list such as southern-draw=https://results.example.com/south',
     )
     .default(''),
+  AFFILIATE_POSTBACKS: z
+    .string()
+    .regex(
+      /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,|$))*$/,
+      'must be a list such as https://track.example.com,https://events.example.net',
+    )
+    .default(''),
   PAYMENT_PROVIDERS: z.string().optional(),
   OIDC_CLIENT_SECRETS: z
     .string()
@@ -132,6 +139,8 @@ export interface Config {
   matchFeeds: ReadonlyMap<string, string>;
   /** Who tells results of number games that are drawn elsewhere, by game. */
   resultFeeds: ReadonlyMap<string, string>;
+  /** Origins that affiliates' postbacks may be sent to. */
+  affiliatePostbacks: ReadonlySet<string>;
   /** Who takes payments and makes payouts, besides the demo's sandbox. */
   paymentProviders: readonly ProviderSettings[];
   /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
@@ -192,6 +201,7 @@ export function readConfig(env: Environment): Config {
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     resultFeeds: feedsOf(values.RESULT_FEEDS, null),
+    affiliatePostbacks: originsOf(values.AFFILIATE_POSTBACKS),
     paymentProviders: readPaymentProviders(values.PAYMENT_PROVIDERS, env),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
@@ -243,6 +253,15 @@ function secretsOf(text: string): Map<string, string> {
     entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
   );
 }
+
+/** `https://track.example.com,…` */
+const originsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((one) => new URL(one).origin),
+  );
 
 /** `BAYANI=https://…,…`; a demo without the setting has the studio's sportsbook. */
 function feedsOf(text: string | undefined, studioUrl: string | null): Map<string, string> {

@@ -36,6 +36,7 @@ export interface ConsoleSources {
   makeId: MakeId;
   ledger: Ledger;
   publicUrl: string;
+  postbackOrigins: ReadonlySet<string>;
   brands: Brands;
   accounts: Accounts;
   cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;

@@ -137,7 +137,14 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const keys = await lotteryKeys(dataDir);
   const feed = createHttpResultFeed(config.resultFeeds);
   const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
-  const agents = createAgents({ ...common, accounts, brands, turnover, ports: createAgentsPorts(suppliers) });
+  const agents = createAgents({
+    ...common,
+    accounts,
+    brands,
+    turnover,
+    postbackOrigins: config.affiliatePostbacks,
+    ports: createAgentsPorts(suppliers),
+  });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
   const cases = createCases({ ...common, ...casePorts(dependencies) });

@@ -17,6 +17,15 @@ interface Needs {
 }
 
 const reason = 'because of the test';
+const affiliateTerms = {
+  cpa: '500.00',
+  share: '25',
+  deposit: '100.00',
+  stake: '1000.00',
+  withinDays: 30,
+  holdDays: 14,
+  postback: null,
+};
 
 export function agentCalls(needs: () => Needs): Record<string, () => Promise<Call>> {
   const aboutEarnings = async (what: string): Promise<Call> => {
@@ -35,6 +44,25 @@ export function agentCalls(needs: () => Needs): Record<string, () => Promise<Cal
       const call = await aboutEarnings('hold');
       await call.who.request('POST', call.path!, { body: call.body });
       return { ...call, path: call.path!.replace('/hold', '/release') };
+    },
+    async 'POST /ops/affiliates'() {
+      const { server, withRole } = needs();
+      const { userName } = await registerTestMember(server);
+      const body = { brand: 'perya', reason, requestId: crypto.randomUUID(), userName, ...affiliateTerms };
+      return withRole('finance', { body });
+    },
+    async 'POST /ops/affiliates/:affiliateId'() {
+      const { server, withRole } = needs();
+      const { memberId } = await registerTestMember(server);
+      await server.db.query(
+        `with made as (insert into agents.affiliate (affiliate_id, brand, member_id, code, created_at, request_id)
+           values ($1::bigint, 'perya', $1::bigint, 'MATRIX' , now(), 'matrix') returning affiliate_id)
+         insert into agents.affiliate_terms (affiliate_id, version, valid_from, cpa, share, deposit, stake, within_days, hold_days, definition, made_at)
+         select affiliate_id, 1, '2026-01-01', 0, 0, 0, 0, 30, 30, 1, now() from made`,
+        [memberId],
+      );
+      const body = { brand: 'perya', reason, open: false, ...affiliateTerms };
+      return withRole('finance', { path: `/ops/affiliates/${memberId}`, body });
     },
     async 'POST /ops/approvals/agent-move'() {
       const { server, withRole } = needs();

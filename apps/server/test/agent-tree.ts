@@ -8,7 +8,7 @@ import { postRun } from '#modules/agents/use-cases/post-run.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import { createTurnover } from '#modules/wallet/turnover/turnover.ts';
-import { openDatabase, type Database } from '#platform/db/database.ts';
+import { openDatabase, type Database, type Queryable } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase } from '#test/database.ts';
 
@@ -49,6 +49,7 @@ export async function openAgentTree(node: number, firstDay = '2027-01-01') {
     currencyOf: () => 'PHP',
     timeZoneOf: () => 'Asia/Manila',
     publicUrl: 'http://localhost',
+    postbackOrigins: new Set(),
     accounts: {
       openAccount: () => Promise.reject(new Error('none')),
       keepLinksBy: () => {},
@@ -160,3 +161,17 @@ function closerOf(dependencies: AgentsDependencies) {
     },
   };
 }
+
+/** A database whose transactions end at the statement that contains the text, as when the process is killed there. */
+export const killedAt = (db: Database, text: string): Database =>
+  Object.assign(Object.create(db) as Database, {
+    transaction: <T>(work: (tx: Queryable) => Promise<T>) =>
+      db.transaction((tx) =>
+        work(
+          Object.assign(Object.create(tx) as Queryable, {
+            query: (sql: string, values?: unknown[]) =>
+              sql.includes(text) ? Promise.reject(new Error('killed')) : tx.query(sql, values),
+          }),
+        ),
+      ),
+  });

@@ -184,6 +184,8 @@ export const errorStatus = {
   'contract.exists': 409,
   'days.invalid': 400,
   'hold.state': 409,
+  'affiliate.exists': 409,
+  'postback.address': 400,
   'team.cycle': 409,
   'move.waiting': 409,
   'transfer.account.new': 403,

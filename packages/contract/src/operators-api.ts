@@ -147,6 +147,10 @@ import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
 import { listInvitationsInReview } from './loyalty/operators/list-invitations-in-review.ts';
 import { listProgrammes } from './loyalty/operators/list-programmes.ts';
 import { proposeProgramme } from './loyalty/operators/propose-programme.ts';
+import { changeAffiliate } from './agents/operators/change-affiliate.ts';
+import { createAffiliate } from './agents/operators/create-affiliate.ts';
+import { getAffiliate } from './agents/operators/get-affiliate.ts';
+import { listAffiliates } from './agents/operators/list-affiliates.ts';
 import { getAgentMember } from './agents/operators/get-member.ts';
 import { getAgentReport } from './agents/operators/get-report.ts';
 import { holdAgentEarnings } from './agents/operators/hold-earnings.ts';
@@ -314,6 +318,10 @@ export const operatorEndpoints = [
   unpublishContent,
   listPictures,
   addPicture,
+  changeAffiliate,
+  createAffiliate,
+  getAffiliate,
+  listAffiliates,
   getAgentMember,
   getAgentReport,
   holdAgentEarnings,

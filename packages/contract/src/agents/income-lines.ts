@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { decimal, id, pageNo, pageOf, pageSize } from '../fields.ts';
 import { agentErrors, percent } from './fields.ts';
+import { lineKind } from './income.ts';
 import { rebateTypes } from './game-types.ts';
 
 /** The lines of one of the agent's payouts: base, rates, amount. */
@@ -16,7 +17,7 @@ export const incomeLines = endpoint({
   value: pageOf(
     z.object({
       id: z.string(),
-      kind: z.enum(['rebate', 'commission', 'salary', 'dividend']),
+      kind: lineKind,
       /** Whose branch; of a rebate the agent. */
       name: z.string(),
       /** Game type; CONS: all together. */

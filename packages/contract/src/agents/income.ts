@@ -5,7 +5,9 @@ import { agentErrors, day, period } from './fields.ts';
 
 /** Of a run: computed and waiting, approved and on its way, paid. */
 export const runState = z.enum(['closed', 'approved', 'posted']);
-export const runKind = z.enum(['rebate', 'salary', 'dividend', 'hourly']);
+/** What a line of a run is paid for; the last two are affiliates'. */
+export const lineKind = z.enum(['rebate', 'commission', 'salary', 'dividend', 'cpa', 'revenueShare']);
+export const runKind = z.enum(['rebate', 'salary', 'dividend', 'hourly', 'affiliate']);
 
 /** What the agent has earned, by day: rebates of own play, commissions of the team, salaries and dividends. */
 export const agentIncome = endpoint({

@@ -26,6 +26,8 @@ export const permissions = [
   'agent.approve',
   /** Hold earnings of an agent back, and release them. */
   'agent.hold',
+  /** Make members affiliates, and agree terms with them. */
+  'affiliate.edit',
   'deposit.view',
   /** Claim, credit below the brand's amount, refuse, book a charge-back below it; look at slips. */
   'deposit.decide',
@@ -171,6 +173,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'approval.decide',
     'balance.approve',
     'agent.view',
+    'affiliate.edit',
     'agent.approve',
     'brand.view',
     'brand.mode',
@@ -345,6 +348,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'reconciliation.view',
     'reconciliation.import',
     'agent.view',
+    'affiliate.edit',
     'agent.propose',
     'lottery.view',
     'lottery.result',

@@ -175,6 +175,7 @@ export const words = {
   'agent.income.carryIn': 'Brought forward',
   'agent.income.carryOut': 'Carried forward',
   'agent.income.kind.rebate': 'Rebates and commissions',
+  'agent.income.kind.affiliate': 'Affiliate earnings',
   'agent.income.kind.hourly': 'Hourly salary',
   'agent.income.kind.salary': 'Daily salary',
   'agent.income.kind.dividend': 'Dividend',

@@ -179,6 +179,7 @@ export const words: Record<keyof typeof english, string> = {
   'agent.income.carryIn': 'Mula sa dati',
   'agent.income.carryOut': 'Dadalhin',
   'agent.income.kind.rebate': 'Mga rebate at komisyon',
+  'agent.income.kind.affiliate': 'Kita bilang affiliate',
   'agent.income.kind.hourly': 'Sahod kada oras',
   'agent.income.kind.salary': 'Arawang sahod',
   'agent.income.kind.dividend': 'Dibidendo',

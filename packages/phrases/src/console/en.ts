@@ -1,4 +1,5 @@
 /** English, for the operators' console: ICU messages. A subject that gets screens gets a folder and a line here and in `fil.ts`. */
+import { affiliatesEn } from './affiliates/en.ts';
 import { agentsEn } from './agents/en.ts';
 import { brandsEn } from './brands/en.ts';
 import { casesEn } from './cases/en.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...shellEn,
   ...operatorsEn,
   ...agentsEn,
+  ...affiliatesEn,
   ...brandsEn,
   ...settingsEn,
   ...lotteryEn,

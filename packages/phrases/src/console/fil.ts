@@ -1,4 +1,5 @@
 /** Filipino, for the operators' console. */
+import { affiliatesFil } from './affiliates/fil.ts';
 import { agentsFil } from './agents/fil.ts';
 import { brandsFil } from './brands/fil.ts';
 import { casesFil } from './cases/fil.ts';
@@ -27,6 +28,7 @@ export const fil: ConsoleDictionary = {
   ...shellFil,
   ...operatorsFil,
   ...agentsFil,
+  ...affiliatesFil,
   ...brandsFil,
   ...settingsFil,
   ...lotteryFil,

@@ -55,6 +55,8 @@ export const words = {
   'approval.own': 'Somebody else has to do that: it concerns you, or you proposed it.',
   'team.cycle': 'The new upline stands in the branch, or is the upline already.',
   'move.waiting': 'Another branch waits to be moved first.',
+  'affiliate.exists': 'This member is an affiliate already.',
+  'postback.address': 'This installation does not send postbacks to that address.',
   'hold.state': 'The earnings are held already, or nothing is held.',
   'version.stale': 'Somebody has changed this meanwhile. Load it again.',
   'limit.raise': 'An operator only lowers a limit. The member asks for a higher one.',

@@ -58,6 +58,8 @@ export const words: Record<keyof typeof en, string> = {
   'approval.own': 'Iba ang dapat gumawa niyan: ikaw ang tinutukoy nito o ikaw ang nagmungkahi.',
   'team.cycle': 'Nasa sangay ang bagong upline, o siya na ang upline.',
   'move.waiting': 'May ibang sangay na unang ililipat.',
+  'affiliate.exists': 'Affiliate na ang miyembrong ito.',
+  'postback.address': 'Hindi nagpapadala ng postback ang installation na ito sa address na iyan.',
   'hold.state': 'Hawak na ang kita, o walang hawak.',
   'version.stale': 'May nagbago na nito habang tinitingnan mo. I-load ulit.',
   'limit.raise':

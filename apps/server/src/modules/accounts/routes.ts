@@ -96,6 +96,7 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   );
   bind(affiliateCheck, async ({ query, brand }) => {
     const found = await checkAffiliate(accounts, brand, query.code, query.domain);
+    if (found.ok && found.value.byLink) await accounts.agentLinks.visit(brand, query.code);
     return found.ok ? ok({ code: found.value.code }) : found;
   });
 

@@ -59,6 +59,8 @@ export interface AgentsDependencies {
   timeZoneOf: (brand: string) => string;
   /** Address of the site, without a slash at the end. */
   publicUrl: string;
+  /** Origins that postbacks may be sent to; none: no request leaves. */
+  postbackOrigins: ReadonlySet<string>;
   ports: AgentsPorts;
 }
 

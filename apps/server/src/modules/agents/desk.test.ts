@@ -1,6 +1,8 @@
 /** Agents through the real server: money that they send, and what operators see of them and do. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dayOf } from '@perya/calendar/days.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { changeTestType, registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
@@ -13,8 +15,17 @@ let server: TestServer;
 let top: TestMember;
 let other: TestMember;
 
+/** An affiliate's tracker: what it was asked. */
+const asked: string[] = [];
+const tracker = createServer(({ url = '' }, answer) => {
+  asked.push(url);
+  answer.end();
+});
+const trackerUrl = (): string => `http://127.0.0.1:${(tracker.address() as AddressInfo).port}`;
+
 beforeAll(async () => {
-  server = await startServer();
+  await new Promise<void>((resolve) => tracker.listen(0, '127.0.0.1', resolve));
+  server = await startServer({ config: { affiliatePostbacks: new Set([trackerUrl()]) } });
   top = await registerTestMember(server, { username: 'topagent' });
   other = await registerTestMember(server, { username: 'otheragent' });
   for (const member of [top, other]) {
@@ -25,7 +36,10 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await new Promise((resolve) => tracker.close(resolve));
+});
 
 const today = (): string => dayOf(new Date(), 'Asia/Manila');
 const get = (agent: TestMember, path: string) => server.request('GET', path, { token: agent.token });
@@ -150,4 +164,61 @@ test('operators see the tree level by level and by name, one agent with everythi
   const stranger = await desk.logIn(['risk'], { brands: ['lucena'] });
   for (const path of [`members/${agent.memberId}?brand=perya`, `members/${agent.memberId}?brand=lucena`])
     expect((await stranger.request('GET', `/ops/agents/${path}`)).status).toBeGreaterThanOrEqual(403);
+});
+
+test('an affiliate: terms, clicks, a registration by code and tag, its postback; foreign addresses are refused', async () => {
+  const desk = await openConsole(server);
+  const [who, watcher] = [await desk.logIn(['finance']), await desk.logIn(['risk'])];
+  const partner = await registerTestMember(server, { username: 'partnerone' });
+  const terms = { cpa: '500.00', share: '25', deposit: '100.00', stake: '1000.00', withinDays: 30, holdDays: 14 };
+  const reason = 'agreed by letter';
+  const wanted = {
+    ...{ brand: 'perya', reason, requestId: crypto.randomUUID(), userName: 'PartnerOne', ...terms },
+    postback: `${trackerUrl()}/p?e={event}&t={tag}&a={amount}&p={player}`,
+  };
+  const create = (more: object) => who.request('POST', '/ops/affiliates', { body: { ...wanted, ...more } });
+  expect((await watcher.request('POST', '/ops/affiliates', { body: wanted })).status).toBe(403);
+  for (const postback of ['https://elsewhere.example/p', `${trackerUrl()}@elsewhere.example/`, 'file:///etc/passwd'])
+    expect((await create({ postback })).body.errorCode).toBe('postback.address');
+  expect((await create({ userName: 'nobody' })).body.errorCode).toBe('not.found');
+  expect((await create({ share: '101' })).body.errorCode).toBe('request.invalid');
+  const { id } = (await create({})).body.value;
+  // The same request again, and another for the same member.
+  expect((await create({})).body.value.id).toBe(id);
+  expect((await create({ requestId: crypto.randomUUID() })).body.errorCode).toBe('affiliate.exists');
+
+  const file = async () => (await watcher.request('GET', `/ops/affiliates/${id}?brand=perya`)).body.value;
+  const { code } = (await file()).affiliate;
+  const check = (text: string) => server.request('GET', `/wps/affiliate/check?code=${text}`);
+  expect((await check(`${code.toLowerCase()}-ad_42`)).body.value).toEqual({ code });
+  expect((await check(`${code}-`)).body.errorCode).toBe('affiliate.invalid');
+  const player = await registerTestMember(server, { affiliateCode: `${code}-ad_42` });
+  const { rows } = await server.db.query(
+    'select upline_id as upline, recommender_id as recommender, affiliate_code as code from accounts.member where member_id = $1',
+    [player.memberId],
+  );
+  expect(rows).toEqual([{ upline: null, recommender: null, code }]);
+  await vi.waitFor(async () => expect((await file()).postbacks).toMatchObject([{ state: 'sent' }]), {
+    timeout: 15_000,
+  });
+  const found = await file();
+  expect(found).toMatchObject({
+    affiliate: { name: 'partnerone', open: true, clicks: 1, registrations: 1, qualified: 0, held: '0.00' },
+    players: [{ tag: 'ad_42', qualifiedOn: null }],
+    terms: [{ version: 1, validFrom: today(), ...terms }],
+    postbacks: [{ event: 'registration', attempts: 1, answer: 200, error: null }],
+    postbackSent: true,
+  });
+  expect(asked).toEqual([`/p?e=registration&t=ad_42&a=0.00&p=${found.players[0].id}`]);
+  expect(found.players[0].id).not.toBe(String(player.memberId));
+
+  // Closed, without an address, with other terms from tomorrow on.
+  const changed = { brand: 'perya', reason, open: false, ...terms, share: '30', postback: null };
+  const change = (body: object) => who.request('POST', `/ops/affiliates/${id}`, { body });
+  expect((await change(changed)).status).toBe(200);
+  expect((await change({ ...changed, brand: 'lucena' })).body.errorCode).toBe('not.found');
+  expect((await file()).terms).toMatchObject([{ version: 2, share: '30' }, { version: 1, share: '25' }]);
+  expect((await check(code)).body.errorCode).toBe('affiliate.invalid');
+  const list = (await watcher.request('GET', '/ops/affiliates?brand=perya')).body.value.list;
+  expect(list).toMatchObject([{ name: 'partnerone', open: false, registrations: 1 }]);
 });

@@ -7,6 +7,7 @@ import type { AgentsDependencies } from './dependencies.ts';
 import { bindAgents } from './routes.ts';
 import { closeDays } from './use-cases/close-day.ts';
 import { agentLinksOf } from './use-cases/links.ts';
+import { postbackHandler } from './use-cases/postbacks.ts';
 import { sendHandler } from './use-cases/send-money.ts';
 import { postApproved } from './use-cases/post-run.ts';
 
@@ -36,6 +37,7 @@ export function createAgents(dependencies: AgentsDependencies): Agents {
     consumers: [agentDays(dependencies)],
     jobs: [
       sendHandler(dependencies),
+      postbackHandler(dependencies),
       defineRecurring('agents.close', everyMs, {
         run: (_work, { signal }) => closeDays(dependencies, signal),
       }),

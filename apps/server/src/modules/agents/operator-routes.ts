@@ -15,13 +15,11 @@ import { proposeAgentRun } from '@perya/contract/agents/operators/propose-run.ts
 import { releaseAgentEarnings } from '@perya/contract/agents/operators/release-earnings.ts';
 import { operatorWhatIf } from '@perya/contract/agents/operators/what-if.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import { parseDecimal, type Currency } from '@perya/money/money.ts';
+import { parseDecimal } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { pageOf } from '#platform/http/page-of.ts';
-import type { MakeId } from '#platform/id.ts';
+import { bindAffiliateOperators, type AffiliateOperatorPorts } from './affiliate-operator-routes.ts';
 import { approveRunKind } from './approvals/approve-run.ts';
 import { clawbackKind } from './approvals/clawback.ts';
 import { moveKind } from './approvals/move-branch.ts';
@@ -46,16 +44,8 @@ import { whatIfOf } from './use-cases/what-if.ts';
 import { presentWhatIf, readChange } from './what-if-routes.ts';
 import { fileOf, listSuspicions, monthBefore, teamReportOf } from './use-cases/look-after-agents.ts';
 
-export interface AgentOperatorPorts {
-  db: Database;
-  clock: Clock;
-  makeId: MakeId;
+export interface AgentOperatorPorts extends AffiliateOperatorPorts {
   propose: Propose;
-  isBrand: (brand: string) => boolean;
-  currencyOf: (brand: string) => Currency;
-  timeZoneOf: (brand: string) => string;
-  /** Address of the site, without a slash at the end. */
-  publicUrl: string;
   /** Devices, addresses and payout accounts that an agent and a direct downline share. */
   listShared: Parameters<typeof listSuspicions>[2];
 }
@@ -64,6 +54,7 @@ export function bindAgentOperators(bind: BindOperators, ports: AgentOperatorPort
   bindTree(bind, ports);
   bindRuns(bind, ports);
   bindCommands(bind, ports);
+  bindAffiliateOperators(bind, ports);
 }
 
 function bindTree(bind: BindOperators, ports: AgentOperatorPorts): void {

@@ -125,6 +125,7 @@ function Lines({ payout }: { payout: Payout }) {
   );
 
   function factsOf({ kind, type, rate, childRate }: Line): string {
+    if (kind === 'cpa' || kind === 'revenueShare') return t('agent.income.kind.affiliate');
     if (kind === 'salary' || kind === 'dividend') return t(`agent.income.kind.${kind}`);
     const game = t(`agent.type.${type}`);
     return kind === 'rebate' ? `${game} · ${rate}%` : `${game} · ${rate}% − ${childRate}%`;

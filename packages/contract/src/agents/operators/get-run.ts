@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { decimal, id, pageNo, pageOf, pageSize } from '../../fields.ts';
 import { percent } from '../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
+import { lineKind } from '../income.ts';
 import { run } from './fields.ts';
 
 /** The preview of a run: its sums and a page of its lines. */
@@ -20,7 +21,7 @@ export const getAgentRun = endpoint({
       z.object({
         line: z.number(),
         userName: z.string(),
-        kind: z.enum(['rebate', 'commission', 'salary', 'dividend']),
+        kind: lineKind,
         source: z.string(),
         type: z.string(),
         base: decimal,

@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '../dependencies.ts';
 
-export type RunKind = 'rebate' | 'salary' | 'dividend' | 'hourly';
+export type RunKind = 'rebate' | 'salary' | 'dividend' | 'hourly' | 'affiliate';
 export type RunState = 'closed' | 'approved' | 'posted';
 
 export interface Run {
@@ -174,13 +174,20 @@ export interface Payout {
 const payoutColumns = `member_id as "memberId", earned as "earnedMinor", rebate as "rebateMinor", carry_in as "carryInMinor",
   amount as "amountMinor", carry_out as "carryOutMinor", posted_at as "postedAt"`;
 
-/** Payouts to post now: held earnings wait. */
-export async function listOpenPayouts(db: Queryable, runId: bigint, limit: number): Promise<Payout[]> {
+/** Payouts to post now, of members after `after`: held earnings wait, and those of a later day. @param today of the brand's zone */
+export async function listOpenPayouts(
+  db: Queryable,
+  runId: bigint,
+  today: string,
+  after: bigint,
+  limit: number,
+): Promise<Payout[]> {
   const { rows } = await db.query<Payout>(
-    `select ${payoutColumns} from agents.payout p where run_id = $1 and posted_at is null and amount > 0
+    `select ${payoutColumns} from agents.payout p where run_id = $1 and member_id > $2 and posted_at is null and amount > 0
+       and (p.release_on is null or p.release_on <= $4)
        and not exists (select from agents.hold h where h.member_id = p.member_id and h.released_at is null)
-     order by member_id limit $2`,
-    [runId, limit],
+     order by member_id limit $3`,
+    [runId, after, limit, today],
   );
   return rows;
 }
@@ -219,7 +226,7 @@ export interface StoredLine {
   line: number;
   memberId: bigint;
   userName: string;
-  kind: 'rebate' | 'commission' | 'salary' | 'dividend';
+  kind: 'rebate' | 'commission' | 'salary' | 'dividend' | 'cpa' | 'revenueShare';
   sourceId: bigint;
   sourceName: string;
   sourceDepth: number;

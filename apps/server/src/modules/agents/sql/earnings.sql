@@ -47,9 +47,10 @@ end $$;
 -- What the lines of a run pay: never less than nothing; the rest is carried.
 create or replace function agents.make_payouts(p_run bigint, p_brand text, p_kind text) returns void language plpgsql as $$
 begin
-  insert into agents.payout (run_id, member_id, earned, rebate, carry_in, amount, carry_out)
-    select p_run, s.member_id, s.earned, s.rebate, s.carry, greatest(s.earned + s.carry, 0), least(s.earned + s.carry, 0)
+  insert into agents.payout (run_id, member_id, earned, rebate, carry_in, amount, carry_out, release_on)
+    select p_run, s.member_id, s.earned, s.rebate, s.carry, greatest(s.earned + s.carry, 0), least(s.earned + s.carry, 0), s.release_on
     from (select l.member_id, sum(l.amount)::bigint as earned,
+        max((l.detail->>'releaseOn')::date) filter (where p_kind = 'affiliate') as release_on,
         coalesce(sum(l.amount) filter (where l.kind = 'rebate'), 0)::bigint as rebate,
         coalesce((select p.carry_out from agents.payout p join agents.run r using (run_id)
           where p.member_id = l.member_id and r.brand = p_brand and r.kind = p_kind and r.run_id <> p_run
@@ -71,6 +72,6 @@ begin
       select 1 as part, l.line::bigint as place, concat_ws('|', l.line, l.member_id, l.kind, l.source_id, l.game_type, l.base, l.ppm,
         l.child_ppm, l.amount, l.contract_id, l.version, l.detail::text) as text from agents.line l where l.run_id = p_run
       union all
-      select 2, p.member_id, concat_ws('|', p.member_id, p.earned, p.rebate, p.carry_in, p.amount, p.carry_out)
+      select 2, p.member_id, concat_ws('|', p.member_id, p.earned, p.rebate, p.carry_in, p.amount, p.carry_out, p.release_on)
         from agents.payout p where p.run_id = p_run) t);
 end $$;

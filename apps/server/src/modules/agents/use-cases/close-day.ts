@@ -17,6 +17,7 @@ import {
 } from '../queries/runs.ts';
 import { rulesVersion } from '../rules/earnings.ts';
 import { lastClosable } from '../rules/last-closable.ts';
+import { computeAffiliates } from './compute-affiliates.ts';
 import { computeHourly, computeNextDividends, computeSalaries } from './compute-contracts.ts';
 
 /**
@@ -45,11 +46,12 @@ function hourlyMaxOf({ agents, currency }: BrandSettings): bigint | null {
 }
 
 async function computeDay(
-  { makeId, clock, timeZoneOf, ports, brands }: AgentsDependencies,
+  dependencies: AgentsDependencies,
   tx: Queryable,
   brand: string,
   day: string,
 ): Promise<Run | null> {
+  const { makeId, clock, timeZoneOf, ports, brands } = dependencies;
   const players = await listPlayersOf(tx, brand, day);
   const since = startOfDay(day, timeZoneOf(brand));
   const protectedIds = await ports.listProtected(tx, players, since);
@@ -69,6 +71,8 @@ async function computeDay(
   await computeSalaries({ makeId, clock }, tx, brand, day);
   const dayMax = hourlyMaxOf(brands.settingsOf(brand));
   if (dayMax !== null) await computeHourly({ makeId, clock }, tx, { brand, day, dayMax });
+  // Last, since what players were given that day is a cost.
+  await computeAffiliates(dependencies, tx, { brand, day, since });
   return findRun(tx, run.runId);
 }
 

@@ -15,6 +15,7 @@ import {
 import { insertRates } from '../queries/rates.ts';
 import { codeOf, endOf, linkState } from '../rules/links.ts';
 import { typeBelow } from '../rules/types.ts';
+import { affiliateLinksOf } from './affiliates.ts';
 import { refuseGiven, type GivenAccount } from './give-rates.ts';
 
 /** Of one agent, closed ones included. */
@@ -73,18 +74,23 @@ export async function changeLink(
 }
 
 /** What registrations ask: whose line a code leads into, and who has joined by it. */
-export function agentLinksOf({ db, clock, timeZoneOf }: AgentsDependencies): AgentLinks {
+export function agentLinksOf(dependencies: AgentsDependencies): AgentLinks {
+  const { db, clock, timeZoneOf } = dependencies;
+  const affiliates = affiliateLinksOf(dependencies);
   return {
     async find(brand, code) {
       const link = await findLinkByCode(db, brand, code);
-      if (!link || linkState(link, clock.now()) !== 'open') return null;
+      if (!link) return affiliates.find(brand, code);
+      if (linkState(link, clock.now()) !== 'open') return null;
       if (!link.agentActive || !isAgent(link.agentType)) return null;
-      return { code: link.code, uplineId: link.agentId, type: typeBelow(link.agentType, link.account) };
+      return { code: link.code, uplineId: link.agentId, type: typeBelow(link.agentType, link.account), tag: null };
     },
-    async accept(tx, { memberId, brand, code }) {
+    visit: affiliates.visit,
+    async accept(tx, { memberId, brand, code, tag }) {
       const at = clock.now();
       const link = await updateLinkJoined(tx, { brand, code, memberId, at });
-      if (!link) return false;
+      // An affiliate's code, or a link that has been closed meanwhile.
+      if (!link) return affiliates.accept(tx, { memberId, brand, code, tag });
       const validFrom = dayOf(at, timeZoneOf(brand));
       await insertRates(tx, { memberId, rates: link.rates, validFrom, setBy: link.agentId, at });
       return true;

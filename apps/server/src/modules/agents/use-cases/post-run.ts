@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Leg, Posting } from '#modules/wallet/ledger/posting.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
@@ -10,7 +11,8 @@ import {
   type Run,
 } from '../queries/runs.ts';
 
-const slice = 200;
+/** Payouts under way at once: enough for full batches of the ledger, few enough that no bet waits long behind them. */
+const slice = 1_000;
 
 /** The key of a payout: the same for every process that posts it, however often. */
 export const payoutKey = (runId: bigint): string => `agents:run:${runId}`;
@@ -24,33 +26,47 @@ export async function postApproved(dependencies: AgentsDependencies, signal: Abo
 }
 
 export async function postRun(
-  { db, clock, ledger, currencyOf }: Pick<AgentsDependencies, 'db' | 'clock' | 'ledger' | 'currencyOf'>,
+  { db, clock, ledger, currencyOf, timeZoneOf }: Pick<
+    AgentsDependencies,
+    'db' | 'clock' | 'ledger' | 'currencyOf' | 'timeZoneOf'
+  >,
   run: Run,
   signal: AbortSignal,
 ): Promise<void> {
-  for (;;) {
-    const open = await listOpenPayouts(db, run.runId, slice);
+  // Payouts are marked while the next ones are posted. What is not marked is posted again, under its key.
+  let marked: Promise<void> = Promise.resolve();
+  const today = dayOf(clock.now(), timeZoneOf(run.brand));
+  let after = 0n;
+  while (!signal.aborted) {
+    const open = await listOpenPayouts(db, run.runId, today, after, slice);
     if (open.length === 0) break;
-    if (signal.aborted) return;
-    const answers = await Promise.all(
-      open.map(async (payout) => ({
-        memberId: payout.memberId,
-        answer: await postUntilAnswered(ledger, postingOf(run, payout, currencyOf(run.brand))),
-      })),
-    );
-    const wrong = answers.find(({ answer }) => answer.status !== 'booked' && answer.status !== 'replayed');
-    if (wrong)
-      throw new Error(
-        `the payout of run ${run.runId} to ${wrong.memberId} was answered with ${wrong.answer.status}`,
-      );
-    await updatePosted(
-      db,
-      run.runId,
-      open.map(({ memberId }) => memberId),
-      clock.now(),
-    );
+    const memberIds = open.map(({ memberId }) => memberId);
+    after = memberIds.at(-1)!;
+    // All have ended before an error is thrown, so that none is on its way unseen.
+    const [before, ...posted] = await Promise.allSettled([
+      marked,
+      ...open.map((payout) => postPayout(ledger, run, payout, currencyOf(run.brand))),
+    ]);
+    const failed = [before, ...posted].find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    marked = updatePosted(db, run.runId, memberIds, clock.now());
+    // The next await throws its error.
+    marked.catch(() => {});
   }
+  await marked;
+  if (signal.aborted) return;
   await updateRunPosted(db, run.runId, clock.now());
+}
+
+async function postPayout(
+  ledger: AgentsDependencies['ledger'],
+  run: Run,
+  payout: Payout,
+  currency: Posting['currency'],
+): Promise<void> {
+  const { status } = await postUntilAnswered(ledger, postingOf(run, payout, currency));
+  if (status !== 'booked' && status !== 'replayed')
+    throw new Error(`the payout of run ${run.runId} to ${payout.memberId} was answered with ${status}`);
 }
 
 /** One posting: the rebate of own play from `rebate`, the rest from `commission`. */

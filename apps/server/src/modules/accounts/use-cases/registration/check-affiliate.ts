@@ -12,8 +12,9 @@ export interface Affiliation {
   /** A member who is no agent: the code pays a promotion and fixes no line. */
   recommenderId: bigint | null;
   type: number;
-  /** By a link of an agent, which counts who registers. */
+  /** By a link of an agent or an affiliate's code, which count who registers. */
   byLink: boolean;
+  tag: string | null;
 }
 
 /** Whether an invitation code holds at a brand, on the host that the page is on. */
@@ -36,5 +37,6 @@ export async function checkAffiliate(
     recommenderId: byAgent ? null : affiliate.memberId,
     type: memberType.player,
     byLink: false,
+    tag: null,
   });
 }

@@ -17,7 +17,7 @@ import {
   type RegistrationNeeds,
 } from '../../rules/registration.ts';
 import { checkPassword } from '../../rules/new-password.ts';
-import { checkAffiliate } from './check-affiliate.ts';
+import { checkAffiliate, type Affiliation } from './check-affiliate.ts';
 import {
   proveByThirdParty,
   type NumberProof,
@@ -92,7 +92,7 @@ export async function registerMember(
   if (holder) return taken(holder);
   const secrets = await hashSecrets(accounts, form, needs);
   if (!secrets) return fail('system.overloaded', { retryAfterSeconds: 3 });
-  const { byLink, ...place } = line.value;
+  const { byLink, tag, ...place } = line.value;
   const member: NewMember = {
     ...place,
     ...secrets,
@@ -114,7 +114,7 @@ export async function registerMember(
     // First, since it makes those wait who bring the same code at once.
     if (proof && !(await proof.spend(tx))) return unproved('code.invalid');
     if (!(await insertMember(tx, member))) return taken((await whatIsTaken(tx, wanted)) ?? 'username');
-    if (byLink && !(await joinLine(accounts, tx, member)))
+    if (byLink && !(await joinLine(accounts, tx, { ...member, tag })))
       return notFound('affiliateCode', 'affiliate.invalid');
     const { memberId } = member;
     const greeted = { ...form, memberId, userName, language: form.caller.language };
@@ -178,14 +178,15 @@ function notFound<Code extends 'affiliate.invalid' | 'referrer.invalid'>(
   return fail(code, { captcha: true, fields: { [field]: code } });
 }
 
-type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode' | 'type'> & { byLink: boolean };
+type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode' | 'type'> &
+  Pick<Affiliation, 'byLink' | 'tag'>;
 
 /** In whose line the new member stands: by invitation code, and by the member who recommended the site. A link of an agent comes first. */
 export async function findLine(
   accounts: Accounts,
   form: Pick<Registration, 'brand' | 'domain' | 'registerUrl'> & RegistrationForm,
 ): Promise<Result<Line, 'affiliate.invalid' | 'referrer.invalid'>> {
-  const none = { uplineId: null, recommenderId: null, affiliateCode: null, byLink: false };
+  const none = { uplineId: null, recommenderId: null, affiliateCode: null, byLink: false, tag: null };
   const line: Line = { ...none, type: memberType.player };
   const code = textOf(form, 'affiliateCode');
   if (code !== '') {
@@ -207,7 +208,8 @@ export async function findLine(
 export function joinLine(
   { agentLinks }: Accounts,
   tx: Queryable,
-  { memberId, brand, affiliateCode }: Pick<NewMember, 'memberId' | 'brand' | 'affiliateCode'>,
+  { memberId, brand, affiliateCode, tag }: Pick<NewMember, 'memberId' | 'brand' | 'affiliateCode'> &
+    Pick<Affiliation, 'tag'>,
 ): Promise<boolean> {
-  return agentLinks.accept(tx, { memberId, brand, code: affiliateCode ?? '' });
+  return agentLinks.accept(tx, { memberId, brand, code: affiliateCode ?? '', tag });
 }

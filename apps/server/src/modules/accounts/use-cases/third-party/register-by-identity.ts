@@ -69,7 +69,7 @@ export async function registerByIdentity(
     return fail('system.overloaded', { retryAfterSeconds: 3 });
   }
   const at = accounts.clock.now();
-  const { byLink, ...place } = line.value;
+  const { byLink, tag, ...place } = line.value;
   const member: NewMember = {
     ...place,
     memberId: accounts.makeId(),
@@ -93,7 +93,7 @@ export async function registerByIdentity(
     if (!(await insertMember(tx, member))) {
       return fail('username.taken', { fields: { username: 'username.taken' } });
     }
-    if (byLink && !(await joinLine(accounts, tx, member))) {
+    if (byLink && !(await joinLine(accounts, tx, { ...member, tag }))) {
       return fail('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
     }
     if (!(await insertIdentity(tx, identityOf(ticket, member)))) return fail('identity.taken');

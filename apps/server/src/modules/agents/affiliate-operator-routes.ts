@@ -1,0 +1,132 @@
+/** Affiliates for operators. */
+import { changeAffiliate as changeEndpoint } from '@perya/contract/agents/operators/change-affiliate.ts';
+import { createAffiliate as createEndpoint } from '@perya/contract/agents/operators/create-affiliate.ts';
+import { getAffiliate } from '@perya/contract/agents/operators/get-affiliate.ts';
+import { listAffiliates as listEndpoint } from '@perya/contract/agents/operators/list-affiliates.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { parseDecimal, type Currency } from '@perya/money/money.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import { pageOf } from '#platform/http/page-of.ts';
+import type { MakeId } from '#platform/id.ts';
+import { presentAffiliate, presentAffiliateFile, presentTerms } from './present-affiliates.ts';
+import {
+  findAffiliateRow,
+  listAffiliateEarnings,
+  listAffiliatePlayers,
+  listAffiliates,
+  listTerms,
+} from './queries/affiliates.ts';
+import { listPostbacks } from './queries/postbacks.ts';
+import { isAllowedAddress } from './rules/affiliates.ts';
+import { ppmOf } from './rules/rates.ts';
+import { changeAffiliate, createAffiliate, type AgreedTerms } from './use-cases/affiliates.ts';
+
+export interface AffiliateOperatorPorts {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  isBrand: (brand: string) => boolean;
+  currencyOf: (brand: string) => Currency;
+  timeZoneOf: (brand: string) => string;
+  /** Address of the site, without a slash at the end. */
+  publicUrl: string;
+  /** Origins that postbacks may be sent to; none: no request leaves. */
+  postbackOrigins: ReadonlySet<string>;
+}
+
+interface SentTerms {
+  cpa: string;
+  share: string;
+  deposit: string;
+  stake: string;
+  withinDays: number;
+  holdDays: number;
+}
+
+/** The schema of the contract has the form of amounts. */
+function readTerms(
+  { cpa, share, deposit, stake, withinDays, holdDays }: SentTerms,
+  currency: Currency,
+): AgreedTerms {
+  const minorOf = (text: string): bigint => parseDecimal(text, currency) ?? 0n;
+  return {
+    cpaMinor: minorOf(cpa),
+    sharePpm: ppmOf(share),
+    depositMinor: minorOf(deposit),
+    stakeMinor: minorOf(stake),
+    withinDays,
+    holdDays,
+  };
+}
+
+export function bindAffiliateOperators(bind: BindOperators, ports: AffiliateOperatorPorts): void {
+  const { db, isBrand, currencyOf, publicUrl, postbackOrigins } = ports;
+
+  bind(listEndpoint, async ({ query: { brand, ...page } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const { rows, total } = await listAffiliates(db, brand, page);
+    const shown = rows.map((row) => presentAffiliate(row, currencyOf(brand)));
+    return ok(pageOf(shown, total, page));
+  });
+  bind(getAffiliate, async ({ params, query: { brand } }) => {
+    const affiliateId = BigInt(params.affiliateId);
+    const row = isBrand(brand) ? await findAffiliateRow(db, affiliateId) : null;
+    if (row?.brand !== brand) return fail('not.found');
+    const file = {
+      row,
+      terms: await listTerms(db, [affiliateId]),
+      players: await listAffiliatePlayers(db, affiliateId),
+      earnings: await listAffiliateEarnings(db, row.memberId),
+      postbacks: await listPostbacks(db, affiliateId),
+      postbackSent: row.postback !== null && isAllowedAddress(row.postback, postbackOrigins),
+    };
+    return ok(presentAffiliateFile(file, { currency: currencyOf(brand), publicUrl }));
+  });
+  bindCommands(bind, ports);
+}
+
+function bindCommands(bind: BindOperators, ports: AffiliateOperatorPorts): void {
+  const { isBrand, currencyOf } = ports;
+
+  bind(createEndpoint, ({ change, body: { brand, requestId, reason, userName, postback, ...sent } }) =>
+    change(async (tx, note) => {
+      if (!isBrand(brand)) return fail('not.found');
+      const terms = readTerms(sent, currencyOf(brand));
+      const made = await createAffiliate(ports, tx, { brand, userName, postback, terms, requestId });
+      if (!made.ok) return made;
+      const { affiliate, isNew } = made.value;
+      const id = String(affiliate.affiliateId);
+      if (isNew)
+        note({
+          objectId: id,
+          brand,
+          before: null,
+          after: { userName: affiliate.userName, code: affiliate.code, postback, ...sent },
+          reason,
+        });
+      else note.nothing();
+      return ok({ id });
+    }),
+  );
+  bind(changeEndpoint, ({ change, params, body: { brand, reason, open, postback, ...sent } }) =>
+    change(async (tx, note) => {
+      if (!isBrand(brand)) return fail('not.found');
+      const [affiliateId, currency] = [BigInt(params.affiliateId), currencyOf(brand)];
+      const wanted = { open, postback, terms: readTerms(sent, currency) };
+      const changed = await changeAffiliate(ports, tx, { brand, affiliateId }, wanted);
+      if (!changed.ok) return changed;
+      const { before, newest } = changed.value;
+      const { version: _version, validFrom: _from, definition: _definition, ...agreed } = presentTerms(newest, currency);
+      note({
+        objectId: params.affiliateId,
+        brand,
+        before: { open: before.open, postback: before.postback, ...agreed },
+        after: { open, postback, ...sent },
+        reason,
+      });
+      return ok({});
+    }),
+  );
+}
