@@ -4,7 +4,14 @@
  * tree and the rates. Exit code 1 where a centavo differs or the seal is broken, 2 where there is no such run.
  */
 import { parseArgs } from 'node:util';
-import { findRunOf, listLines, recomputeRun, type RunKind } from '../apps/server/src/modules/agents/index.ts';
+import {
+  findRunOf,
+  listLines,
+  recomputeRun,
+  statementHeader,
+  statementRow,
+  type RunKind,
+} from '../apps/server/src/modules/agents/index.ts';
 import { refuse, withDatabase } from './operator.ts';
 
 const kinds: readonly string[] = ['rebate', 'salary', 'dividend', 'hourly', 'affiliate'] satisfies RunKind[];
@@ -19,24 +26,9 @@ async function main(): Promise<number> {
     const run = await findRunOf(db, asked.brand, asked.kind, asked.day);
     if (!run) return refuse(`The brand ${asked.brand} has no ${asked.kind} run that ends on ${asked.day}.`);
     const { lines } = await listLines(db, run.runId, null, { pageNo: 1, pageSize: 10_000_000 });
-    console.log('line,member,kind,of,game,base,rate_ppm,below_ppm,amount,contract,version,detail');
+    console.log(statementHeader);
     for (const line of lines.filter(({ userName }) => asked.member === null || userName === asked.member))
-      console.log(
-        [
-          line.line,
-          line.userName,
-          line.kind,
-          line.sourceName,
-          line.type,
-          line.base,
-          line.ppm,
-          line.childPpm,
-          line.amount,
-          line.contractId ?? '',
-          line.version ?? '',
-          quoted(JSON.stringify(line.detail)),
-        ].join(','),
-      );
+      console.log(statementRow(line, ({ userName }) => userName));
     const { sealHolds, differences, wrongPayouts } = await recomputeRun(db, run, lines);
     console.error(`${sealHolds ? '✓' : '✗'} seal ${run.hash} (rules version ${run.rules})`);
     if (differences.length === 0 && wrongPayouts.length === 0)
@@ -48,8 +40,6 @@ async function main(): Promise<number> {
     return sealHolds && differences.length === 0 && wrongPayouts.length === 0 ? 0 : 1;
   });
 }
-
-const quoted = (text: string): string => (text === '{}' ? '' : `"${text.replaceAll('"', '""')}"`);
 
 interface Asked {
   brand: string;

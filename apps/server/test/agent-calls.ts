@@ -45,6 +45,13 @@ export function agentCalls(needs: () => Needs): Record<string, () => Promise<Cal
       await call.who.request('POST', call.path!, { body: call.body });
       return { ...call, path: call.path!.replace('/hold', '/release') };
     },
+    async 'POST /ops/agents/runs/:runId/export'() {
+      await needs().server.db.query(
+        `insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
+         values (92, 'perya', 'rebate', '2026-01-03', '2026-01-03', 1, '', 0, 0, 0, 0, now()) on conflict do nothing`,
+      );
+      return needs().withRole('finance', { path: '/ops/agents/runs/92/export', body: { brand: 'perya', reason } });
+    },
     async 'POST /ops/affiliates'() {
       const { server, withRole } = needs();
       const { userName } = await registerTestMember(server);

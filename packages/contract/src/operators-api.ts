@@ -151,6 +151,8 @@ import { changeAffiliate } from './agents/operators/change-affiliate.ts';
 import { createAffiliate } from './agents/operators/create-affiliate.ts';
 import { getAffiliate } from './agents/operators/get-affiliate.ts';
 import { listAffiliates } from './agents/operators/list-affiliates.ts';
+import { exportAgentStatement } from './agents/operators/export-statement.ts';
+import { listRunPostings } from './agents/operators/list-run-postings.ts';
 import { getAgentMember } from './agents/operators/get-member.ts';
 import { getAgentReport } from './agents/operators/get-report.ts';
 import { holdAgentEarnings } from './agents/operators/hold-earnings.ts';
@@ -322,6 +324,8 @@ export const operatorEndpoints = [
   createAffiliate,
   getAffiliate,
   listAffiliates,
+  exportAgentStatement,
+  listRunPostings,
   getAgentMember,
   getAgentReport,
   holdAgentEarnings,

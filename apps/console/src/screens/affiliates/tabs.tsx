@@ -33,7 +33,7 @@ function TabTable<Row>({ none, rows, ...table }: TabTableProps<Row>) {
 
 const runTones = { closed: 'waiting', approved: 'warning', posted: 'good' } as const;
 
-/** A row opens its run, where it is proposed and approved, with all lines. */
+/** A row opens the payout with its lines and postings. */
 export function Earnings({ file, brand, currency }: { file: AffiliateFile; brand: string; currency: string }) {
   const t = useT();
   const amount = (value: string) => <Amount value={value} currency={currency} />;
@@ -42,7 +42,7 @@ export function Earnings({ file, brand, currency }: { file: AffiliateFile; brand
       label={t('affiliates.earnings')}
       rows={file.earnings}
       rowKey={({ runId }) => runId}
-      to={({ runId }) => `/agents/runs/${brand}/${runId}`}
+      to={({ runId }) => `/agents/runs/${brand}/${runId}/${file.affiliate.memberId}`}
       none={t('affiliates.earnings.none')}
       columns={[
         { id: 'day', title: t('affiliates.day'), render: ({ day }) => day },

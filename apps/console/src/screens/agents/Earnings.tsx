@@ -27,7 +27,7 @@ export function Earnings({ file, brand, currency }: EarningsProps) {
             label={t('agents.statements')}
             rows={file.income}
             rowKey={({ runId }) => runId}
-            to={({ runId }) => `/agents/runs/${brand}/${runId}`}
+            to={({ runId }) => `/agents/runs/${brand}/${runId}/${file.member.id}`}
             columns={[
               { id: 'period', title: t('agents.period'), render: periodOf },
               { id: 'kind', title: t('agents.kind'), render: ({ kind }) => t(`agents.kind.${kind}`) },

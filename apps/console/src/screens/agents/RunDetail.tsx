@@ -13,10 +13,11 @@ import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { gameTypeOf, Held, periodOf, RunState, type Run } from './agent.tsx';
+import { Held, periodOf, RunState, type Run } from './agent.tsx';
+import { ExportStatement } from './ExportStatement.tsx';
+import { RunLines } from './RunLines.tsx';
 
 type Payout = ApiValue<'GET /ops/agents/runs/:runId/payouts'>['list'][number];
-type Line = ApiValue<'GET /ops/agents/runs/:runId'>['lines']['list'][number];
 
 interface Place {
   brand: string;
@@ -50,13 +51,18 @@ export function RunDetail() {
           title: `${t(`agents.kind.${run.kind}`)} ${periodOf(run)}`,
           lead: brand,
           badges: <RunState state={run.state} />,
-          actions: can('agent.propose') && run.state === 'closed' && (
-            <Button onClick={() => setProposing(true)}>{t('agents.run.propose')}</Button>
+          actions: (
+            <>
+              <ExportStatement brand={brand} runId={runId} />
+              {can('agent.propose') && run.state === 'closed' && (
+                <Button onClick={() => setProposing(true)}>{t('agents.run.propose')}</Button>
+              )}
+            </>
           ),
           children: <RunFacts run={run} currency={currency} />,
           tabs: [
             { id: 'payouts', label: t('agents.payouts'), render: () => <Payouts {...place} /> },
-            { id: 'lines', label: t('agents.lines'), render: () => <Lines {...place} /> },
+            { id: 'lines', label: t('agents.lines'), render: () => <RunLines {...place} /> },
           ],
         })}
       />
@@ -104,7 +110,7 @@ function Payouts({ brand, runId, currency }: Place) {
       name="agent-payouts"
       fixed={{ runId }}
       rowKey={({ memberId }) => memberId}
-      to={({ memberId }) => `/agents/${brand}/${memberId}`}
+      to={({ memberId }) => `/agents/runs/${brand}/${runId}/${memberId}`}
       load={async (_query, after, signal) =>
         pageAfter(
           await api(
@@ -129,40 +135,6 @@ function Payouts({ brand, runId, currency }: Place) {
         { id: 'posted', title: t('agents.postedAt'), render: ({ postedAt }) => <Moment at={postedAt} /> },
       ]}
       empty={{ title: t('agents.payouts.none') }}
-    />
-  );
-}
-
-function Lines({ brand, runId, currency }: Place) {
-  const t = useT();
-  const amount = (value: string) => <Amount value={value} currency={currency} />;
-  return (
-    <List<Line>
-      label={t('agents.lines')}
-      name="agent-lines"
-      fixed={{ runId }}
-      rowKey={({ line }) => String(line)}
-      load={async (_query, after, signal) => {
-        const query = { brand, pageNo: Number(after ?? 1) };
-        const { lines } = await api('GET /ops/agents/runs/:runId', { params: { runId }, query }, signal);
-        return pageAfter(lines);
-      }}
-      columns={[
-        { id: 'line', title: t('agents.line'), render: ({ line }) => line, numeric: true },
-        { id: 'name', title: t('agents.name'), render: ({ userName }) => userName },
-        { id: 'kind', title: t('agents.kind'), render: ({ kind }) => t(`agents.kind.${kind}`) },
-        { id: 'source', title: t('agents.source'), render: ({ source }) => source },
-        { id: 'type', title: t('agents.game'), render: ({ type }) => gameTypeOf(t, type) },
-        { id: 'base', title: t('agents.base'), render: ({ base }) => amount(base), numeric: true },
-        {
-          id: 'rate',
-          title: t('agents.rate'),
-          render: ({ rate, childRate }) => `${rate} − ${childRate} %`,
-          numeric: true,
-        },
-        { id: 'amount', title: t('agents.amount'), render: (one) => amount(one.amount), numeric: true },
-      ]}
-      empty={{ title: t('agents.lines.none') }}
     />
   );
 }

@@ -23,6 +23,12 @@ export const agentScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./RunDetail.tsx')).RunDetail }),
   },
   {
+    path: 'agents/runs/:brand/:runId/:memberId',
+    title: 'agents.payout',
+    permission: 'agent.view',
+    load: async () => ({ Screen: (await import('./PayoutDetail.tsx')).PayoutDetail }),
+  },
+  {
     path: 'agents/suspicions',
     title: 'agents.suspicions',
     permission: 'agent.view',

@@ -155,6 +155,28 @@ test('operators see the tree level by level and by name, one agent with everythi
     { agent: { name: 'deskagent' }, member: { name: 'deskplayer' }, commission: '3.00', held: false },
   ]);
   expect(found[0].signs).toContain('device');
+  // Every number opens: the member's lines, what was booked, and the same as a file.
+  const runId = (await ask('runs?brand=perya')).value.list[0].id;
+  await postUntilAnswered(server.ledger, {
+    ...{ brand: 'perya', memberId: agent.memberId, currency: 'PHP', kind: 'commission', house: 'commission' },
+    idempotencyKey: `agents:run:${runId}`,
+    amountMinor: 300n,
+  });
+  const of = (memberId: bigint) => `brand=perya&memberId=${memberId}`;
+  expect((await ask(`runs/${runId}?${of(agent.memberId)}`)).value.lines.list).toHaveLength(1);
+  expect((await ask(`runs/${runId}?${of(down.memberId)}`)).value.lines.list).toEqual([]);
+  expect((await ask(`runs/${runId}/postings?${of(agent.memberId)}`)).value.list).toMatchObject([
+    { kind: 'commission', house: 'commission', amount: '3.00', key: `agents:run:${runId}` },
+  ]);
+  expect((await ask(`runs/${runId}/postings?${of(down.memberId)}`)).value.list).toEqual([]);
+  const money = await desk.logIn(['finance']);
+  const file_ = await money.request('POST', `/ops/agents/runs/${runId}/export`, {
+    body: { brand: 'perya', reason: 'for the books' },
+  });
+  expect(file_.text.split('\n').slice(0, 2)).toEqual([
+    'line,member,kind,of,game,base,rate_ppm,below_ppm,amount,contract,version,detail',
+    `1,${agent.memberId},commission,${down.memberId},RNG,100000,5000,2000,300,,,`,
+  ]);
   const hold = { body: { brand: 'perya', reason: 'one phone' } };
   const holdPath = `/ops/agents/members/${agent.memberId}/hold`;
   expect((await who.request('POST', holdPath, hold)).status).toBe(200);

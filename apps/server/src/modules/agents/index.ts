@@ -19,6 +19,7 @@ export { bindAgentOperators, type AgentOperatorPorts } from './operator-routes.t
 export { listRates } from './queries/rates.ts';
 // For statements.
 export { findRunOf, listLines, type RunKind } from './queries/runs.ts';
+export { statementHeader, statementRow } from './statement.ts';
 export { recomputeRun } from './use-cases/recompute-run.ts';
 // For the demo.
 export { seedTeam } from './seed.ts';

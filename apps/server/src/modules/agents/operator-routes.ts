@@ -39,6 +39,7 @@ import {
   listTreeRows,
   updateReleased,
 } from './queries/operators.ts';
+import { bindStatements } from './statement-operator-routes.ts';
 import { findRun, listLines, listRuns, type Run } from './queries/runs.ts';
 import { whatIfOf } from './use-cases/what-if.ts';
 import { presentWhatIf, readChange } from './what-if-routes.ts';
@@ -55,6 +56,7 @@ export function bindAgentOperators(bind: BindOperators, ports: AgentOperatorPort
   bindRuns(bind, ports);
   bindCommands(bind, ports);
   bindAffiliateOperators(bind, ports);
+  bindStatements(bind, ports);
 }
 
 function bindTree(bind: BindOperators, ports: AgentOperatorPorts): void {
@@ -120,11 +122,16 @@ function bindRuns(bind: BindOperators, ports: AgentOperatorPorts): void {
       ),
     );
   });
-  bind(getAgentRun, async ({ params, query: { brand, ...page } }) => {
+  bind(getAgentRun, async ({ params, query: { brand, memberId, ...page } }) => {
     const run = await runOf(brand, params.runId);
     if (!run) return fail('not.found');
     const currency = currencyOf(brand);
-    const { lines, total } = await listLines(db, run.runId, null, page);
+    const { lines, total } = await listLines(
+      db,
+      run.runId,
+      memberId === undefined ? null : BigInt(memberId),
+      page,
+    );
     const shown = lines.map((line) => presentRunLine(line, currency));
     return ok({ run: presentRun(run, currency), lines: pageOf(shown, total, page) });
   });

@@ -14,7 +14,8 @@ export const getAgentRun = endpoint({
   auth: 'operator',
   permission: 'agent.view',
   params: z.strictObject({ runId: id }),
-  query: z.strictObject({ brand: brandCode, pageNo, pageSize }),
+  /** Lines of one member, or of all. */
+  query: z.strictObject({ brand: brandCode, memberId: z.optional(id), pageNo, pageSize }),
   value: z.object({
     run,
     lines: pageOf(

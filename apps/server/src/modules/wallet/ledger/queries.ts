@@ -107,6 +107,15 @@ export async function findTransfer(db: Queryable, key: TransferKey): Promise<Tra
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 
+/** All legs of a posting. */
+export async function listTransfersOfKey(db: Queryable, key: TransferKey): Promise<Transfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${columns} from wallet.transfer where member_id = $1 and brand = $2 and idempotency_key = $3 order by leg`,
+    [key.memberId, key.brand, key.idempotencyKey],
+  );
+  return rows.map(toTransfer);
+}
+
 /** One page, newest first, and the number of rows of all pages. */
 export async function listStatement(
   db: Queryable,
