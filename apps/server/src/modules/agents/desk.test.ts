@@ -1,4 +1,4 @@
-/** Agents through the real server: money that they send, and what operators see of them and do. */
+/** Agents and affiliates through the real server: money that agents send, what operators see of them and do, and what nobody else sees. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dayOf } from '@perya/calendar/days.ts';
@@ -170,10 +170,10 @@ test('operators see the tree level by level and by name, one agent with everythi
   ]);
   expect((await ask(`runs/${runId}/postings?${of(down.memberId)}`)).value.list).toEqual([]);
   const money = await desk.logIn(['finance']);
-  const file_ = await money.request('POST', `/ops/agents/runs/${runId}/export`, {
+  const csv = await money.request('POST', `/ops/agents/runs/${runId}/export`, {
     body: { brand: 'perya', reason: 'for the books' },
   });
-  expect(file_.text.split('\n').slice(0, 2)).toEqual([
+  expect(csv.text.split('\n').slice(0, 2)).toEqual([
     'line,member,kind,of,game,base,rate_ppm,below_ppm,amount,contract,version,detail',
     `1,${agent.memberId},commission,${down.memberId},RNG,100000,5000,2000,300,,,`,
   ]);
@@ -244,3 +244,55 @@ test('an affiliate: terms, clicks, a registration by code and tag, its postback;
   const list = (await watcher.request('GET', '/ops/affiliates?brand=perya')).body.value.list;
   expect(list).toMatchObject([{ name: 'partnerone', open: false, registrations: 1 }]);
 });
+
+test('no parameter of an agent’s endpoint leads to another’s team: foreign identities do not exist', async () => {
+  const agent = await bringMember(server, other, 'foreignagent', { account: 'agent', rates: { RNG: '0.6' } });
+  const { memberId } = agent;
+  const link = { channel: 'Poster', account: 'player', rates: {}, days: 7, requestId: 'foreign-link' };
+  const made = await server.request('POST', '/wps/agent/links', { token: other.token, body: link });
+  const period = `startDate=${today()}&endDate=${today()}`;
+  const ids = [makeId(), makeId()];
+  await server.db.query(
+    `insert into agents.contract (contract_id, brand, kind, game_type, upline_id, downline_id, status, version, created_at, request_id)
+     values ($1, 'perya', 'dailySalary', 'CONS', $2, $3, 'P', 1, now(), 'foreign')`,
+    [ids[0], other.memberId, memberId],
+  );
+  await server.db.query(
+    `with run as (insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
+       values ($1, 'perya', 'salary', '2026-01-05', '2026-01-05', 1, '', 1, 0, 0, 0, now()) returning run_id)
+     insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount)
+       select run_id, 1, $2::bigint, 'salary', $2::bigint, 'CONS', 1, 1, 0, 0 from run`,
+    [ids[1], other.memberId],
+  );
+  const named = 'foreignagent';
+  const tier = { minimumBet: '1', activeMember: 0, rateType: 'P', rate: '0.1' };
+  const terms = { tiers: [tier], activeStake: '0', carry: 'none' };
+  const offer = { kind: 'dailySalary', gameType: 'CONS', name: named, terms, requestId: 'foreign-offer' };
+  /** All endpoints of agents that take whom or what they are about. A new one needs a line here. */
+  const foreign: Record<string, [path?: string, body?: unknown]> = {
+    'GET /wps/agent/team/members': [`?memberId=${memberId}`],
+    'GET /wps/agent/team/pnl': [`?${period}&memberId=${memberId}`],
+    'GET /wps/agent/team/bets': [`?${period}&name=${named}`],
+    'GET /wps/agent/team/records': [`?${period}&name=${named}`],
+    'GET /wps/agent/whatIf': [`?what=rate&rate=0.1&memberId=${memberId}`],
+    'GET /wps/agent/income/:runId': [String(ids[1])],
+    'PUT /wps/agent/members/:memberId/rates': [String(memberId), { rates: { RNG: '0.7' } }],
+    'PUT /wps/agent/links/:linkId': [made.body.value.id, { closed: true }],
+    'POST /wps/agent/contracts': ['', offer],
+    'POST /wps/agent/contracts/:contractId/step': [String(ids[0]), { action: 'accept' }],
+  };
+  for (const [name, [more = '', body]] of Object.entries(foreign)) {
+    const [method = '', path = ''] = name.split(' ');
+    const address = path.includes(':') ? path.replace(/:\w+/, more) : `${path}${more}`;
+    const options = { token: top.token, ...(body !== undefined && { body }) };
+    const answer = await server.request(method, address, options);
+    expect([name, answer.body.errorCode]).toEqual([name, 'not.found']);
+  }
+  const asks = (endpoint: (typeof server.endpoints)[number]): boolean =>
+    /:|"(?:memberId|name)"/.test(endpoint.path + JSON.stringify(Object.keys({ ...shapeOf(endpoint.query), ...shapeOf(endpoint.body) })));
+  const all = server.endpoints.filter(({ path }) => path.startsWith('/wps/agent/')).filter(asks);
+  expect(all.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(foreign).toSorted());
+});
+
+/** Fields of an object's schema. */
+const shapeOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {};

@@ -62,7 +62,7 @@ export function presentIncome(
   };
 }
 
-/** A line's source is the agent or directly below: its name is his to read. */
+/** A line's source is the agent or directly below: its name is his to read. An affiliate learns no player's name. */
 export const presentIncomeLines = (
   lines: readonly StoredLine[],
   currency: Currency,
@@ -70,7 +70,7 @@ export const presentIncomeLines = (
   lines.map((line) => ({
     id: String(line.line),
     kind: line.kind,
-    name: line.sourceName,
+    name: line.kind === 'cpa' ? line.userName : line.sourceName,
     type: line.type as ValueInputOf<typeof incomeLines>['list'][number]['type'],
     base: formatDecimal(line.base, currency),
     rate: percentOf(line.ppm),
