@@ -243,7 +243,7 @@ export interface StoredLine {
 const lineColumns = `l.line, l.member_id as "memberId", m.user_name as "userName", l.kind, l.source_id as "sourceId",
   s.user_name as "sourceName", case when l.source_id = l.member_id then 0 else 1 end as "sourceDepth", l.game_type as type,
   l.base, l.ppm, l.child_ppm as "childPpm", l.amount, l.contract_id as "contractId", l.version, l.detail`;
-const lines = `agents.line l join accounts.member m on m.member_id = l.member_id join accounts.member s on s.member_id = l.source_id`;
+const lineTables = `agents.line l join accounts.member m on m.member_id = l.member_id join accounts.member s on s.member_id = l.source_id`;
 
 /** The next lines of a run after a number, of one member or of all. */
 export async function listLinesAfter(
@@ -252,7 +252,7 @@ export async function listLinesAfter(
   limit: number,
 ): Promise<StoredLine[]> {
   const { rows } = await db.query<StoredLine>(
-    `select ${lineColumns} from ${lines}
+    `select ${lineColumns} from ${lineTables}
      where l.run_id = $1 and l.line > $3 and ($2::bigint is null or l.member_id = $2) order by l.line limit $4`,
     [runId, memberId, after, limit],
   );
@@ -267,7 +267,7 @@ export async function listLines(
   page: Page,
 ): Promise<{ lines: StoredLine[]; total: number }> {
   const { rows } = await db.query<StoredLine & { count: number }>(
-    `select ${lineColumns}, count(*) over ()::int as count from ${lines} where l.run_id = $1 and ($2::bigint is null or l.member_id = $2) order by l.line limit $3 offset $4`,
+    `select ${lineColumns}, count(*) over ()::int as count from ${lineTables} where l.run_id = $1 and ($2::bigint is null or l.member_id = $2) order by l.line limit $3 offset $4`,
     [runId, memberId, page.pageSize, (page.pageNo - 1) * page.pageSize],
   );
   return { lines: rows, total: rows[0]?.count ?? 0 };

@@ -48,8 +48,6 @@ export async function createAffiliate(
   tx: Queryable,
   { brand, userName, postback, terms, requestId }: NewAffiliate,
 ): Promise<Result<{ affiliate: Affiliate; isNew: boolean }, 'not.found' | 'affiliate.exists' | 'postback.address'>> {
-  const before = await findAffiliateOfRequest(tx, brand, requestId);
-  if (before) return ok({ affiliate: before, isNew: false });
   const memberId = await findByWholeName(tx, brand, canonicalName(userName));
   const member = memberId === null ? null : await findTreeMember(tx, memberId);
   if (member?.brand !== brand || !earningTypes.includes(member.type))
@@ -57,13 +55,15 @@ export async function createAffiliate(
   if (postback !== null && !isAllowedAddress(postback, postbackOrigins)) return refusedAddress();
   const createdAt = clock.now();
   for (;;) {
+    const before = await findAffiliateOfRequest(tx, brand, requestId);
+    if (before) return ok({ affiliate: before, isNew: false });
     if (await findAffiliateOfMember(tx, member.memberId))
       return fail('affiliate.exists', { fields: { userName: 'affiliate.exists' } });
     const affiliateId = makeId();
     const code = codeOf(randomBytes(8));
     const { memberId: payee } = member;
     const row = { affiliateId, brand, memberId: payee, code, postback, createdAt, requestId };
-    // A code that is taken, or another request for the same member.
+    // A code that is taken, or a request beside this one.
     if (!(await insertAffiliate(tx, row))) continue;
     const validFrom = dayOf(createdAt, timeZoneOf(brand));
     await insertTerms(tx, affiliateId, { ...terms, version: 1, validFrom, definition: ngrVersion }, createdAt);
@@ -72,8 +72,7 @@ export async function createAffiliate(
   }
 }
 
-const refusedAddress = () =>
-  fail('postback.address', { fields: { postback: 'postback.address' } } as const);
+const refusedAddress = () => fail('postback.address', { fields: { postback: 'postback.address' } });
 
 export interface AffiliateChange {
   open: boolean;

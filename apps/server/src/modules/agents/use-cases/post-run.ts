@@ -43,11 +43,11 @@ export async function postRun(
     const memberIds = open.map(({ memberId }) => memberId);
     after = memberIds.at(-1)!;
     // All have ended before an error is thrown, so that none is on its way unseen.
-    const [before, ...posted] = await Promise.allSettled([
+    const ended = await Promise.allSettled([
       marked,
       ...open.map((payout) => postPayout(ledger, run, payout, currencyOf(run.brand))),
     ]);
-    const failed = [before, ...posted].find(({ status }) => status === 'rejected');
+    const failed = ended.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
     marked = updatePosted(db, run.runId, memberIds, clock.now());
     // The next await throws its error.
