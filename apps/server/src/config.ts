@@ -77,8 +77,8 @@ const environment = z.object({
     .default(''),
   AFFILIATE_POSTBACKS: z
     .string()
-    .regex(
-      /^(https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?(,|$))*$/,
+    .refine(
+      (text) => listOf(text).every((one) => URL.canParse(one) && new URL(one).origin === one),
       'must be a list such as https://track.example.com,https://events.example.net',
     )
     .default(''),
@@ -201,7 +201,7 @@ export function readConfig(env: Environment): Config {
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     resultFeeds: feedsOf(values.RESULT_FEEDS, null),
-    affiliatePostbacks: originsOf(values.AFFILIATE_POSTBACKS),
+    affiliatePostbacks: new Set(listOf(values.AFFILIATE_POSTBACKS)),
     paymentProviders: readPaymentProviders(values.PAYMENT_PROVIDERS, env),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
@@ -255,13 +255,9 @@ function secretsOf(text: string): Map<string, string> {
 }
 
 /** `https://track.example.com,…` */
-const originsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .split(',')
-      .filter(Boolean)
-      .map((one) => new URL(one).origin),
-  );
+function listOf(text: string): string[] {
+  return text.split(',').filter(Boolean);
+}
 
 /** `BAYANI=https://…,…`; a demo without the setting has the studio's sportsbook. */
 function feedsOf(text: string | undefined, studioUrl: string | null): Map<string, string> {

@@ -1,7 +1,7 @@
 /** A member's payout of a run: the lines that it is made of, what was booked, and the lines as CSV. */
-import { Card, Stack, Title } from '@mantine/core';
+import { Button, Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useBrands } from '#console/lib/brand.tsx';
 import { phraseOf, useT } from '#console/lib/words.ts';
@@ -24,7 +24,14 @@ export function PayoutDetail() {
     <Page
       title={t('agents.payout')}
       back={{ to: `/agents/runs/${brand}/${runId}`, label: t('agents.run') }}
-      actions={<ExportStatement brand={brand} runId={runId} memberId={memberId} />}
+      actions={
+        <>
+          <ExportStatement brand={brand} runId={runId} memberId={memberId} />
+          <Button component={Link} to={`/agents/${brand}/${memberId}`} variant="default">
+            {t('agents.open')}
+          </Button>
+        </>
+      }
     >
       <Stack gap="lg">
         <RunLines brand={brand} runId={runId} currency={currency} memberId={memberId} />

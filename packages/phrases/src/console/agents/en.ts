@@ -88,6 +88,7 @@ export const agentsEn = {
   'agents.kind.dividend': 'Dividend',
   'agents.payouts': 'Payouts',
   'agents.payout': 'Payout of a member',
+  'agents.open': 'Open the member',
   'agents.postings': 'Postings',
   'agents.postings.none': 'Nothing is booked yet',
   'agents.account.house': 'House account',

@@ -90,6 +90,7 @@ export const agentsFil = {
   'agents.kind.dividend': 'Dibidendo',
   'agents.payouts': 'Mga bayad',
   'agents.payout': 'Bayad sa isang miyembro',
+  'agents.open': 'Buksan ang miyembro',
   'agents.postings': 'Mga pagtatala',
   'agents.postings.none': 'Wala pang naitala',
   'agents.account.house': 'Account ng bahay',
