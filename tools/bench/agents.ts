@@ -73,7 +73,8 @@ async function main(db: Database): Promise<void> {
   await ledger.close();
   const text = report(earnings, overview);
   say(text);
-  if (members === whole) writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:agents', text);
+  if (members === whole)
+    writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:agents', text);
 }
 
 interface Earnings {

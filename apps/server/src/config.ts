@@ -78,7 +78,8 @@ const environment = z.object({
   AFFILIATE_POSTBACKS: z
     .string()
     .refine(
-      (text) => listOf(text).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
+      (text) =>
+        listOf(text).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
       'must be a list such as https://track.example.com,https://events.example.net',
     )
     .default(''),

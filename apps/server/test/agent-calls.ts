@@ -50,7 +50,10 @@ export function agentCalls(needs: () => Needs): Record<string, () => Promise<Cal
         `insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
          values (92, 'perya', 'rebate', '2026-01-03', '2026-01-03', 1, '', 0, 0, 0, 0, now()) on conflict do nothing`,
       );
-      return needs().withRole('finance', { path: '/ops/agents/runs/92/export', body: { brand: 'perya', reason } });
+      return needs().withRole('finance', {
+        path: '/ops/agents/runs/92/export',
+        body: { brand: 'perya', reason },
+      });
     },
     async 'POST /ops/affiliates'() {
       const { server, withRole } = needs();

@@ -34,7 +34,15 @@ function TabTable<Row>({ none, rows, ...table }: TabTableProps<Row>) {
 const runTones = { closed: 'waiting', approved: 'warning', posted: 'good' } as const;
 
 /** A row opens the payout with its lines and postings. */
-export function Earnings({ file, brand, currency }: { file: AffiliateFile; brand: string; currency: string }) {
+export function Earnings({
+  file,
+  brand,
+  currency,
+}: {
+  file: AffiliateFile;
+  brand: string;
+  currency: string;
+}) {
   const t = useT();
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   return (

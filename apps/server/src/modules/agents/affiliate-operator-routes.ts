@@ -118,7 +118,12 @@ function bindCommands(bind: BindOperators, ports: AffiliateOperatorPorts): void 
       const changed = await changeAffiliate(ports, tx, { brand, affiliateId }, wanted);
       if (!changed.ok) return changed;
       const { before, newest } = changed.value;
-      const { version: _version, validFrom: _from, definition: _definition, ...agreed } = presentTerms(newest, currency);
+      const {
+        version: _version,
+        validFrom: _from,
+        definition: _definition,
+        ...agreed
+      } = presentTerms(newest, currency);
       note({
         objectId: params.affiliateId,
         brand,

@@ -16,7 +16,12 @@ import {
   termsOn,
   type AffiliateTerms,
 } from './rules/affiliates.ts';
-import { affiliateLinksOf, changeAffiliate, createAffiliate, type AgreedTerms } from './use-cases/affiliates.ts';
+import {
+  affiliateLinksOf,
+  changeAffiliate,
+  createAffiliate,
+  type AgreedTerms,
+} from './use-cases/affiliates.ts';
 import { closeNextDay } from './use-cases/close-day.ts';
 import { postRun } from './use-cases/post-run.ts';
 import { postbackHandler } from './use-cases/postbacks.ts';
@@ -78,13 +83,15 @@ const money = (memberId: bigint, { deposit = 0n, promotion = 0n, after = 0 }) =>
   );
 
 const linesOf = async (run: Run) =>
-  (await listLines(db, run.runId, null, { pageNo: 1, pageSize: 100 })).lines.map(({ memberId, kind, sourceId, base, amount }) => ({
-    memberId,
-    kind,
-    sourceId,
-    base,
-    amount,
-  }));
+  (await listLines(db, run.runId, null, { pageNo: 1, pageSize: 100 })).lines.map(
+    ({ memberId, kind, sourceId, base, amount }) => ({
+      memberId,
+      kind,
+      sourceId,
+      base,
+      amount,
+    }),
+  );
 const runOf = (after: number) => findRunOf(db, brand, 'affiliate', addDays(tree.state.day, after));
 
 test('rules: days, edges, codes with tags, addresses', () => {
@@ -96,7 +103,9 @@ test('rules: days, edges, codes with tags, addresses', () => {
   expect(qualifies(terms, { ...player, stakeMinor: 99_999n }, '2027-01-05')).toBe(false);
   const next = { ...terms, version: 2, validFrom: '2027-01-06' };
   const again = { ...terms, version: 3, validFrom: '2027-01-06' };
-  const holding = ['2026-12-31', '2027-01-05', '2027-01-06'].map((day) => termsOn([terms, next, again], day)?.version);
+  const holding = ['2026-12-31', '2027-01-05', '2027-01-06'].map(
+    (day) => termsOn([terms, next, again], day)?.version,
+  );
   expect(holding).toEqual([undefined, 1, 3]);
   expect(readAffiliateCode('abc234-Ad_1')).toEqual({ code: 'ABC234', tag: 'Ad_1' });
   expect(readAffiliateCode('ABC234')).toEqual({ code: 'ABC234', tag: null });
@@ -123,7 +132,11 @@ test('rules: days, edges, codes with tags, addresses', () => {
 test('a player qualifies once; shares are carried below zero; protected players bring nothing; a kill changes nothing', async () => {
   const affiliate = await openAffiliate();
   const payee = affiliate.memberId;
-  const [good, poor, guarded] = [await bring(affiliate.code), await bring(affiliate.code), await bring(affiliate.code)];
+  const [good, poor, guarded] = [
+    await bring(affiliate.code),
+    await bring(affiliate.code),
+    await bring(affiliate.code),
+  ];
   const stranger = await tree.member(0, null);
   for (const one of [good, guarded, stranger]) {
     await tree.play(one, 100_000n, { win: 60_000n });
@@ -134,9 +147,9 @@ test('a player qualifies once; shares are carried below zero; protected players 
   tree.state.protectedIds = [guarded];
   tree.pass(1);
   for (const text of ['set qualified_on', 'insert into agents.line', 'agents.seal_of'])
-    await expect(
-      closeNextDay({ ...tree.dependencies, db: killedAt(db, text) }, brand),
-    ).rejects.toThrow('killed');
+    await expect(closeNextDay({ ...tree.dependencies, db: killedAt(db, text) }, brand)).rejects.toThrow(
+      'killed',
+    );
   expect(await runOf(0)).toBeNull();
   const runs = await Promise.all([1, 2, 3].map(() => closeNextDay(tree.dependencies, brand)));
   expect(runs.filter((run) => run !== null)).toHaveLength(1);
@@ -149,7 +162,9 @@ test('a player qualifies once; shares are carried below zero; protected players 
   expect(await listPayouts(db, first.runId)).toMatchObject([
     { memberId: payee, earnedMinor: 34_500n, carryInMinor: 0n, amountMinor: 34_500n, carryOutMinor: 0n },
   ]);
-  expect(await recomputeRun(db, first, (await listLines(db, first.runId, null, { pageNo: 1, pageSize: 9 })).lines)).toEqual({
+  expect(
+    await recomputeRun(db, first, (await listLines(db, first.runId, null, { pageNo: 1, pageSize: 9 })).lines),
+  ).toEqual({
     sealHolds: true,
     differences: [],
     wrongPayouts: [],
@@ -244,7 +259,9 @@ test('changed terms hold from the next day; a closed code takes nobody, not even
   tree.pass(2);
   await tree.close();
   await tree.close();
-  const amounts = await Promise.all([0, 1].map(async (after) => (await linesOf((await runOf(after))!))[0]?.amount));
+  const amounts = await Promise.all(
+    [0, 1].map(async (after) => (await linesOf((await runOf(after))!))[0]?.amount),
+  );
   expect(amounts).toEqual([10_000n, 4_000n]);
   await change(false, agreed);
   expect(await links.find(brand, code)).toBeNull();
@@ -273,14 +290,26 @@ test('a postback is repeated until it is answered; without permission of the ins
     { event: 'qualified', state: 'waiting' },
     { event: 'registration', state: 'waiting' },
   ]);
-  const { rows: scheduled } = await db.query<{ key: string }>(`select key from platform.due where kind = 'agents.postback'`);
+  const { rows: scheduled } = await db.query<{ key: string }>(
+    `select key from platform.due where kind = 'agents.postback'`,
+  );
   expect(scheduled).toHaveLength(2);
   const [qualified, registered] = await log();
   const handler = postbackHandler(dependencies);
-  const workOf = (id: bigint) => ({ key: String(id), dueAt: new Date(), payload: { postbackId: String(id) }, attempts: 1 });
+  const workOf = (id: bigint) => ({
+    key: String(id),
+    dueAt: new Date(),
+    payload: { postbackId: String(id) },
+    attempts: 1,
+  });
   const run = (id: bigint, one = handler) => one.run(workOf(id), { signal } as never);
   await expect(run(qualified!.postbackId)).rejects.toThrow('answered 503');
-  expect((await log())[0]).toMatchObject({ state: 'waiting', attempts: 1, answer: 503, error: 'answered 503' });
+  expect((await log())[0]).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    answer: 503,
+    error: 'answered 503',
+  });
   status = 204;
   await run(qualified!.postbackId);
   // Sent already: nothing is asked again.

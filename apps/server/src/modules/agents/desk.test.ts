@@ -158,7 +158,11 @@ test('operators see the tree level by level and by name, one agent with everythi
   // Every number opens: the member's lines, what was booked, and the same as a file.
   const runId = (await ask('runs?brand=perya')).value.list[0].id;
   await postUntilAnswered(server.ledger, {
-    ...{ brand: 'perya', memberId: agent.memberId, currency: 'PHP', kind: 'commission', house: 'commission' },
+    brand: 'perya',
+    memberId: agent.memberId,
+    currency: 'PHP',
+    kind: 'commission',
+    house: 'commission',
     idempotencyKey: `agents:run:${runId}`,
     amountMinor: 300n,
   });
@@ -191,16 +195,31 @@ test('operators see the tree level by level and by name, one agent with everythi
 test('an affiliate: terms, clicks, a registration by code and tag, its postback; foreign addresses are refused', async () => {
   const desk = await openConsole(server);
   const [who, watcher] = [await desk.logIn(['finance']), await desk.logIn(['risk'])];
-  const partner = await registerTestMember(server, { username: 'partnerone' });
-  const terms = { cpa: '500.00', share: '25', deposit: '100.00', stake: '1000.00', withinDays: 30, holdDays: 14 };
+  await registerTestMember(server, { username: 'partnerone' });
+  const terms = {
+    cpa: '500.00',
+    share: '25',
+    deposit: '100.00',
+    stake: '1000.00',
+    withinDays: 30,
+    holdDays: 14,
+  };
   const reason = 'agreed by letter';
   const wanted = {
-    ...{ brand: 'perya', reason, requestId: crypto.randomUUID(), userName: 'PartnerOne', ...terms },
+    brand: 'perya',
+    reason,
+    requestId: crypto.randomUUID(),
+    userName: 'PartnerOne',
+    ...terms,
     postback: `${trackerUrl()}/p?e={event}&t={tag}&a={amount}&p={player}`,
   };
   const create = (more: object) => who.request('POST', '/ops/affiliates', { body: { ...wanted, ...more } });
   expect((await watcher.request('POST', '/ops/affiliates', { body: wanted })).status).toBe(403);
-  for (const postback of ['https://elsewhere.example/p', `${trackerUrl()}@elsewhere.example/`, 'file:///etc/passwd'])
+  for (const postback of [
+    'https://elsewhere.example/p',
+    `${trackerUrl()}@elsewhere.example/`,
+    'file:///etc/passwd',
+  ])
     expect((await create({ postback })).body.errorCode).toBe('postback.address');
   expect((await create({ userName: 'nobody' })).body.errorCode).toBe('not.found');
   expect((await create({ share: '101' })).body.errorCode).toBe('request.invalid');
@@ -239,7 +258,10 @@ test('an affiliate: terms, clicks, a registration by code and tag, its postback;
   const change = (body: object) => who.request('POST', `/ops/affiliates/${id}`, { body });
   expect((await change(changed)).status).toBe(200);
   expect((await change({ ...changed, brand: 'lucena' })).body.errorCode).toBe('not.found');
-  expect((await file()).terms).toMatchObject([{ version: 2, share: '30' }, { version: 1, share: '25' }]);
+  expect((await file()).terms).toMatchObject([
+    { version: 2, share: '30' },
+    { version: 1, share: '25' },
+  ]);
   expect((await check(code)).body.errorCode).toBe('affiliate.invalid');
   const list = (await watcher.request('GET', '/ops/affiliates?brand=perya')).body.value.list;
   expect(list).toMatchObject([{ name: 'partnerone', open: false, registrations: 1 }]);
@@ -289,9 +311,13 @@ test('no parameter of an agent’s endpoint leads to another’s team: foreign i
     expect([name, answer.body.errorCode]).toEqual([name, 'not.found']);
   }
   const asks = (endpoint: (typeof server.endpoints)[number]): boolean =>
-    /:|"(?:memberId|name)"/.test(endpoint.path + JSON.stringify(Object.keys({ ...shapeOf(endpoint.query), ...shapeOf(endpoint.body) })));
+    /:|"(?:memberId|name)"/.test(
+      endpoint.path + JSON.stringify(Object.keys({ ...shapeOf(endpoint.query), ...shapeOf(endpoint.body) })),
+    );
   const all = server.endpoints.filter(({ path }) => path.startsWith('/wps/agent/')).filter(asks);
-  expect(all.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(foreign).toSorted());
+  expect(all.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.keys(foreign).toSorted(),
+  );
 });
 
 /** Fields of an object's schema. */

@@ -59,7 +59,8 @@ function grow(first: bigint, kind: 'chain' | 'bush', isTest: boolean): Node[] {
   const size = kind === 'chain' ? deepest + 1 : 1 + random(16);
   for (let at = 0; at < size; at += 1) {
     const agents = nodes.filter(({ type, depth }) => type % 40 !== 0 && depth < deepest);
-    const up = kind === 'chain' ? (nodes.at(-1) ?? null) : (agents[random(Math.max(1, agents.length))] ?? null);
+    const up =
+      kind === 'chain' ? (nodes.at(-1) ?? null) : (agents[random(Math.max(1, agents.length))] ?? null);
     const isPlayer = up !== null && (kind === 'chain' ? at === size - 1 : random(3) === 0);
     const type = (isTest ? 40 : 0) + (up === null ? 2 : isPlayer ? 0 : 1);
     const before = up ? Math.max(0, up.ppm[0] - random(4) * random(180)) : 8_000;
@@ -94,7 +95,12 @@ async function plant(day: string): Promise<void> {
        terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
      select n.id, $1, 'm' || n.id, n.type, n.up, 'H5', 'localhost', now(), '1', now(), 21, now()
      from unnest($2::bigint[], $3::smallint[], $4::bigint[]) with ordinality n (id, type, up, place) order by n.place`,
-    [brand, everybody.map(({ id }) => id), everybody.map(({ type }) => type), everybody.map(({ up }) => up?.id ?? null)],
+    [
+      brand,
+      everybody.map(({ id }) => id),
+      everybody.map(({ type }) => type),
+      everybody.map(({ up }) => up?.id ?? null),
+    ],
   );
   for (const at of [0, 1] as const) {
     const from = at === 0 ? '2026-01-01' : addDays(day, 1);
@@ -119,7 +125,10 @@ type Lines = Map<string, string>;
 type Day = 0 | 1;
 
 /** From the top down: each agent asks what was staked in the branch of each direct downline. */
-function compute(nodes: readonly Node[], day: Day): { lines: Lines; earned: Map<bigint, bigint>; exact: bigint } {
+function compute(
+  nodes: readonly Node[],
+  day: Day,
+): { lines: Lines; earned: Map<bigint, bigint>; exact: bigint } {
   const lines: Lines = new Map();
   const earned = new Map<bigint, bigint>();
   let exact = 0n;
@@ -197,7 +206,9 @@ async function compareRun(run: Run, day: Day, carried: Map<bigint, bigint>): Pro
 
 async function closeDespiteKills(day: string): Promise<Run> {
   for (const text of ['agents.make_lines', 'agents.seal_of'])
-    await expect(closeNextDay({ ...tree.dependencies, db: killedAt(db, text) }, brand)).rejects.toThrow('killed');
+    await expect(closeNextDay({ ...tree.dependencies, db: killedAt(db, text) }, brand)).rejects.toThrow(
+      'killed',
+    );
   expect(await findRunOf(db, brand, 'rebate', day)).toBeNull();
   const runs = await Promise.all([1, 2, 3].map(() => closeNextDay(tree.dependencies, brand)));
   expect(runs.filter((run) => run !== null)).toHaveLength(1);
@@ -278,16 +289,23 @@ test('a stake counts on the day of its moment in the zone, to the millisecond, a
   const { rows } = await db.query<{ id: number }>(
     `insert into wallet.purpose (id, code) values (901, 'gaming:RNG') on conflict (code) do update set code = excluded.code returning id`,
   );
-  const zones = ['Asia/Manila', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Santiago'];
+  const zones = [
+    'Asia/Manila',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+    'Africa/Cairo',
+    'America/Santiago',
+  ];
   const wanted = new Map<string, bigint>();
   const bets = zones.flatMap((zone, place) =>
-    Array.from({ length: 366 }, (_, at) => startOfDay(addDays('2024-01-01', at), zone).getTime()).flatMap((start) =>
-      [-1, 0, random(3_600_000), -random(7_200_000)].map((from) => {
-        const [at, stake] = [new Date(start + from), BigInt(1 + random(1_000))];
-        const key = `${zone} ${dayOf(at, zone)}`;
-        wanted.set(key, (wanted.get(key) ?? 0n) + stake);
-        return { zone, memberId: BigInt(place + 1), at, stake };
-      }),
+    Array.from({ length: 366 }, (_, at) => startOfDay(addDays('2024-01-01', at), zone).getTime()).flatMap(
+      (start) =>
+        [-1, 0, random(3_600_000), -random(7_200_000)].map((from) => {
+          const [at, stake] = [new Date(start + from), BigInt(1 + random(1_000))];
+          const key = `${zone} ${dayOf(at, zone)}`;
+          wanted.set(key, (wanted.get(key) ?? 0n) + stake);
+          return { zone, memberId: BigInt(place + 1), at, stake };
+        }),
     ),
   );
   await db.query(

@@ -11,7 +11,8 @@ export const affiliatesFil = {
   'affiliates.member': 'Username',
   'affiliates.member.help': 'Ang miyembrong binabayaran ang balanse',
   'affiliates.change': 'Baguhin ang kasunduan',
-  'affiliates.change.lead': 'Umiiral ang kasunduan mula bukas. Agad na nagbabago ang code at postback address.',
+  'affiliates.change.lead':
+    'Umiiral ang kasunduan mula bukas. Agad na nagbabago ang code at postback address.',
   'affiliates.changed': 'Nabago ang kasunduan.',
   'affiliates.open': 'Nagdadala ng bagong manlalaro ang code',
   'affiliates.open.help': 'Bibilangin pa rin ang mga dumating na.',

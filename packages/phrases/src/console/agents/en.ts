@@ -93,7 +93,8 @@ export const agentsEn = {
   'agents.postings.none': 'Nothing is booked yet',
   'agents.account.house': 'House account',
   'agents.key': 'Key',
-  'agents.export.lead': 'Lines with base, rates and amounts in minor units. Members stand in it by their identity. The export is on record.',
+  'agents.export.lead':
+    'Lines with base, rates and amounts in minor units. Members stand in it by their identity. The export is on record.',
   'audit.action.agent-statement.export': 'Exported a statement of agents',
   'agents.payouts.none': 'No payouts',
   'agents.lines': 'Lines',

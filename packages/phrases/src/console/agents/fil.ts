@@ -95,7 +95,8 @@ export const agentsFil = {
   'agents.postings.none': 'Wala pang naitala',
   'agents.account.house': 'Account ng bahay',
   'agents.key': 'Susi',
-  'agents.export.lead': 'Mga linya na may batayan, rate at halaga sa sentimo. Identity ng miyembro ang nakasulat. Nakatala ang pag-export.',
+  'agents.export.lead':
+    'Mga linya na may batayan, rate at halaga sa sentimo. Identity ng miyembro ang nakasulat. Nakatala ang pag-export.',
   'audit.action.agent-statement.export': 'Nag-export ng statement ng mga ahente',
   'agents.payouts.none': 'Walang bayad',
   'agents.lines': 'Mga linya',

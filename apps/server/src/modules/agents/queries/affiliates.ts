@@ -45,7 +45,9 @@ export async function findAffiliateOfRequest(
 }
 
 export async function findAffiliateOfMember(db: Queryable, memberId: bigint): Promise<Affiliate | null> {
-  const { rows } = await db.query<Affiliate>(`select ${columns} from ${from} where a.member_id = $1`, [memberId]);
+  const { rows } = await db.query<Affiliate>(`select ${columns} from ${from} where a.member_id = $1`, [
+    memberId,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -76,7 +78,11 @@ export async function findAffiliateByCode(
 }
 
 /** Locks an open affiliate against being closed. @returns null: it is not open any more. */
-export async function lockOpenAffiliate(tx: Queryable, brand: string, code: string): Promise<Affiliate | null> {
+export async function lockOpenAffiliate(
+  tx: Queryable,
+  brand: string,
+  code: string,
+): Promise<Affiliate | null> {
   const { rows } = await tx.query<Affiliate>(
     `select ${columns} from ${from} where a.brand = $1 and a.code = $2 and a.open for share of a`,
     [brand, code],
@@ -177,7 +183,11 @@ export interface WaitingPlayer extends Candidate {
 }
 
 /** Players of a brand who have not qualified and played or deposited on the day, with their sums since the registration. */
-export async function listWaitingPlayers(tx: Queryable, brand: string, day: string): Promise<WaitingPlayer[]> {
+export async function listWaitingPlayers(
+  tx: Queryable,
+  brand: string,
+  day: string,
+): Promise<WaitingPlayer[]> {
   const { rows } = await tx.query<WaitingPlayer>(
     `select p.player_id as "playerId", p.member_id as "memberId", p.affiliate_id as "affiliateId", p.tag,
        to_char(p.joined_on, 'YYYY-MM-DD') as "joinedOn",
@@ -196,7 +206,11 @@ export async function listWaitingPlayers(tx: Queryable, brand: string, day: stri
   return rows;
 }
 
-export async function updateQualified(tx: Queryable, playerIds: readonly bigint[], day: string): Promise<void> {
+export async function updateQualified(
+  tx: Queryable,
+  playerIds: readonly bigint[],
+  day: string,
+): Promise<void> {
   await tx.query(
     'update agents.affiliate_player set qualified_on = $2 where player_id = any ($1::bigint[]) and qualified_on is null',
     [playerIds, day],

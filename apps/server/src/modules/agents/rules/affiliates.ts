@@ -44,7 +44,8 @@ export const qualifies = (
   player.stakeMinor >= stakeMinor;
 
 /** A day's share of the net gaming revenue, of either sign: what is below zero is carried. */
-export const shareOf = ({ sharePpm }: AffiliateTerms, ngrMinor: bigint): bigint => amountOf(ngrMinor, sharePpm);
+export const shareOf = ({ sharePpm }: AffiliateTerms, ngrMinor: bigint): bigint =>
+  amountOf(ngrMinor, sharePpm);
 
 export const releaseOn = ({ holdDays }: AffiliateTerms, day: string): string => addDays(day, holdDays);
 

@@ -47,7 +47,9 @@ export async function createAffiliate(
   { clock, makeId, timeZoneOf, postbackOrigins }: Ports,
   tx: Queryable,
   { brand, userName, postback, terms, requestId }: NewAffiliate,
-): Promise<Result<{ affiliate: Affiliate; isNew: boolean }, 'not.found' | 'affiliate.exists' | 'postback.address'>> {
+): Promise<
+  Result<{ affiliate: Affiliate; isNew: boolean }, 'not.found' | 'affiliate.exists' | 'postback.address'>
+> {
   const memberId = await findByWholeName(tx, brand, canonicalName(userName));
   const member = memberId === null ? null : await findTreeMember(tx, memberId);
   if (member?.brand !== brand || !earningTypes.includes(member.type))
@@ -66,7 +68,12 @@ export async function createAffiliate(
     // A code that is taken, or a request beside this one.
     if (!(await insertAffiliate(tx, row))) continue;
     const validFrom = dayOf(createdAt, timeZoneOf(brand));
-    await insertTerms(tx, affiliateId, { ...terms, version: 1, validFrom, definition: ngrVersion }, createdAt);
+    await insertTerms(
+      tx,
+      affiliateId,
+      { ...terms, version: 1, validFrom, definition: ngrVersion },
+      createdAt,
+    );
     const affiliate = await findAffiliate(tx, affiliateId);
     return affiliate ? ok({ affiliate, isNew: true }) : fail('not.found');
   }

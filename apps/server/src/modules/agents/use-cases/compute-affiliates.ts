@@ -94,7 +94,12 @@ async function tellQualified(
     day,
   );
   for (const player of qualified)
-    await tellAffiliate(ports, tx, affiliate, { event: 'qualified', player, amountMinor: holding.cpaMinor, day });
+    await tellAffiliate(ports, tx, affiliate, {
+      event: 'qualified',
+      player,
+      amountMinor: holding.cpaMinor,
+      day,
+    });
 }
 
 function cpaLine(

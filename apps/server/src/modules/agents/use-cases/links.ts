@@ -83,7 +83,12 @@ export function agentLinksOf(dependencies: AgentsDependencies): AgentLinks {
       if (!link) return affiliates.find(brand, code);
       if (linkState(link, clock.now()) !== 'open') return null;
       if (!link.agentActive || !isAgent(link.agentType)) return null;
-      return { code: link.code, uplineId: link.agentId, type: typeBelow(link.agentType, link.account), tag: null };
+      return {
+        code: link.code,
+        uplineId: link.agentId,
+        type: typeBelow(link.agentType, link.account),
+        tag: null,
+      };
     },
     visit: affiliates.visit,
     async accept(tx, { memberId, brand, code, tag }) {

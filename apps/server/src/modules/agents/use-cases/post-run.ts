@@ -26,10 +26,13 @@ export async function postApproved(dependencies: AgentsDependencies, signal: Abo
 }
 
 export async function postRun(
-  { db, clock, ledger, currencyOf, timeZoneOf }: Pick<
-    AgentsDependencies,
-    'db' | 'clock' | 'ledger' | 'currencyOf' | 'timeZoneOf'
-  >,
+  {
+    db,
+    clock,
+    ledger,
+    currencyOf,
+    timeZoneOf,
+  }: Pick<AgentsDependencies, 'db' | 'clock' | 'ledger' | 'currencyOf' | 'timeZoneOf'>,
   run: Run,
   signal: AbortSignal,
 ): Promise<void> {

@@ -70,7 +70,8 @@ export function postbackHandler({
       });
       if (error !== null) throw new Error(`a postback was not taken: ${error}`);
     },
-    gaveUp: ({ payload: failed }, tx) => updateFailed(tx, BigInt(payload.parse(failed).postbackId), clock.now()),
+    gaveUp: ({ payload: failed }, tx) =>
+      updateFailed(tx, BigInt(payload.parse(failed).postbackId), clock.now()),
   });
 }
 

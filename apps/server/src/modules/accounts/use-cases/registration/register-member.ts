@@ -208,8 +208,12 @@ export async function findLine(
 export function joinLine(
   { agentLinks }: Accounts,
   tx: Queryable,
-  { memberId, brand, affiliateCode, tag }: Pick<NewMember, 'memberId' | 'brand' | 'affiliateCode'> &
-    Pick<Affiliation, 'tag'>,
+  {
+    memberId,
+    brand,
+    affiliateCode,
+    tag,
+  }: Pick<NewMember, 'memberId' | 'brand' | 'affiliateCode'> & Pick<Affiliation, 'tag'>,
 ): Promise<boolean> {
   return agentLinks.accept(tx, { memberId, brand, code: affiliateCode ?? '', tag });
 }
