@@ -137,14 +137,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const keys = await lotteryKeys(dataDir);
   const feed = createHttpResultFeed(config.resultFeeds);
   const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
-  const agents = createAgents({
-    ...common,
-    accounts,
-    brands,
-    turnover,
-    postbackOrigins: config.affiliatePostbacks,
-    ports: createAgentsPorts(suppliers),
-  });
+  const agents = createAgents({ ...common, accounts, brands, turnover, ...agentSources(config, suppliers) });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
   const cases = createCases({ ...common, ...casePorts(dependencies) });
@@ -171,6 +164,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
+
+const agentSources = (
+  { affiliatePostbacks }: Pick<Config, 'affiliatePostbacks'>,
+  suppliers: Pick<Suppliers, 'listRounds'>,
+) => ({ postbackOrigins: affiliatePostbacks, ports: createAgentsPorts(suppliers) });
 
 /** What the loyalty asks of the brands, the followers and the streams. */
 const loyaltyPorts = (

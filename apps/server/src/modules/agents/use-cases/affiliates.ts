@@ -40,7 +40,11 @@ export interface NewAffiliate {
   requestId: string;
 }
 
-const earningTypes: readonly number[] = [memberType.player, memberType.agent, memberType.generalAgent];
+const earningTypes: ReadonlySet<number> = new Set([
+  memberType.player,
+  memberType.agent,
+  memberType.generalAgent,
+]);
 
 /** Terms hold from today on. The same request gives the same affiliate. */
 export async function createAffiliate(
@@ -52,7 +56,7 @@ export async function createAffiliate(
 > {
   const memberId = await findByWholeName(tx, brand, canonicalName(userName));
   const member = memberId === null ? null : await findTreeMember(tx, memberId);
-  if (member?.brand !== brand || !earningTypes.includes(member.type))
+  if (member?.brand !== brand || !earningTypes.has(member.type))
     return fail('not.found', { fields: { userName: 'not.found' } });
   if (postback !== null && !isAllowedAddress(postback, postbackOrigins)) return refusedAddress();
   const createdAt = clock.now();
