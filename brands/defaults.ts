@@ -62,7 +62,7 @@ export const registration: BrandSettings['registration'] = {
     payeeName: { min: 2, max: 60, pattern: "[\\p{L}\\p{M}][\\p{L}\\p{M} .'\\-]*", message: 'name.format' },
     paymentPassword: { min: 6, max: 6, pattern: '\\d*', message: 'password.format' },
     idNumber: { min: 4, max: 30, pattern: '[A-Za-z0-9\\-]*', message: 'field.invalid' },
-    affiliateCode: { min: 3, max: 20, pattern: '[A-Za-z0-9\\-]*', message: 'affiliate.invalid' },
+    affiliateCode: { min: 3, max: 40, pattern: '[A-Za-z0-9_\\-]*', message: 'affiliate.invalid' },
     contact: { min: 2, max: 60, pattern: '[\\p{L}\\p{M}\\p{N}@+._\\-]*', message: 'field.invalid' },
   },
 };

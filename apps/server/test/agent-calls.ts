@@ -66,7 +66,7 @@ export function agentCalls(needs: () => Needs): Record<string, () => Promise<Cal
       const { memberId } = await registerTestMember(server);
       await server.db.query(
         `with made as (insert into agents.affiliate (affiliate_id, brand, member_id, code, created_at, request_id)
-           values ($1::bigint, 'perya', $1::bigint, 'MATRIX' , now(), 'matrix') returning affiliate_id)
+           values ($1::bigint, 'perya', $1::bigint, $1::bigint::text, now(), $1::bigint::text) returning affiliate_id)
          insert into agents.affiliate_terms (affiliate_id, version, valid_from, cpa, share, deposit, stake, within_days, hold_days, definition, made_at)
          select affiliate_id, 1, '2026-01-01', 0, 0, 0, 0, 30, 30, 1, now() from made`,
         [memberId],
