@@ -287,7 +287,7 @@ test('no parameter of an agent’s endpoint leads to another’s team: foreign i
     [ids[1], other.memberId],
   );
   const named = 'foreignagent';
-  const tier = { minimumBet: '1', activeMember: 0, rateType: 'P', rate: '0.1' };
+  const tier = { minimumBet: '1', netLoss: '0', activeMember: 0, rateType: 'P', rate: '0.1' };
   const terms = { tiers: [tier], activeStake: '0', carry: 'none' };
   const offer = { kind: 'dailySalary', gameType: 'CONS', name: named, terms, requestId: 'foreign-offer' };
   /** All endpoints of agents that take whom or what they are about. A new one needs a line here. */
