@@ -8,10 +8,11 @@ import { createIdMaker } from '#platform/id.ts';
 import { changeTestType, registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
 import { bringMember } from '#test/agents.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
-import { openConsole } from '#test/operators.ts';
+import { openConsole, type TestConsole } from '#test/operators.ts';
 
 const makeId = createIdMaker(89);
 let server: TestServer;
+let desk: TestConsole;
 let top: TestMember;
 let other: TestMember;
 
@@ -26,6 +27,7 @@ const trackerUrl = (): string => `http://127.0.0.1:${(tracker.address() as Addre
 beforeAll(async () => {
   await new Promise<void>((resolve) => tracker.listen(0, '127.0.0.1', resolve));
   server = await startServer({ config: { affiliatePostbacks: new Set([trackerUrl()]) } });
+  desk = await openConsole(server);
   top = await registerTestMember(server, { username: 'topagent' });
   other = await registerTestMember(server, { username: 'otheragent' });
   for (const member of [top, other]) {
@@ -109,7 +111,6 @@ test('an agent sends money up and down through the server: encrypted, with the p
 });
 
 test('operators see the tree level by level and by name, one agent with everything agreed, and suspicions; brands stay apart', async () => {
-  const desk = await openConsole(server);
   const who = await desk.logIn(['risk']);
   const ask = async (path: string) => (await who.request('GET', `/ops/agents/${path}`)).body;
   const agent = await bringMember(server, top, 'deskagent', { account: 'agent' });
@@ -193,7 +194,6 @@ test('operators see the tree level by level and by name, one agent with everythi
 });
 
 test('an affiliate: terms, clicks, a registration by code and tag, its postback; foreign addresses are refused', async () => {
-  const desk = await openConsole(server);
   const [who, watcher] = [await desk.logIn(['finance']), await desk.logIn(['risk'])];
   await registerTestMember(server, { username: 'partnerone' });
   const terms = {
