@@ -227,13 +227,13 @@ function fishFile({ name, rules }: (typeof fishModels)[number]): GameFile {
 
 /** The stake is the largest that the chances have room for, so that some of them win. */
 function jackpotFile(): GameFile {
-  const stakeMinor = 100_000n;
-  const tierAt = (nonce: number) => drawJackpot(peryaJackpot, seedsAt(nonce), stakeMinor);
+  const stakeMinor = 100_000;
+  const tierAt = (nonce: number) => drawJackpot(peryaJackpot, seedsAt(nonce), BigInt(stakeMinor));
   const all = Array.from({ length: searched }, (_, nonce) => nonce);
   const nonces = [0, 1, ...all.filter((nonce) => tierAt(nonce) !== null).slice(0, 3)];
   const vectors = nonces.map((nonce) => ({
     ...seedsAt(nonce),
-    stakeMinor: Number(stakeMinor),
+    stakeMinor,
     tier: tierAt(nonce),
   }));
   const { code, outOf, tiers } = peryaJackpot;
