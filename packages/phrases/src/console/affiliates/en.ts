@@ -65,4 +65,5 @@ export const affiliatesEn = {
   'agents.kind.revenueShare': 'Revenue share',
   'audit.action.affiliate.create': 'Made a member an affiliate',
   'audit.action.affiliate.change': 'Changed an affiliate’s terms',
+  'audit.thing.affiliate': 'Affiliate',
 };

@@ -66,4 +66,5 @@ export const affiliatesFil = {
   'agents.kind.revenueShare': 'Bahagi ng kita',
   'audit.action.affiliate.create': 'Ginawang affiliate ang miyembro',
   'audit.action.affiliate.change': 'Binago ang kasunduan ng affiliate',
+  'audit.thing.affiliate': 'Affiliate',
 };

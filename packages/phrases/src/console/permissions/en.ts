@@ -16,6 +16,7 @@ export const permissionsEn = {
   'permission.agent.propose': 'Agents: propose payouts',
   'permission.agent.approve': 'Agents: decide on payouts',
   'permission.agent.hold': 'Agents: hold and release earnings',
+  'permission.affiliate.edit': 'Affiliates: change',
   'permission.deposit.view': 'Deposits: see',
   'permission.deposit.decide': 'Deposits: credit and refuse',
   'permission.deposit.approve': 'Deposits: decide as the second person',

@@ -16,6 +16,7 @@ export const permissionsFil = {
   'permission.agent.propose': 'Mga ahente: magmungkahi ng bayad',
   'permission.agent.approve': 'Mga ahente: magpasya sa bayad',
   'permission.agent.hold': 'Mga ahente: pigilan at pakawalan ang kita',
+  'permission.affiliate.edit': 'Mga affiliate: baguhin',
   'permission.deposit.view': 'Mga deposito: makita',
   'permission.deposit.decide': 'Mga deposito: i-credit at tanggihan',
   'permission.deposit.approve': 'Mga deposito: magpasya bilang ikalawa',
