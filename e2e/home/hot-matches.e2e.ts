@@ -84,13 +84,13 @@ test('one match alone stands still; when there is none any more, there is no pla
   const card = page.getByRole('region', { name: block });
   const face = card.getByRole('button', { name: / VS / });
   await expect(face).toHaveCount(1);
-  await expect(face).toBeVisible();
+  // The card that the document brought is drawn again once its list has come.
+  await expect.poll(() => face.boundingBox()).not.toBeNull();
   const place = await face.boundingBox();
-  expect(place).not.toBeNull();
   await page.clock.fastForward(6_000);
   await page.clock.runFor(600);
   await expect(card.getByRole('button')).toHaveCount(1);
-  expect(await face.boundingBox()).toEqual(place);
+  await expect.poll(() => face.boundingBox()).toEqual(place);
   most = 0;
   // The list is asked for every minute.
   await page.clock.fastForward(60_000);
