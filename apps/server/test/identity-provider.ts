@@ -18,6 +18,8 @@ export interface IdentityProvider {
   sign(claims: JWTPayload, lie?: Lie): Promise<string>;
   /** New keys; the old ones are published no more. */
   changeKeys(): Promise<void>;
+  /** It answers 503 to codes. */
+  isDown: boolean;
   close(): Promise<void>;
 }
 
@@ -58,11 +60,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       if (request.url !== '/token') return reply(404, {});
       const form = new URLSearchParams(await textOf(request));
       exchanges.push(form);
+      if (provider.isDown) return reply(503, {});
       const granted = codes.get(form.get('code') ?? '');
       codes.delete(form.get('code') ?? '');
-      const challenge = createHash('sha256')
-        .update(form.get('code_verifier') ?? '')
-        .digest('base64url');
+      const challenge = challengeOf(form.get('code_verifier') ?? '');
       const good = granted?.challenge === challenge && granted.redirectUri === form.get('redirect_uri');
       if (!good) return reply(400, { error: 'invalid_grant' });
       return reply(200, { access_token: 'unused', token_type: 'Bearer', id_token: await granted.token() });
@@ -81,6 +82,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     clientId,
     jwksUrl: `${issuer}/jwks`,
     exchanges,
+    isDown: false,
     approve(authorizationUrl, claims, lie) {
       const { searchParams: asked } = new URL(authorizationUrl);
       const code = randomUUID();
@@ -113,6 +115,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
   return provider;
 }
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 async function publicJwk({ kid, publicKey }: Key) {
   return { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' };

@@ -260,6 +260,13 @@ describe('an answer is refused', () => {
   });
 });
 
+test('a service that is down when the code is redeemed is away, and refuses nobody', async () => {
+  google.isDown = true;
+  const { status, body } = await visit(somebody());
+  google.isDown = false;
+  expect([status, body.errorCode]).toEqual([503, 'third.party.unreachable']);
+});
+
 test('keys of the service that are new are fetched', async () => {
   const person = somebody();
   expect((await visit(person)).status).toBe(200);

@@ -2,7 +2,6 @@
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
-  AuthorizationResponseError,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientError,
@@ -86,7 +85,7 @@ export function createOidc(clock: Clock): Oidc {
 
 function configure(clock: Clock, client: OidcClient, metadata: ProviderMetadata): Configuration {
   const { issuer, clientId, clientSecret, tokenEndpoint } = client;
-  // The way back has one address for each provider's request, by its state; `iss` is not handed on.
+  // The state already names the provider that was asked; the page does not pass `iss` on.
   const { authorization_response_iss_parameter_supported: _, ...known } = metadata;
   const server = tokenEndpoint === undefined ? known : { ...known, token_endpoint: tokenEndpoint };
   const times = {
@@ -122,7 +121,7 @@ async function exchange(
 /** A code that was used, forged or meant for another; a token that says something else. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
-  if (!(error instanceof ClientError)) return error instanceof AuthorizationResponseError;
+  if (!(error instanceof ClientError)) return false;
   if (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT') return false;
   return !(error.cause instanceof Response && error.cause.status >= 500);
 }
