@@ -3,6 +3,7 @@ import { changeAffiliate as changeEndpoint } from '@perya/contract/agents/operat
 import { createAffiliate as createEndpoint } from '@perya/contract/agents/operators/create-affiliate.ts';
 import { getAffiliate } from '@perya/contract/agents/operators/get-affiliate.ts';
 import { listAffiliates as listEndpoint } from '@perya/contract/agents/operators/list-affiliates.ts';
+import type { ParsedRequestOf } from '@perya/contract/endpoint.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -36,16 +37,12 @@ export interface AffiliateOperatorPorts {
   postbackOrigins: ReadonlySet<string>;
 }
 
-interface SentTerms {
-  cpa: string;
-  share: string;
-  deposit: string;
-  stake: string;
-  withinDays: number;
-  holdDays: number;
-}
+type SentTerms = Pick<
+  ParsedRequestOf<typeof changeEndpoint>['body'],
+  'cpa' | 'share' | 'deposit' | 'stake' | 'withinDays' | 'holdDays'
+>;
 
-/** The schema of the contract has the form of amounts. */
+/** The contract's schema has checked the amounts. */
 function readTerms(
   { cpa, share, deposit, stake, withinDays, holdDays }: SentTerms,
   currency: Currency,

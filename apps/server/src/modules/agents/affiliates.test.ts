@@ -7,7 +7,8 @@ import type { Database } from '#platform/db/database.ts';
 import { killedAt, openAgentTree, type AgentTree } from '#test/agent-tree.ts';
 import { findAffiliateRow, listAffiliatePlayers, listTerms } from './queries/affiliates.ts';
 import { listPostbacks } from './queries/postbacks.ts';
-import { findRun, findRunOf, listLines, listPayouts, type Run } from './queries/runs.ts';
+import { listLines } from './queries/lines.ts';
+import { findRun, findRunOf, listPayouts, type Run } from './queries/runs.ts';
 import {
   addressOf,
   isAllowedAddress,

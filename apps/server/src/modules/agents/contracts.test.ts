@@ -3,7 +3,8 @@ import { addDays } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
 import type { Agent } from './dependencies.ts';
-import { findRunOf, listLines, listPayouts } from './queries/runs.ts';
+import { listLines } from './queries/lines.ts';
+import { findRunOf, listPayouts } from './queries/runs.ts';
 import {
   dividendOf,
   hourlyOf,

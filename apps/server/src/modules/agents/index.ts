@@ -18,7 +18,8 @@ export { bindAgentOperators, type AgentOperatorPorts } from './operator-routes.t
 // For rebates of another kind: a stake is rebated once.
 export { listRates } from './queries/rates.ts';
 // For statements.
-export { findRunOf, listLines, type RunKind } from './queries/runs.ts';
+export { listLines } from './queries/lines.ts';
+export { findRunOf, type RunKind } from './queries/runs.ts';
 export { statementHeader, statementRow } from './statement.ts';
 export { recomputeRun } from './use-cases/recompute-run.ts';
 // For the demo.

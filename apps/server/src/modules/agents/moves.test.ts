@@ -3,7 +3,8 @@ import { addDays } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
 import { moveApprovals } from './approvals/move-branch.ts';
-import { listLines, type Run } from './queries/runs.ts';
+import { listLines } from './queries/lines.ts';
+import type { Run } from './queries/runs.ts';
 import { applyDueMove } from './use-cases/close-day.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';
 

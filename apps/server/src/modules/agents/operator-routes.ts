@@ -40,7 +40,8 @@ import {
   updateReleased,
 } from './queries/operators.ts';
 import { bindStatements } from './statement-operator-routes.ts';
-import { findRun, listLines, listRuns, type Run } from './queries/runs.ts';
+import { listLines } from './queries/lines.ts';
+import { findRun, listRuns, type Run } from './queries/runs.ts';
 import { whatIfOf } from './use-cases/what-if.ts';
 import { presentWhatIf, readChange } from './what-if-routes.ts';
 import { fileOf, listSuspicions, monthBefore, teamReportOf } from './use-cases/look-after-agents.ts';

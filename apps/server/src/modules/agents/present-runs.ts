@@ -6,7 +6,8 @@ import type { getAgentRun } from '@perya/contract/agents/operators/get-run.ts';
 import type { teamRebates } from '@perya/contract/agents/team-rebates.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { NameOf } from './present.ts';
-import type { BranchIncome, Income, Run, StoredLine } from './queries/runs.ts';
+import type { StoredLine } from './queries/lines.ts';
+import type { BranchIncome, Income, Run } from './queries/runs.ts';
 import { percentOf } from './rules/rates.ts';
 
 type ShownRun = ValueInputOf<typeof getAgentRun>;

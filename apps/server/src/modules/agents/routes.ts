@@ -33,7 +33,8 @@ import {
 } from './present.ts';
 import { presentIncome, presentIncomeLines, presentRebates } from './present-runs.ts';
 import { countLinks, listLinks } from './queries/links.ts';
-import { listBranchIncome, listIncome, listLines } from './queries/runs.ts';
+import { listLines } from './queries/lines.ts';
+import { listBranchIncome, listIncome } from './queries/runs.ts';
 import { isPeriod, type Period } from './rules/days.ts';
 import { percentsOf, ratesOf } from './rules/rates.ts';
 import { openAccountBelow, raiseRates, termsOf } from './use-cases/give-rates.ts';

@@ -1,6 +1,6 @@
 /** A run's lines as CSV: amounts in minor units, rates in parts per million, so that anybody can compute them again. */
 import type { Queryable } from '#platform/db/database.ts';
-import { listLinesAfter, type StoredLine } from './queries/runs.ts';
+import { listLinesAfter, type StoredLine } from './queries/lines.ts';
 
 export const statementHeader =
   'line,member,kind,of,game,base,rate_ppm,below_ppm,amount,contract,version,detail';

@@ -182,7 +182,11 @@ export interface WaitingPlayer extends Candidate {
   tag: string | null;
 }
 
-/** Players of a brand who have not qualified and played or deposited on the day, with their sums since the registration. */
+/** Players who moved money on the day $2. */
+const movedMoney = `(exists (select from agents.day_play d where d.member_id = p.member_id and d.day = $2)
+  or exists (select from agents.day_money d where d.member_id = p.member_id and d.day = $2))`;
+
+/** Unqualified players of a brand who moved money on a day, with their sums since the registration. */
 export async function listWaitingPlayers(
   tx: Queryable,
   brand: string,
@@ -198,8 +202,7 @@ export async function listWaitingPlayers(
      from agents.affiliate_player p join agents.affiliate a using (affiliate_id)
        join accounts.member m on m.member_id = p.member_id and m.type in (0, 1, 2)
      where a.brand = $1 and p.qualified_on is null and p.joined_on <= $2
-       and (exists (select from agents.day_play d where d.member_id = p.member_id and d.day = $2)
-         or exists (select from agents.day_money d where d.member_id = p.member_id and d.day = $2))
+       and ${movedMoney}
      order by p.player_id`,
     [brand, day],
   );
@@ -246,50 +249,14 @@ export async function listRevenue(
   return rows;
 }
 
-/** Players of affiliates who moved money on a day. */
+/** Affiliates' players who moved money on a day. */
 export async function listPlayersOfDay(tx: Queryable, brand: string, day: string): Promise<bigint[]> {
   const { rows } = await tx.query<{ memberId: bigint }>(
     `select p.member_id as "memberId" from agents.affiliate_player p join agents.affiliate a using (affiliate_id)
-     where a.brand = $1 and (exists (select from agents.day_play d where d.member_id = p.member_id and d.day = $2)
-       or exists (select from agents.day_money d where d.member_id = p.member_id and d.day = $2))`,
+     where a.brand = $1 and ${movedMoney}`,
     [brand, day],
   );
   return rows.map(({ memberId }) => memberId);
-}
-
-export interface AffiliateLine {
-  memberId: bigint;
-  kind: 'cpa' | 'revenueShare';
-  sourceId: bigint;
-  base: bigint;
-  ppm: number;
-  amount: bigint;
-  version: number;
-  detail: Record<string, string | number>;
-}
-
-export async function insertAffiliateLines(
-  tx: Queryable,
-  runId: bigint,
-  lines: readonly AffiliateLine[],
-): Promise<void> {
-  await tx.query(
-    `insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount, version, detail)
-     select $1, t.place, t.member, t.kind, t.source, 'CONS', t.base, t.ppm, 0, t.amount, t.version, t.detail
-     from unnest($2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::bigint[], $8::int[], $9::jsonb[])
-       with ordinality t (member, kind, source, base, ppm, amount, version, detail, place)`,
-    [
-      runId,
-      lines.map(({ memberId }) => memberId),
-      lines.map(({ kind }) => kind),
-      lines.map(({ sourceId }) => sourceId),
-      lines.map(({ base }) => base),
-      lines.map(({ ppm }) => ppm),
-      lines.map(({ amount }) => amount),
-      lines.map(({ version }) => version),
-      lines.map(({ detail }) => JSON.stringify(detail)),
-    ],
-  );
 }
 
 export interface AffiliateRow extends Affiliate {

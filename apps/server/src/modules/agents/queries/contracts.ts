@@ -298,43 +298,6 @@ export async function findCarry(
   return BigInt(rows[0]?.carry ?? '0');
 }
 
-export interface ContractLine {
-  memberId: bigint;
-  kind: 'salary' | 'dividend';
-  gameType: string;
-  base: bigint;
-  ppm: number;
-  amount: bigint;
-  contractId: bigint;
-  version: number;
-  detail: Record<string, string | number>;
-}
-
-export async function insertContractLines(
-  tx: Queryable,
-  runId: bigint,
-  lines: readonly ContractLine[],
-): Promise<void> {
-  await tx.query(
-    `insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount, contract_id, version, detail)
-     select $1, t.place, t.member, t.kind, t.member, t.type, t.base, t.ppm, 0, t.amount, t.contract, t.version, t.detail
-     from unnest($2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::int[], $7::bigint[], $8::bigint[], $9::int[], $10::jsonb[])
-       with ordinality t (member, kind, type, base, ppm, amount, contract, version, detail, place)`,
-    [
-      runId,
-      lines.map(({ memberId }) => memberId),
-      lines.map(({ kind }) => kind),
-      lines.map(({ gameType }) => gameType),
-      lines.map(({ base }) => base),
-      lines.map(({ ppm }) => ppm),
-      lines.map(({ amount }) => amount),
-      lines.map(({ contractId }) => contractId),
-      lines.map(({ version }) => version),
-      lines.map(({ detail }) => JSON.stringify(detail)),
-    ],
-  );
-}
-
 /** The last day up to which dividends of a brand are computed; null: none. */
 export async function findDividendsTo(tx: Queryable, brand: string): Promise<string | null> {
   const { rows } = await tx.query<{ day: string | null }>(

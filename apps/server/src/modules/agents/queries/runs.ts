@@ -81,16 +81,6 @@ export async function insertRun(tx: Queryable, run: NewRun): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Computes the lines of a day's rebates. */
-export async function insertDayLines(
-  tx: Queryable,
-  { runId, brand, lastDay }: Pick<NewRun, 'runId' | 'brand' | 'lastDay'>,
-  protectedIds: readonly bigint[],
-): Promise<void> {
-  await tx.query('select agents.count_base($1, $2, $3, $4)', [runId, brand, lastDay, protectedIds]);
-  await tx.query('select agents.make_lines($1, $2)', [runId, lastDay]);
-}
-
 /** Payouts of the lines, and the seal over both. */
 export async function sealRun(
   tx: Queryable,
@@ -222,58 +212,6 @@ export async function updateRunPosted(db: Queryable, runId: bigint, at: Date): P
   return rowCount === 1;
 }
 
-export interface StoredLine {
-  line: number;
-  memberId: bigint;
-  userName: string;
-  kind: 'rebate' | 'commission' | 'salary' | 'dividend' | 'cpa' | 'revenueShare';
-  sourceId: bigint;
-  sourceName: string;
-  sourceDepth: number;
-  type: string;
-  base: bigint;
-  ppm: number;
-  childPpm: number;
-  amount: bigint;
-  contractId: bigint | null;
-  version: number | null;
-  detail: Record<string, unknown>;
-}
-
-const lineColumns = `l.line, l.member_id as "memberId", m.user_name as "userName", l.kind, l.source_id as "sourceId",
-  s.user_name as "sourceName", case when l.source_id = l.member_id then 0 else 1 end as "sourceDepth", l.game_type as type,
-  l.base, l.ppm, l.child_ppm as "childPpm", l.amount, l.contract_id as "contractId", l.version, l.detail`;
-const lineTables = `agents.line l join accounts.member m on m.member_id = l.member_id join accounts.member s on s.member_id = l.source_id`;
-
-/** The next lines of a run after a number, of one member or of all. */
-export async function listLinesAfter(
-  db: Queryable,
-  { runId, memberId, after }: { runId: bigint; memberId: bigint | null; after: number },
-  limit: number,
-): Promise<StoredLine[]> {
-  const { rows } = await db.query<StoredLine>(
-    `select ${lineColumns} from ${lineTables}
-     where l.run_id = $1 and l.line > $3 and ($2::bigint is null or l.member_id = $2) order by l.line limit $4`,
-    [runId, memberId, after, limit],
-  );
-  return rows;
-}
-
-/** Lines of a run, of one member or of all, in the statement's order. */
-export async function listLines(
-  db: Queryable,
-  runId: bigint,
-  memberId: bigint | null,
-  page: Page,
-): Promise<{ lines: StoredLine[]; total: number }> {
-  const { rows } = await db.query<StoredLine & { count: number }>(
-    `select ${lineColumns}, count(*) over ()::int as count from ${lineTables} where l.run_id = $1 and ($2::bigint is null or l.member_id = $2) order by l.line limit $3 offset $4`,
-    [runId, memberId, page.pageSize, (page.pageNo - 1) * page.pageSize],
-  );
-  return { lines: rows, total: rows[0]?.count ?? 0 };
-}
-
-/** What a member has earned in a run that ended within these days, newest first. */
 export interface Income extends Payout {
   runId: bigint;
   kind: RunKind;

@@ -4,10 +4,10 @@ import { parseDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
 import { lockDueMove, updateMoved } from '../queries/moves.ts';
+import { insertDayLines } from '../queries/lines.ts';
 import {
   findFirstDay,
   findRun,
-  insertDayLines,
   insertRun,
   listPlayersOf,
   lockClosing,

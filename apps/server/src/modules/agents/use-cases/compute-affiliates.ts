@@ -1,7 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
 import {
-  insertAffiliateLines,
   listEarning,
   listPlayersOfDay,
   listRevenue,
@@ -9,15 +8,14 @@ import {
   listWaitingPlayers,
   updateQualified,
   type Affiliate,
-  type AffiliateLine,
   type Revenue,
   type WaitingPlayer,
 } from '../queries/affiliates.ts';
-import { insertRun, sealRun } from '../queries/runs.ts';
+import type { NewLine } from '../queries/lines.ts';
 import { qualifies, releaseOn, shareOf, termsOn, type AffiliateTerms } from '../rules/affiliates.ts';
 import { ngrOf } from '../rules/contracts.ts';
-import { rulesVersion } from '../rules/earnings.ts';
 import { tellAffiliate } from './postbacks.ts';
+import { writeRun } from './write-run.ts';
 
 type Ports = Pick<
   AgentsDependencies,
@@ -44,7 +42,7 @@ export async function computeAffiliates(
   );
   const waiting = (await listWaitingPlayers(tx, brand, day)).filter(({ memberId }) => !guarded.has(memberId));
   const revenue = await listRevenue(tx, { brand, day, protectedIds });
-  const lines: AffiliateLine[] = [];
+  const lines: NewLine[] = [];
   for (const affiliate of affiliates) {
     const { affiliateId } = affiliate;
     const holding = termsOn(
@@ -62,18 +60,13 @@ export async function computeAffiliates(
   }
   if (lines.length === 0) return;
   const run = {
-    runId: ports.makeId(),
     brand,
     kind: 'affiliate' as const,
     firstDay: day,
     lastDay: day,
-    rules: rulesVersion,
     protected: protectedIds.length,
-    at: ports.clock.now(),
   };
-  if (!(await insertRun(tx, run))) throw new Error(`affiliates of ${day} were computed before`);
-  await insertAffiliateLines(tx, run.runId, lines);
-  await sealRun(tx, run);
+  await writeRun(ports, tx, run, lines);
 }
 
 interface Qualified {
@@ -107,16 +100,18 @@ function cpaLine(
   holding: AffiliateTerms,
   player: WaitingPlayer,
   day: string,
-): AffiliateLine[] {
+): NewLine[] {
   if (holding.cpaMinor === 0n) return [];
   return [
     {
       memberId,
       kind: 'cpa',
       sourceId: player.memberId,
+      gameType: 'CONS',
       base: player.depositMinor,
       ppm: 0,
       amount: holding.cpaMinor,
+      contractId: null,
       version: holding.version,
       detail: {
         player: String(player.playerId),
@@ -133,7 +128,7 @@ function shareLine(
   holding: AffiliateTerms,
   { ggrMinor, rebatesMinor, promotionsMinor }: Revenue,
   day: string,
-): AffiliateLine[] {
+): NewLine[] {
   const ngr = ngrOf({ ggr: ggrMinor, rebates: rebatesMinor, promotions: promotionsMinor });
   if (holding.sharePpm === 0 || ngr === 0n) return [];
   return [
@@ -141,9 +136,11 @@ function shareLine(
       memberId,
       kind: 'revenueShare',
       sourceId: memberId,
+      gameType: 'CONS',
       base: ngr,
       ppm: holding.sharePpm,
       amount: shareOf(holding, ngr),
+      contractId: null,
       version: holding.version,
       detail: {
         ggr: String(ggrMinor),

@@ -7,17 +7,16 @@ import {
   findCarry,
   findDividendsTo,
   findFirstContractDay,
-  insertContractLines,
   listBranchHours,
   listHolding,
-  type ContractLine,
   type HoldingContract,
 } from '../queries/contracts.ts';
-import { findFirstDay, findRun, insertRun, lockClosing, sealRun, type Run } from '../queries/runs.ts';
+import type { NewLine } from '../queries/lines.ts';
+import { findFirstDay, lockClosing, type Run } from '../queries/runs.ts';
 import { dividendOf, hourlyOf, ngrOf, salaryOf, tierOf } from '../rules/contracts.ts';
 import { halfMonthOf } from '../rules/days.ts';
-import { rulesVersion } from '../rules/earnings.ts';
 import { lastClosable } from '../rules/last-closable.ts';
+import { writeRun } from './write-run.ts';
 
 interface Period {
   brand: string;
@@ -27,7 +26,7 @@ interface Period {
 
 /** What those directly below a downline get by contracts of the same game type: deeper ones are computed before. */
 function paidBelowOf(
-  lines: readonly ContractLine[],
+  lines: readonly NewLine[],
   contracts: readonly HoldingContract[],
   { downlineId, gameType }: HoldingContract,
 ): bigint {
@@ -46,7 +45,7 @@ export async function computeSalaries(
 ): Promise<void> {
   const contracts = await listHolding(tx, brand, 'dailySalary', day);
   if (contracts.length === 0) return;
-  const lines: ContractLine[] = [];
+  const lines: NewLine[] = [];
   for (const contract of contracts) {
     const { activeStake, tiers } = contract.terms;
     const period = { brand, firstDay: day, lastDay: day };
@@ -67,7 +66,8 @@ export async function computeSalaries(
       },
     });
   }
-  await insertRunOf({ makeId, clock }, tx, 'salary', { brand, firstDay: day, lastDay: day }, lines);
+  const run = { brand, kind: 'salary' as const, firstDay: day, lastDay: day, protected: 0 };
+  await writeRun({ makeId, clock }, tx, run, lines);
 }
 
 /** Hourly salaries of a day that was just closed, each at most `dayMax`. */
@@ -78,7 +78,7 @@ export async function computeHourly(
 ): Promise<void> {
   const contracts = await listHolding(tx, brand, 'hourlySalary', day);
   if (contracts.length === 0) return;
-  const lines: ContractLine[] = [];
+  const lines: NewLine[] = [];
   // What each contract and those below it pay per hour: deducted above.
   const paid = new Map<bigint, ReadonlyMap<number, bigint>>();
   for (const contract of contracts) {
@@ -108,7 +108,8 @@ export async function computeHourly(
       detail: { hours: earning, whole: String(whole), dayMax: String(dayMax) },
     });
   }
-  await insertRunOf({ makeId, clock }, tx, 'hourly', { brand, firstDay: day, lastDay: day }, lines);
+  const run = { brand, kind: 'hourly' as const, firstDay: day, lastDay: day, protected: 0 };
+  await writeRun({ makeId, clock }, tx, run, lines);
 }
 
 /** Dividends of the next half month with all days closed, or null. */
@@ -135,7 +136,7 @@ async function computeDividends(
   period: Period,
 ): Promise<Run | null> {
   const contracts = await listHolding(tx, period.brand, 'dividend', period.lastDay);
-  const lines: ContractLine[] = [];
+  const lines: NewLine[] = [];
   for (const contract of contracts) {
     const { terms, downlineId } = contract;
     const base = await findBranchBase(tx, { ...contract, activeStake: terms.activeStake }, period);
@@ -164,7 +165,7 @@ async function computeDividends(
       },
     });
   }
-  return insertRunOf(dependencies, tx, 'dividend', period, lines);
+  return writeRun(dependencies, tx, { ...period, kind: 'dividend', protected: 0 }, lines);
 }
 
 const lineOf = (
@@ -173,21 +174,8 @@ const lineOf = (
 ) => ({
   memberId: downlineId,
   kind,
+  sourceId: downlineId,
   gameType,
   contractId,
   version,
 });
-
-async function insertRunOf(
-  { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
-  tx: Queryable,
-  kind: 'salary' | 'dividend' | 'hourly',
-  period: Period,
-  lines: readonly ContractLine[],
-): Promise<Run | null> {
-  const run = { ...period, runId: makeId(), kind, rules: rulesVersion, protected: 0, at: clock.now() };
-  if (!(await insertRun(tx, run))) throw new Error(`the ${kind} of ${period.lastDay} was computed before`);
-  await insertContractLines(tx, run.runId, lines);
-  await sealRun(tx, run);
-  return findRun(tx, run.runId);
-}

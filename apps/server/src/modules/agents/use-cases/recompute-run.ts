@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { listRates } from '../queries/rates.ts';
-import { findSeal, listBase, listChain, listPayouts, type Run, type StoredLine } from '../queries/runs.ts';
+import type { StoredLine } from '../queries/lines.ts';
+import { findSeal, listBase, listChain, listPayouts, type Run } from '../queries/runs.ts';
 import { linesOf, type DayLine } from '../rules/earnings.ts';
 
 export interface Recomputed {
