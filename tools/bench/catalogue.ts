@@ -38,7 +38,7 @@ interface Spans {
 interface Round {
   search: Spans;
   list: Spans;
-  /** Searches while the catalogue is made anew. */
+  /** Searches while the catalogue is rebuilt. */
   changing: number[];
   /** A small request every few milliseconds meanwhile. */
   others: number[];
@@ -165,7 +165,7 @@ function tableOf(all: readonly Round[]): { text: string; ok: boolean } {
     row('SELECT of the same rows', (round) => round.search.select),
     row('game list, 26 a page, through the server', (round) => round.list.server, searchGoalMs),
     row('SELECT of the same rows ', (round) => round.list.select),
-    row('search while the catalogue is made anew', (round) => round.changing),
+    row('search while the catalogue is rebuilt', (round) => round.changing),
     row('another small request meanwhile', (round) => round.others, waitGoalMs),
     row('from a change to the first search that finds it', (round) => round.seenMs),
   ];

@@ -94,7 +94,7 @@ export async function framesOfTable(page: Page): Promise<number[]> {
   const closed = (): Promise<unknown> =>
     page.waitForSelector('.game.table:not(.table-betting)', { state: 'attached', timeout: longestWaitMs });
   await betting();
-  // Whoever comes in the last moment sees the end of another round.
+  // A player who joins at the last moment sees the end of another round.
   await closed();
   await betting();
   await page.evaluate(() => {

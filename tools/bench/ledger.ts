@@ -76,7 +76,10 @@ async function main(): Promise<number> {
   say('filling the tables');
   const pgbench = await openPgbench(program, theirs.url, folder, members);
   await pgbench.fill(50);
-  if (!options['without-http']) open.http = await openHttpCase(root, folder, ours.url, ours.db);
+  if (!options['without-http']) {
+    say('starting the server, and warming it up with bets that are signed beforehand');
+    open.http = await openHttpCase(root, folder, ours.url, ours.db);
+  }
   const cases = chosen(listCases(pgbench, ours.db, open.http ?? null));
   const speeds = new Map<string, Speed[]>(cases.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {

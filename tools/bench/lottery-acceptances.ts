@@ -53,7 +53,7 @@ export async function measureAcceptances(
     if (answer.status !== 'booked') throw new Error(`a posting was answered ${answer.status}`);
   });
   const perSecond = await rate(seconds, async (n) => {
-    // The second of those on sale, so that none closes meanwhile.
+    // The second of those on sale, so that it does not close during the measurement.
     const [, issue] = issuesOnSale(game, { now: clock.now(), timeZone, count: 2, dated: [] });
     const placed = await placeOrder(
       dependencies,

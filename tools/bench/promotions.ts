@@ -7,9 +7,7 @@
  *   --only bets|rebates      one part; writes nothing
  *   --dry                    writes nothing
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LoyaltyContext } from '../../apps/server/src/modules/loyalty/dependencies.ts';
@@ -26,14 +24,13 @@ import { demoOffers } from '../../apps/server/src/modules/promotions/seed/offers
 import { createLedger } from '../../apps/server/src/modules/wallet/ledger/ledger.ts';
 import { driftText, verifyLedger } from '../../apps/server/src/modules/wallet/ledger/verify.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { scheduler } from '../../apps/server/src/platform/due/due.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
-import { startPostgres, type Postgres } from '../postgres.ts';
 import { openBetServer, seatPlayers, type BetServer } from './ledger-http.ts';
 import { writeSection } from './section.ts';
 import { median, medianSpeed, type Speed } from './speed.ts';
-import { onOwnDatabase, say, seconds, timed } from './use-case.ts';
+import { measureInsert, onOwnDatabase, say, seconds, timed } from './use-case.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { values: options } = parseArgs({
@@ -51,6 +48,9 @@ const members = Number(options.members);
 const brand = 'perya';
 const currency = 'PHP' as const;
 const makeId = createIdMaker(5);
+const timeZone = 'Asia/Manila';
+/** Of the rebates. */
+const day = '2027-01-01';
 const offers = 40;
 /** Bets per second that are signed beforehand: more than a server takes on two cores. */
 const most = 14_000;
@@ -68,7 +68,15 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const rows: Row[] = [];
   const missed: string[] = [];
-  if (options.only !== 'rebates') rows.push(...(await benchBets(missed)));
+  if (options.only !== 'rebates')
+    await onOwnDatabase(async (db, { url, folder }) => {
+      const server = await openBetServer(root, folder, url, db);
+      try {
+        rows.push(...(await measureBets(server, db, missed)));
+      } finally {
+        await server.close();
+      }
+    });
   if (options.only !== 'bets')
     await onOwnDatabase(async (db) => void rows.push(...(await benchRebates(db, missed))));
   const text = tableOf(rows);
@@ -80,31 +88,8 @@ async function main(): Promise<number> {
 }
 
 /** Bets without a bonus, with one beside the cash, and out of the bonus, in turns on one server. */
-async function benchBets(missed: string[]): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
-  const open: { postgres?: Postgres; server?: BetServer; db?: Database } = {};
-  try {
-    await chmod(folder, 0o755);
-    const settings = {
-      fsync: 'on',
-      synchronous_commit: 'on',
-      full_page_writes: 'on',
-      shared_buffers: '512MB',
-      max_wal_size: '4GB',
-    };
-    open.postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
-    open.db = openDatabase(open.postgres.url, 8);
-    open.server = await openBetServer(root, folder, open.postgres.url, open.db);
-    return await measureBets(open.server, open.db, missed);
-  } finally {
-    await open.server?.close();
-    await open.db?.close();
-    await open.postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function measureBets(server: BetServer, db: Database, missed: string[]): Promise<Row[]> {
+  say('seating the players and warming up the server');
   const without = await seatPlayers(db, { first: 1_000_001, count: 1_000, cashMinor: 1_000_000_000n });
   const beside = await seatPlayers(db, { first: 2_000_001, count: 1_000, cashMinor: 1_000_000_000n });
   // A centavo: nearly all of each stake is the bonus's.
@@ -114,8 +99,7 @@ async function measureBets(server: BetServer, db: Database, missed: string[]): P
     [...beside, ...out].map(({ memberId }) => BigInt(memberId)),
   );
   await publishForty(db);
-  // A server runs for days: its code is compiled for what it does before it is measured.
-  for (const players of [without, beside, out]) await server.measure(players, roundSeconds, most);
+  for (const players of [without, beside, out]) await server.warmUp(players);
   const cases = [
     { name: 'no bonus, no offer', players: without, live: false },
     { name: `an active bonus and ${offers} live offers, the cash pays`, players: beside, live: true },
@@ -204,9 +188,6 @@ async function publishForty(db: Database): Promise<void> {
     });
 }
 
-const day = '2027-01-01';
-const timeZone = 'Asia/Manila';
-
 function loyaltyOf(db: Database, ledger: LoyaltyContext['ledger']): LoyaltyContext {
   const none = () => Promise.reject(new Error('not in a benchmark'));
   return {
@@ -253,7 +234,7 @@ async function benchRebates(db: Database, missed: string[]): Promise<Row[]> {
   await db.query('analyze loyalty.turnover_day, wallet.account');
   const closeMs = await timed(() => db.transaction((tx) => closeRebates(context, tx, brand, day)));
   const payMs = await timed(() => payRebates(context));
-  const floorMs = await measureFloor(db);
+  const floorMs = await measureInsert(db, `rebate:day:${day}`);
   const { drifts, transfers } = await verifyLedger(db);
   for (const drift of drifts) missed.push(driftText(drift));
   await ledger.close();
@@ -275,23 +256,6 @@ async function benchRebates(db: Database, missed: string[]): Promise<Row[]> {
       goal: '≤ 3 × one INSERT … SELECT of the postings',
     },
   ];
-}
-
-/** Into a table with the same checks and indexes, the middle of three. */
-async function measureFloor(db: Database): Promise<number> {
-  await db.query('create table bench_posting (like wallet.transfer including all)');
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await db.query('truncate bench_posting');
-    times.push(
-      await timed(() =>
-        db.query(`insert into bench_posting select * from wallet.transfer where idempotency_key = $1`, [
-          `rebate:day:${day}`,
-        ]),
-      ),
-    );
-  }
-  return median(times);
 }
 
 function tableOf(rows: readonly Row[]): string {

@@ -11,7 +11,7 @@ import type { Player } from './player.ts';
 import { tilesOf } from './tiles.ts';
 
 const tiles = tilesOf((model) => findPvp(model) !== null);
-/** From its own deal on: before that the match of others may have to end. Whoever is away costs his table a whole decision at each turn. */
+/** From its own deal on: before that the match of others may have to end. An absent player costs the table a whole decision at each turn. */
 const longestMatchMs = 600_000;
 const longestWaitMs = longestMatchMs + 60_000;
 const lookMs = 200;

@@ -76,7 +76,7 @@ async function bet(seat: Seat): Promise<RoundView | 'broke' | null> {
   return rounds.at(-1) ?? null;
 }
 
-/** Shows what is still to come, makes the choices; now and then the phone goes dark and the game is opened anew. */
+/** Shows what is still to come, makes the choices; now and then the phone goes dark and the game is opened again. */
 async function finish(seat: Seat, begun: RoundView): Promise<Seat | null> {
   const { player, session } = seat;
   let round = begun;

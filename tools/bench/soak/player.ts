@@ -149,7 +149,7 @@ async function launch(player: Player, slug: string): Promise<Launched | null> {
   return token === null ? null : { vendor, code, token };
 }
 
-/** Registers by what the form sends, then logs in anew, as on another day. @returns the session's token. */
+/** Registers by what the form sends, then logs in again, as on another day. @returns the session's token. */
 async function becomeMember(
   { ask }: Calls,
   { product: { publicUrl: site }, answerCaptcha }: PlayerOptions,

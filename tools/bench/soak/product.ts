@@ -14,7 +14,7 @@ const longestStartMs = 300_000;
 export interface Product extends Whereabouts {
   /** By name: server, studio, sandbox, postgres. */
   processes: ReadonlyMap<string, number>;
-  /** Lets a program of ours collect its garbage; whoever has no name for it holds none. */
+  /** Makes a program collect its garbage, if its name is known. */
   collect(name: string): void;
   /** What the programs have logged of errors. */
   complaints(): string[];
