@@ -1,5 +1,5 @@
 /**
- * Fixed vectors: rounds of every model, written down once. Whoever writes a verifier of his own holds it against them, and no
+ * Fixed vectors: rounds of every model, written down once. Authors of other verifiers check theirs against them, and no
  * change of ours can deal a past round otherwise without being found. `docs/games/vectors.json` holds them.
  */
 import { createHash } from 'node:crypto';

@@ -83,7 +83,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** Below the ports that systems give to whoever asks for any: nothing takes one of these between the question and its use. */
+/** Below the ports that systems assign by themselves: no program takes one of these between the check and its use. */
 const [lowestPort, highestPort] = [20_000, 32_000];
 const given = new Set<number>();
 

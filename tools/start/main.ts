@@ -116,7 +116,7 @@ async function openPostgres({ config, givenDatabase }: Settings): Promise<string
   return postgres.url;
 }
 
-/** While developing: the programs anew, from changed sources. One that does not start waits for the next change. */
+/** While developing: restarts the programs from changed sources. One that does not start waits for the next change. */
 async function startAgain(startPrograms: () => Promise<void>): Promise<void> {
   const old = [...running];
   running.clear();

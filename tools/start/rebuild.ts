@@ -1,4 +1,4 @@
-/** For `npm run dev`: when sources change, builds what is made of them again and has the programs started anew. */
+/** For `npm run dev`: rebuilds changed sources and restarts the programs. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';

@@ -139,7 +139,7 @@ async function settings(): Promise<{ env: Record<string, string>; folder: string
   };
 }
 
-/** The demo's member, whose identity a database that begins anew would not give again. */
+/** The demo's member, whose identity a new database would not give again. */
 async function demoMember(folder: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: readNote(folder)?.ready?.databaseUrl });
   await client.connect();
@@ -154,7 +154,7 @@ async function demoMember(folder: string): Promise<unknown> {
   }
 }
 
-test('starts, serves, stops without a trace, starts again with its data, also after it was killed, and anew when a source changes', async () => {
+test('starts, serves, stops without a trace, starts again with its data, also after it was killed, and rebuilds when a source changes', async () => {
   const { env, folder, url } = await settings();
   // A folder that only root may enter, as a home is.
   chmodSync(folder, 0o700);

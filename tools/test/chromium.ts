@@ -15,7 +15,7 @@ export type Preference = 'shell' | 'whole';
 /**
  * @param own where Playwright keeps its Chromium, if it has one.
  * @returns its path, or null when there is none.
- * @throws when CHROMIUM_PATH names no program: whoever sets it wants this one and no other.
+ * @throws when CHROMIUM_PATH names no program: a given path is never replaced by another program.
  */
 export function findChromium(
   preference: Preference,

@@ -7,7 +7,7 @@ import { application } from './promotion.ts';
 /**
  * Apply for a promotion with a remark (140 characters as people count them) and pictures (PNG or JPEG, 5 MB each, at most
  * 3), or sign up for it with neither. A member has one open application a promotion; the same `requestId` again answers
- * what it answered before. Pictures are known by their content, decoded and drawn anew: nothing of the file that was sent
+ * what it answered before. Pictures are known by their content, decoded and redrawn: nothing of the file that was sent
  * is kept, its name least of all.
  */
 export const applyForPromotion = endpoint({

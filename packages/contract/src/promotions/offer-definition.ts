@@ -72,7 +72,7 @@ export const offerDefinition = z.strictObject({
   endsAt: z.nullable(z.iso.datetime()),
   budgetMinor: z.nullable(minor),
   maxClaims: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))),
-  /** Its amount stands in the bubble over the deposit button, for whoever can get it. */
+  /** Its amount stands in the bubble over the deposit button, for those who can get it. */
   bubble: z.boolean(),
   texts: z.strictObject({ EN: offerText, TY: offerText }),
 });

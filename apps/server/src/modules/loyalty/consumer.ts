@@ -84,7 +84,7 @@ function depositsOf(transfers: readonly Transfer[], timeZone: string): DepositPa
   return inOrder([...parts.values()]);
 }
 
-/** Rows are locked in one order, whoever locks them. */
+/** All transactions lock rows in one order. */
 const inOrder = <Part extends { memberId: bigint }>(parts: Part[]): Part[] =>
   parts.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));
 

@@ -103,7 +103,7 @@ test('several levels at one bet give each its reward; a member on a break is rai
   expect(page).toMatchObject({ ok: true, value: { rankProgress: null, keep: null } });
 });
 
-test('a day closes once, whoever closes it; what was given back later is a line below zero of its own day', async () => {
+test('a day closes once, also when several processes close it; what was given back later is a line below zero of its own day', async () => {
   const [one, other] = [await here.player(), await here.player()];
   await here.staked(one, '2027-03-01', 100_000n);
   await here.staked(one, '2027-03-01', 50_000n, 'LIVE');

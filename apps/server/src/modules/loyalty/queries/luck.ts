@@ -117,7 +117,7 @@ export async function takeFromPot(
   );
 }
 
-/** Inside `tx`: whoever is first at a window splits its pot; a member's own calls wait for each other. */
+/** Inside `tx`: the first call of a window splits its pot; a member's own calls wait for each other. */
 export async function lockWindow(
   tx: Queryable,
   brand: string,

@@ -8,7 +8,7 @@ import { listActiveOwners } from './queries/grants.ts';
 export interface ActiveMembers {
   /** The active grant; undefined: none. */
   grantOf(member: { brand: string; memberId: bigint }): bigint | undefined;
-  /** Reads one member anew, or all. */
+  /** Reads one member again, or all. */
   refresh(memberId: bigint | null): Promise<void>;
 }
 

@@ -187,7 +187,7 @@ test(
           }
           await followed();
           await expectSound(history);
-          // A process that begins anew knows what the last one knew.
+          // A new process knows what the last one knew.
           await table.server.rewards.recover?.();
           await followed();
           await expectSound(history);

@@ -37,7 +37,7 @@ export interface Bonuses {
   ): Promise<{ titles: BonusGrant['titles']; amountMinor: bigint }[]>;
   /** Ends them in the transaction of a withdrawal. @returns what empties their purses after the commit; due work does as well. */
   endAll(tx: Queryable, owner: GrantOwner): Promise<() => Promise<void>>;
-  /** Reads anew which members have an active bonus; null: all. */
+  /** Reads again which members have an active bonus; null: all. */
   refresh(memberId: bigint | null): Promise<void>;
 }
 

@@ -125,7 +125,7 @@ async function noteEnded(
     );
   const came = transfers.filter(({ kind, amountMinor }) => amountMinor > 0n && kind !== 'bonusGrant');
   if (came.length === 0) return;
-  // In the order of their numbers, as everybody locks due work who locks several pieces.
+  // In the order of their numbers: every transaction that locks several pieces of due work uses this order.
   for (const grantId of await listEnded(tx, [...new Set(came.map(({ purse }) => purse))]))
     await due.reschedule(tx, settleWork, grantWork(grantId, clock.now()));
 }

@@ -14,7 +14,7 @@ export interface RewardsDependencies {
   ledger: Ledger;
   push: Pick<Push, 'announce'>;
   /**
-   * Whether the member may be offered and given something: active, no trial player, and not under a stop or an exclusion. Asked anew
+   * Whether the member may be offered and given something: active, no trial player, and not under a stop or an exclusion. Asked again
    * each time.
    */
   mayReceive: (memberId: bigint) => Promise<boolean>;

@@ -77,22 +77,22 @@ export async function listGrantsOf(
 }
 
 /**
- * One transaction at a time decides about a member's bonuses. The lock is the member's, not the rows': two claims at once would not see each
- * other's rows, and rows are locked in one order by those who end the active grant and in another by those who end a queued one.
+ * One transaction at a time decides about a member's bonuses. It locks the member, not the rows: two concurrent claims do not see each other's
+ * rows, and ending the active grant locks rows in another order than ending a queued one.
  */
 const memberLock = (member: string): string => `hashtextextended('promotions.bonus_grant', ${member})`;
 
 /**
- * A member's open grants in the order in which they begin, locked until the end of the transaction. It waits, so it is the first lock of a
- * transaction but for rows that no holder of it asks for; who holds due work or other members' locks takes `tryLockGrantsOf`.
+ * A member's open grants in the order in which they begin, locked until the end of the transaction. It waits: call it before the transaction
+ * locks anything that another holder of this lock may want. Transactions that hold due work or other members' locks call `tryLockGrantsOf`.
  */
 export async function lockOpenGrants(tx: Queryable, owner: GrantOwner): Promise<BonusGrant[]> {
-  // A statement of its own: the next one sees what was committed meanwhile.
+  // A statement of its own, so that the next one sees what was committed while it waited.
   await tx.query(`select pg_advisory_xact_lock(${memberLock('$1::bigint')})`, [owner.memberId]);
   return listOpenGrants(tx, owner);
 }
 
-/** Locks the grants of these members where nobody else has them. @returns false: somebody has, and some may be locked. */
+/** Locks the grants of these members without waiting. @returns false if another transaction holds one; some of them may be locked then */
 export async function tryLockGrantsOf(tx: Queryable, memberIds: readonly bigint[]): Promise<boolean> {
   const { rows } = await tx.query<{ locked: boolean }>(
     `select pg_try_advisory_xact_lock(${memberLock('m.id')}) as locked from unnest($1::bigint[]) m (id)`,
@@ -146,7 +146,7 @@ export async function updateGrantEnded(
   return rowCount === 1;
 }
 
-/** The active grants of these members, locked; null where somebody else decides about one of them. */
+/** Locks the active grants of these members without waiting; null if another transaction holds one. */
 export async function lockActiveOf(
   tx: Queryable,
   memberIds: readonly bigint[],
@@ -160,7 +160,7 @@ export async function lockActiveOf(
   };
   const owners = [...new Set((await listActive(memberIds)).map(({ memberId }) => memberId))];
   if (owners.length === 0) return [];
-  // What is active may be another one by now.
+  // Another grant may be active by now.
   return (await tryLockGrantsOf(tx, owners)) ? listActive(owners) : null;
 }
 

@@ -48,12 +48,12 @@ export async function endGrant(
   return true;
 }
 
-/** Soon: nobody decides about a member's bonuses for longer than a transaction. */
+/** Short: the lock is held for one transaction. */
 const retryMs = 100;
 
 /**
- * Ends a bonus whose time is over, in the transaction of its due work. A transaction that ends the bonus otherwise
- * cancels that work, and waits for this one. So this one does not wait: while the member's bonuses are locked, it comes again.
+ * Ends an expired bonus, in the transaction of its due work. Another transaction that ends the bonus cancels that work, and so waits for
+ * this one. To avoid a deadlock this one does not wait: while the member's bonuses are locked, it retries.
  */
 export async function expireGrant(tx: Queryable, context: Clocked, grantId: bigint): Promise<void> {
   const found = await findGrant(tx, grantId);
