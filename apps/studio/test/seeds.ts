@@ -1,4 +1,4 @@
-/** Seeds that nobody has seen yet, opened: only a test may know them. */
+/** Opens secret seeds, which only a test may know. */
 import { join } from 'node:path';
 import { readSecretFile } from '@perya/process/key-file.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
@@ -10,7 +10,7 @@ interface Sql {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** That of a studio whose keys lie in a folder. */
+/** The seed box of a studio with its keys in a folder. */
 export const readSeedBox = async (keyDirectory: string): Promise<SeedBox> =>
   createSeedBox(createSecretBox(await readSecretFile(join(keyDirectory, 'studio-seeds.secret'))));
 
@@ -20,7 +20,7 @@ export interface OpenedSeed {
   nextNonce: number;
 }
 
-/** The pair in use, of the one player there is or of a magazine. */
+/** The pair in use of the only player, or the pair of a magazine. */
 export async function openSeed(
   { db, seedBox }: { db: Sql; seedBox: SeedBox },
   magazine?: string,
@@ -41,6 +41,7 @@ export async function openSeed(
 
 export interface OpenedRound {
   chain: bigint;
+  anchor: string;
   lastSeed: string;
   length: number;
   serverSeed: string;
@@ -48,7 +49,7 @@ export interface OpenedRound {
   nonce: number;
 }
 
-/** What a round of a table is drawn from. */
+/** The seeds of a round of a table. */
 export async function openTableRound(
   { db, seedBox }: { db: Sql; seedBox: SeedBox },
   round: string,
@@ -62,13 +63,17 @@ export async function openTableRound(
     Pick<OpenedRound, 'chain' | 'length' | 'nonce'> & { client_seed: string };
   const lastSeed = seedBox.open(kept);
   const serverSeed = seedOf({ lastSeed, length }, nonce);
-  return { chain, lastSeed, length, serverSeed, clientSeed: client_seed, nonce };
+  return { chain, anchor: kept.commitment, lastSeed, length, serverSeed, clientSeed: client_seed, nonce };
 }
 
-/** Exchanges the secret of a chain; what was shown of it stays. */
-export async function exchangeChain(db: Sql, chain: bigint, lastSeed: string): Promise<void> {
-  await db.query('update studio.table_chain set last_seed = $1, sealed_seed = null where id = $2', [
-    lastSeed,
+/** Exchanges the secret of a chain, sealed; its anchor stays. */
+export async function exchangeChain(
+  { db, seedBox }: { db: Sql; seedBox: SeedBox },
+  { chain, anchor }: Pick<OpenedRound, 'chain' | 'anchor'>,
+  lastSeed: string,
+): Promise<void> {
+  await db.query('update studio.table_chain set sealed_seed = $1, last_seed = null where id = $2', [
+    seedBox.seal(lastSeed, anchor),
     chain,
   ]);
 }

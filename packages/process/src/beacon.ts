@@ -5,17 +5,19 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 
+/** `@perya/game-rules/fair/beacon-proof.ts` checks its value. */
 export interface BeaconRound {
-  /** Public before the first sale. */
+  /** Who runs the beacon: shown with each proof. */
+  name: 'own';
+  /** Public before the draw. */
   anchor: string;
   /** So many links after the anchor comes the value of the draw. */
   links: number;
 }
 
 export interface Beacon {
-  /** Who runs it: shown with each proof. */
-  name: 'own';
-  /** The round that comes at a moment, and what of it is known before. */
+  name: BeaconRound['name'];
+  /** The round that comes at a moment. */
   roundAt(at: Date): BeaconRound;
   /** The value of that round. @throws Error before its time, by the clock that is given. */
   valueAt(at: Date, now: Date): string;
@@ -57,7 +59,7 @@ export function createOwnBeacon(secret: Buffer, { purpose, linkMs, spanMs }: Own
     name: 'own',
     roundAt(at) {
       const { span, links } = placeOf(at);
-      return { anchor: chainOf(span)[0]!, links };
+      return { name: 'own', anchor: chainOf(span)[0]!, links };
     },
     valueAt(at, now) {
       if (now < at) throw new Error('the beacon has not come to this round yet');

@@ -2,10 +2,10 @@
  * What leaves the studio while something of a round is still secret, by whatever way: the log, everything that is said to the
  * database, its notices, its tables, the wallet's calls, streams, answers to others. No card and no seed may be in it.
  */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { deckOf } from '@perya/game-rules/pvp/deal.ts';
 import { findPvp } from '@perya/game-rules/pvp/games.ts';
 import type { PvpStep } from '@perya/game-rules/pvp/match.ts';
@@ -17,7 +17,9 @@ import { createRecorder, foundIn, piecesOf, type Secrets } from '../../test/reco
 import { exchangeChain, openTableRound, type OpenedRound } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 import { openTable, TestClock } from '../../test/table.ts';
+import { keptSeedOf, type SeedColumns } from './seeds/seed-box.ts';
 import { seedOf } from './seeds/seed-chain.ts';
+import { keepCalendar } from './sportsbook/use-cases/keep-calendar.ts';
 
 const recorder = createRecorder();
 const clock = new TestClock();
@@ -157,14 +159,17 @@ test('the finder finds a hand in every form in which it could be written', () =>
   expect(foundIn('{"counts":[13,13,13,13],"at":1795310000000,"turns":[3,17,22,29]}', secrets)).toEqual([]);
 });
 
-/** The seeds of a table stand in the database, which is guarded for it; everything else is looked at. */
-const guarded = new Set(['tables', 'statements']);
-
-async function expectNothingOf(secrets: readonly string[], answers: readonly object[]): Promise<void> {
+/** @param drawn a drawn outcome that is still secret: only the database may have it. */
+async function expectNothingOf(
+  secrets: readonly string[],
+  answers: readonly object[],
+  drawn: readonly string[] = [],
+): Promise<void> {
   for (const answer of answers) recorder.note('answers', encodeJson(answer));
-  const open = [...(await recorder.take())].filter(([way]) => !guarded.has(way));
-  for (const [way, text] of open)
-    expect([way, ...foundIn(text, { words: secrets, hands: [] })]).toEqual([way]);
+  for (const [way, text] of await recorder.take()) {
+    const words = way === 'tables' || way === 'statements' ? secrets : [...secrets, ...drawn];
+    expect([way, ...foundIn(text, { words, hands: [] })]).toEqual([way]);
+  }
 }
 
 /** The chain of a round, exchanged for another one until it suits. */
@@ -172,7 +177,7 @@ async function chainOf(round: string, suits: (chain: OpenedRound) => boolean): P
   const opened = await openTableRound(studio.context, round);
   if (suits(opened)) return opened;
   while (!suits(opened)) opened.lastSeed = randomBytes(32).toString('hex');
-  await exchangeChain(studio.context.db, opened.chain, opened.lastSeed);
+  await exchangeChain(studio.context, opened, opened.lastSeed);
   return opened;
 }
 
@@ -205,9 +210,26 @@ test.each([
   const shown = await look();
   // A flight's end is as secret while it flies as it was before; the cards of a table are on it now.
   const end = model.flight ? [outcome.join()] : [];
-  await expectNothingOf([serverSeed, lastSeed, ...end], shown);
+  await expectNothingOf([serverSeed, lastSeed], shown, end);
   await table.next();
   const over = encodeJson(await look());
   expect(over).toContain(serverSeed);
   expect(over).not.toContain(lastSeed);
+});
+
+test('seeds of players and of matches to come are sealed wherever they are kept', async () => {
+  const { context } = studio;
+  await recorder.take();
+  await keepCalendar({ ...context, now: () => new Date(clock.now()) });
+  const spinner = await Phone.open(url, 'player-7', 'fiesta-nights');
+  await spinner.call('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 2000n });
+  const { rows } = await context.db.query<SeedColumns>(
+    `select server_seed, sealed_seed, server_seed_hash from studio.seed
+     union all select server_seed, sealed_seed, server_seed_hash from studio.next_seed
+     union all select server_seed, sealed_seed, server_seed_hash from studio.sport_match`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  const seeds = rows.map((row) => context.seedBox.open(keptSeedOf(row)));
+  expect(seeds.map(commitmentOf)).toEqual(rows.map((row) => row.server_seed_hash));
+  await expectNothingOf(seeds, []);
 });

@@ -5,15 +5,13 @@ import { commitmentOf } from './fair-random.ts';
  * A round of the house's own beacon: a chain of hashes that is walked backwards. Its values add no trust beyond the house's, because the house
  * knows them beforehand; they only show that it kept to what it published.
  */
-export interface OwnBeaconRound {
+export interface BeaconRound {
   name: 'own';
   /** Public beforehand. */
   anchor: string;
   /** So many links after the anchor comes the value. */
   links: number;
 }
-
-export type BeaconRound = OwnBeaconRound;
 
 /** A link of a chain of hashes, so many steps nearer to its anchor. */
 export function linkAfter(value: string, steps: number): string {
@@ -26,7 +24,10 @@ export function linkAfter(value: string, steps: number): string {
 const mostLinks = 100_000;
 
 /** Whether this is the value of that round. */
-export function isBeaconValue({ anchor, links }: BeaconRound, value: string): boolean {
+export function isBeaconValue(
+  { anchor, links }: Pick<BeaconRound, 'anchor' | 'links'>,
+  value: string,
+): boolean {
   return (
     Number.isInteger(links) &&
     links > 0 &&

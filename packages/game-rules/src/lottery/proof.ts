@@ -44,7 +44,7 @@ export type DrawFault = 'seed' | 'beacon' | 'numbers';
 export function drawFault(shape: DrawShape, proof: DrawProof, numbers: readonly number[]): DrawFault | null {
   const { seed, seedHash, root, beacon } = proof;
   if (commitmentOf(seed) !== seedHash) return 'seed';
-  if (beacon && !isBeaconValue({ name: 'own', ...beacon }, beacon.value)) return 'beacon';
+  if (beacon && !isBeaconValue(beacon, beacon.value)) return 'beacon';
   const drawn = numbersOf(shape, seed, root, beacon?.value ?? null);
   return drawn.join() === numbers.join() ? null : 'numbers';
 }

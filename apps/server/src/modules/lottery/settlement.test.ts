@@ -206,46 +206,51 @@ test('an issue is settled with its last payment; slips without a prize are writt
 test('an issue that is read in parts: every slip is counted, judged, paid and ended once', async () => {
   const { numero } = onSale(1)[0]!;
   await buy(await playerWith(2_000n), asked([numero]));
-  const count = 12_000;
-  // The other slips as they are stored, each on one digit, of a hundred members.
+  // Slips as they are stored, of a hundred members: four of five win by any digit, the fifth plays one. Three parts of places, with gaps, and
+  // winners for two slices of payments.
+  const [places, count] = [12_000, 750];
+  const [sure, single] = [(count / 5) * 4, count / 5];
   await db.query(
     `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total, state, created_at)
-     select n, 900000 + n % 100, o.brand, o.game, o.currency, 'part-' || n, '', jsonb_build_array(jsonb_set(jsonb_set(jsonb_set(o.rows -> 0,
-       '{selection,4}', jsonb_build_array(n % 10)), '{stakes}', '1'), '{amountMinor}', '"200"')), 200, 200, 'accepted', now()
+     select n, 900000 + n % 100, o.brand, o.game, o.currency, 'part-' || n, '', t.rows, t.amount, t.amount, 'accepted', now()
      from generate_series(1, $2::int) n cross join (
-       select o.* from lottery.bet_order o join lottery.slip s using (order_id) where s.game = $3 and s.numero = $1) o`,
+       select o.* from lottery.bet_order o join lottery.slip s using (order_id) where s.game = $3 and s.numero = $1) o
+     cross join lateral (
+       select jsonb_build_array(jsonb_set(jsonb_set(jsonb_set(o.rows -> 0, '{selection,4}', jsonb_build_array(n / 5 % 10)), '{stakes}', '1'),
+         '{amountMinor}', '"200"')) rows, 200 amount where n % 5 = 0
+       union all select o.rows, o.amount where n % 5 <> 0) t`,
     [numero, count, game.code],
   );
   await db.query(
     `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, state, leaf, leaf_hash)
-     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1, 1, 200, 'accepted', o.order_id, encode(sha256(o.order_id::text::bytea), 'hex')
+     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1, 1, o.amount, 'accepted', o.order_id * $2::int,
+       encode(sha256(o.order_id::text::bytea), 'hex')
      from lottery.bet_order o where o.request_id like 'part-%'`,
-    [numero],
+    [numero, places / count],
   );
   await db.query(
-    'update lottery.issue set slips = slips + $2::int, sold = sold + $2::int * 200 where numero = $1',
-    [numero, count],
+    'update lottery.issue set slips = slips + $2::int, sold = sold + $3::bigint where numero = $1',
+    [numero, places, sure * 2000 + single * 200],
   );
   later(120);
   await end(numero);
   expect(alerts).toEqual([]);
   const issue = (await findIssue(db, keyOf(numero)))!;
-  const winners = BigInt(count / 10 + 1);
-  expect(issue).toMatchObject({ state: 'settled', book: 'agreed', paidMinor: winners * 1980n });
+  const winners = 1 + sure + single / 10;
+  expect(issue).toMatchObject({ state: 'settled', book: 'agreed', paidMinor: BigInt(winners) * 1980n });
   expect(issue.root).toBe(rootOf(await listLeaves(db, keyOf(numero))));
   const { rows } = await db.query<{ state: string; count: number }>(
     `select state, count(*)::int from lottery.slip where game = $1 and numero = $2 group by state order by state`,
     [game.code, numero],
   );
   expect(rows).toEqual([
-    { state: 'lost', count: count - count / 10 },
-    { state: 'won', count: Number(winners) },
+    { state: 'lost', count: single - single / 10 },
+    { state: 'won', count: winners },
   ]);
   expect(closed.length).toBe(count + 1);
-  const digit = issue.numbers![4]!;
-  const ofMember = ledger.balanceMinor(brand.code, BigInt(900_000 + digit), 'PHP');
-  // Of the hundred members those with this last digit have won with all of their slips.
-  expect(await ofMember).toBe(BigInt(count / 100) * 1980n);
+  const members = Array.from({ length: 100 }, (_, at) => BigInt(900_000 + at));
+  const balances = await Promise.all(members.map((id) => ledger.balanceMinor(brand.code, id, 'PHP')));
+  expect(balances.reduce((sum, minor) => sum + minor, 0n)).toBe(BigInt(winners - 1) * 1980n);
 });
 
 test('orders at once share statements: every slip has a place of its own, and each request one order', async () => {

@@ -1,4 +1,4 @@
-/** Reads the key of the seeds at the start, and seals what an older version left in plain text. */
+/** Reads the key of the seeds at the start, and seals the seeds that an older version kept in plain text. */
 import { createHmac } from 'node:crypto';
 import type { Database } from '@perya/process/database.ts';
 import { ensureSecretFile, readSecretFile } from '@perya/process/key-file.ts';
@@ -19,13 +19,13 @@ import { createSeedBox, type SeedBox } from './seed-box.ts';
 
 export interface Seeds {
   seedBox: SeedBox;
-  /** What the house's own beacon of the tables follows from. */
+  /** The values of the tables' own beacon follow from it. */
   beaconSecret: Buffer;
 }
 
 /**
- * @param path of the key file; made where the database has no sealed seeds yet.
- * @throws SettingError where the key is missing, or is another one's: rounds that are open could not be drawn
+ * @param path of the key file; made if the database has no sealed seeds yet
+ * @throws SettingError if the key is missing or belongs to another database: open rounds could not be drawn
  */
 export async function openSeeds(db: Database, path: string): Promise<Seeds> {
   const key = await readKey(path, (await findSeedKey(db)) === null);
@@ -51,7 +51,7 @@ async function readKey(path: string, isFirst: boolean): Promise<Buffer> {
 
 const batch = 500;
 
-/** Idempotent, in any number of processes. Seeds that were revealed stay in plain text. */
+/** Idempotent, in any number of processes. Revealed seeds stay in plain text. */
 async function sealPlainSeeds(db: Database, box: SeedBox): Promise<void> {
   for (const table of Object.keys(seedTables) as SeedTable[]) await sealTable(db, box, table);
   while (await sealChain(db, box));
@@ -66,7 +66,7 @@ async function sealTable(db: Database, box: SeedBox, table: SeedTable): Promise<
   }
 }
 
-/** The seeds of its rounds that have ended stand with them from now on. */
+/** Seals a chain, and writes the seeds of its ended rounds to these rounds. */
 function sealChain(db: Database, box: SeedBox): Promise<boolean> {
   return db.transaction(async (tx) => {
     const chain = await lockPlainChain(tx);

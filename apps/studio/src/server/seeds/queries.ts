@@ -1,4 +1,4 @@
-/** SQL of what is sealed at the start of the studio. */
+/** SQL of the key, and of seeds that are sealed at the start of the studio. */
 import type { Queryable } from '@perya/process/database.ts';
 
 /** @returns the fingerprint of the key that this database's seeds are sealed with; null before the first start */
@@ -14,7 +14,7 @@ export async function insertSeedKey(db: Queryable, fingerprint: string): Promise
   ]);
 }
 
-/** Tables of seeds with a hash each, and which of their rows hold a seed that nobody has seen yet. */
+/** Tables with a seed and its hash in each row, and the condition for seeds that are still secret. */
 export const seedTables = {
   seed: { key: 'id', type: 'bigint', secret: 'revealed_at is null' },
   next_seed: { key: 'player_id', type: 'bigint', secret: 'true' },
@@ -38,7 +38,7 @@ export async function listPlainSeeds(db: Queryable, table: SeedTable, limit: num
   return rows;
 }
 
-/** A seed that was revealed or exchanged meanwhile stays as it is. */
+/** Skips seeds that were revealed or exchanged meanwhile. */
 export async function updateToSealed(
   db: Queryable,
   table: SeedTable,
@@ -62,12 +62,15 @@ export interface PlainChain {
   ended: number[];
 }
 
-/** Chains with seeds that nobody has seen yet, each locked until the transaction ends. */
+/** A chain with secret seeds: of coming rounds, or of one that is open. Locked until the transaction ends. */
 export async function lockPlainChain(tx: Queryable): Promise<PlainChain | null> {
   const { rows } = await tx.query<PlainChain>(
     `select id, last_seed, length, anchor,
        array(select nonce from studio.table_round r where r.chain_id = c.id and r.state in ('over', 'void')) as ended
-     from studio.table_chain c where last_seed is not null and next_nonce < length order by id limit 1 for update of c`,
+     from studio.table_chain c
+      where last_seed is not null and (next_nonce < length
+        or exists (select from studio.table_round r where r.chain_id = c.id and r.state in ('open', 'showing')))
+      order by id limit 1 for update of c`,
   );
   return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Seals server seeds until they are revealed: a copy of the database, or somebody who reads it, foretells no round. */
+/** Seals server seeds until they are revealed, so that a copy of the database foretells no round. */
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import type { SecretBox } from '@perya/process/secret-box.ts';
@@ -7,13 +7,13 @@ import type { SecretBox } from '@perya/process/secret-box.ts';
 export interface KeptSeed {
   text: string | null;
   sealed: Uint8Array | null;
-  /** What was shown of it: its SHA-256, or the anchor of its chain. It opens beside this one alone. */
+  /** What was shown of it: its SHA-256, or the anchor of its chain. The seed opens only with this one. */
   commitment: string;
 }
 
 export interface SeedBox {
   seal(seed: string, commitment: string): Buffer;
-  /** @throws Error where it was sealed by another key, or beside another commitment. */
+  /** @throws Error if it was sealed by another key, or with another commitment. */
   open(kept: KeptSeed): string;
 }
 
@@ -22,21 +22,30 @@ export function createSeedBox(box: SecretBox): SeedBox {
     seal: (seed, commitment) => box.seal(Buffer.from(seed), commitment),
     open({ text, sealed, commitment }) {
       if (text !== null) return text;
-      if (sealed === null) throw new Error(`No seed is kept beside ${commitment}.`);
+      if (sealed === null) throw new Error(`No seed is kept for ${commitment}.`);
       return box.open(sealed, commitment).toString();
     },
   };
 }
 
+/** Opens a seed that is public from now on. @returns null if its key is lost (docs/operations.md, "Keys"): what it decides must end all the same. */
+export function openPublic(box: Pick<SeedBox, 'open'>, kept: KeptSeed): string | null {
+  try {
+    return box.open(kept);
+  } catch {
+    return null;
+  }
+}
+
 /** For a program without the key, which works with revealed seeds alone. */
 export const plainSeeds: Pick<SeedBox, 'open'> = {
   open({ text, commitment }) {
-    if (text === null) throw new Error(`The seed beside ${commitment} is still sealed.`);
+    if (text === null) throw new Error(`The seed of ${commitment} is still sealed.`);
     return text;
   },
 };
 
-/** Of a table whose column of the text is `server_seed`. */
+/** The columns of a table that keeps a seed in each row. */
 export interface SeedColumns {
   server_seed: string | null;
   sealed_seed: Uint8Array | null;

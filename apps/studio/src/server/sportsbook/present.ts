@@ -15,7 +15,7 @@ import type {
   PastView,
   PublicBetView,
 } from '../../sportsbook-api.ts';
-import { keptSeedOf } from '../seeds/seed-box.ts';
+import { keptSeedOf, openPublic } from '../seeds/seed-box.ts';
 import { bookMatch, firstMarketAt, lookAt, marketsAt, type BookMatch, type Look } from './book.ts';
 import type { SportsContext } from './context.ts';
 import type { BetRow, LegRow } from './queries/bets.ts';
@@ -181,9 +181,10 @@ export async function presentPublicBet(context: SportsContext, bet: BetRow): Pro
 
 type Revealing = Pick<SportsContext, 'now' | 'seedBox'>;
 
-/** Null while it is secret. A void match may be void before its end. */
+/** Null while it is secret, or if its key is lost. A void match may be void before its end. */
 function revealedSeed(row: MatchRow, { now, seedBox }: Revealing): string | null {
-  const ended =
-    row.state === 'over' || (row.state === 'void' && lookAt(bookMatch(row, seedBox), now()).phase === 'over');
-  return ended ? seedBox.open(keptSeedOf(row)) : null;
+  if (row.state === 'planned') return null;
+  const seed = openPublic(seedBox, keptSeedOf(row));
+  if (seed === null || row.state === 'over') return seed;
+  return lookAt(bookMatch(row, seedBox), now()).phase === 'over' ? seed : null;
 }

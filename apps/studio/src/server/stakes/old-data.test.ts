@@ -32,6 +32,10 @@ async function fill(databaseUrl: string): Promise<void> {
       values ('\\x01', 'launch.STUDIO.fiesta-nights', 1, 'PHP', 'fiesta-nights', 'STUDIO', false);
     insert into studio.seed (player_id, server_seed, server_seed_hash, client_seed)
       values (1, repeat('a', 64), repeat('b', 64), 'old');
+    insert into studio.next_seed (player_id, server_seed, server_seed_hash) values (1, repeat('a1', 32), repeat('b1', 32));
+    insert into studio.sport_match (id, league, home, away, starts_at, server_seed, server_seed_hash, state, result)
+      values ('planned', 'any', 'a', 'b', now() + interval '1 day', repeat('a2', 32), repeat('b2', 32), 'planned', null),
+        ('over', 'any', 'a', 'b', now(), repeat('a3', 32), repeat('b3', 32), 'over', '{}');
     insert into studio.round (id, player_id, session_id, spin_id, vendor, game, model, currency, seed_id, nonce, stake_minor,
         win_minor, draws, state, bet_uuid, win_uuid, rollback_uuid)
       values (gen_random_uuid(), 1, 1, gen_random_uuid(), 'STUDIO', 'fiesta-nights', 'fiesta-nights', 'PHP', 1, 0, 1000,
@@ -40,10 +44,15 @@ async function fill(databaseUrl: string): Promise<void> {
         null, null, 'pending', ${stake});
     insert into studio.table_chain (vendor, game, last_seed, length, anchor, client_seed)
       values ('STUDIO', 'fiesta-nights', repeat('c', 64), 10, repeat('d', 64), 'old');
+    insert into studio.table_chain (vendor, game, last_seed, length, anchor, client_seed, next_nonce)
+      values ('STUDIO', 'fiesta-nights', repeat('c1', 32), 1, repeat('d1', 32), 'last', 1),
+        ('STUDIO', 'fiesta-nights', repeat('c2', 32), 1, repeat('d2', 32), 'ended', 1);
     insert into studio.table_round (id, vendor, game, model, number, chain_id, nonce, server_seed_hash, state, closes_at,
         draws_at, outcome, over_at)
       values ('00000000-0000-4000-8000-000000000001', 'STUDIO', 'fiesta-nights', 'any', 1, 1, 0, repeat('e', 64), 'over',
         now(), now(), '[1]', now());
+    insert into studio.table_round (id, vendor, game, model, number, chain_id, nonce, server_seed_hash, state, closes_at, draws_at)
+      values (gen_random_uuid(), 'STUDIO', 'fiesta-nights', 'any', 2, 2, 0, repeat('e1', 32), 'open', now(), now());
     insert into studio.table_ticket (id, round_id, player_id, session_id, bet_id, vendor, game, currency, bets, stake_minor,
         win_minor, state, bet_uuid, win_uuid, rollback_uuid)
       values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 1, 1, gen_random_uuid(), 'STUDIO', 'fiesta-nights',
@@ -104,13 +113,29 @@ test('seeds that nobody has seen are sealed; those of rounds that have ended sta
   expect(seeds[0]!.server_seed).toBeNull();
   expect(seedBox.open(keptSeedOf(seeds[0]!))).toBe('a'.repeat(64));
   const { rows: chains } = await db.query(
-    'select last_seed, rule, client_seed from studio.table_chain where client_seed is not null',
+    'select last_seed, rule, client_seed from studio.table_chain where client_seed is not null order by id',
   );
-  expect(chains).toEqual([{ last_seed: null, rule: 1, client_seed: 'old' }]);
-  const { rows: rounds } = await db.query<{ server_seed: string }>(
-    'select server_seed from studio.table_round',
+  // A used-up chain is sealed as long as its last round is open.
+  expect(chains).toEqual([
+    { last_seed: null, rule: 1, client_seed: 'old' },
+    { last_seed: null, rule: 1, client_seed: 'last' },
+    { last_seed: 'c2'.repeat(32), rule: 1, client_seed: 'ended' },
+  ]);
+  const { rows: others } = await db.query<SeedColumns>(
+    `select server_seed, sealed_seed, server_seed_hash from studio.next_seed
+     union all (select server_seed, sealed_seed, server_seed_hash from studio.sport_match where league = 'any' order by id desc)`,
   );
-  expect(rounds).toEqual([{ server_seed: seedOf({ lastSeed: 'c'.repeat(64), length: 10 }, 0) }]);
+  expect(others.map((row) => row.server_seed)).toEqual([null, null, 'a3'.repeat(32)]);
+  expect(others.map((row) => seedBox.open(keptSeedOf(row)))).toEqual(
+    ['a1', 'a2', 'a3'].map((pair) => pair.repeat(32)),
+  );
+  const { rows: rounds } = await db.query<{ server_seed: string | null }>(
+    'select server_seed from studio.table_round order by number',
+  );
+  expect(rounds.map((row) => row.server_seed)).toEqual([
+    seedOf({ lastSeed: 'c'.repeat(64), length: 10 }, 0),
+    null,
+  ]);
 });
 
 test('a seed is opened to what was committed alone, and not by another key', async () => {

@@ -1,13 +1,14 @@
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import { findTable } from '@perya/game-rules/table/tables.ts';
 import type { Queryable } from '@perya/process/database.ts';
+import type { Beacon } from '@perya/process/beacon.ts';
 import type { GameName } from '../../api.ts';
 import type { Clock } from '../clock.ts';
 import type { StudioGame } from '../games.ts';
 import type { Context } from '../use-cases/context.ts';
-import type { TableBeacon } from './beacon.ts';
 import type { ChainRow } from './chain-queries.ts';
 import type { TableRoundRow } from './queries.ts';
+import { openPublic, type KeptSeed } from '../seeds/seed-box.ts';
 import { seedOf } from '../seeds/seed-chain.ts';
 
 /** What every use case of the tables works with. */
@@ -16,7 +17,8 @@ export interface TableContext extends Context {
   /** Of this process, for the leases: a UUID made at its start. */
   process: string;
   past: PastRounds;
-  beacon: TableBeacon;
+  /** Its later value salts the chains. */
+  beacon: Beacon;
   /** Chains to which players can give seeds now, by table; as the last look at them found it. */
   openChains: ReadonlyMap<string, bigint>;
 }
@@ -49,9 +51,24 @@ export function tableOf(name: string): TableModel {
 
 /** The server seed of a round of the chain: secret until the round is over. */
 export function chainSeedOf({ seedBox }: Pick<Context, 'seedBox'>, chain: ChainRow, nonce: number): string {
-  const { last_seed: text, sealed_seed: sealed, anchor: commitment, length } = chain;
-  return seedOf({ lastSeed: seedBox.open({ text, sealed, commitment }), length }, nonce);
+  return seedOf({ lastSeed: seedBox.open(lastSeedOf(chain)), length: chain.length }, nonce);
 }
+
+/** The same once the round is over. @returns null if the key of the seeds is lost */
+export function publicChainSeedOf(
+  { seedBox }: Pick<Context, 'seedBox'>,
+  chain: ChainRow,
+  nonce: number,
+): string | null {
+  const lastSeed = openPublic(seedBox, lastSeedOf(chain));
+  return lastSeed && seedOf({ lastSeed, length: chain.length }, nonce);
+}
+
+const lastSeedOf = (chain: ChainRow): KeptSeed => ({
+  text: chain.last_seed,
+  sealed: chain.sealed_seed,
+  commitment: chain.anchor,
+});
 
 /** A table as notices between processes name it. */
 export const keyOf = ({ vendor, code }: GameName): string => `${vendor}/${code}`;

@@ -27,13 +27,15 @@ const flight = () => table.game.model.flight!;
 async function openFlight(suits: (end: number) => boolean): Promise<number> {
   const { context } = studio;
   await table.run();
-  const { chain, clientSeed } = await openTableRound(context, (await table.state()).table.round!.id);
+  const opened = await openTableRound(context, (await table.state()).table.round!.id);
   for (;;) {
     const lastSeed = randomUUID().replaceAll('-', '').repeat(2);
     const serverSeed = seedOf({ lastSeed, length: chainLength }, 0);
-    const end = flight().endOf(table.game.model.draw(fairNumbers({ serverSeed, clientSeed, nonce: 0 })));
+    const end = flight().endOf(
+      table.game.model.draw(fairNumbers({ serverSeed, clientSeed: opened.clientSeed, nonce: 0 })),
+    );
     if (!suits(end)) continue;
-    await exchangeChain(context.db, chain, lastSeed);
+    await exchangeChain(context, opened, lastSeed);
     return end;
   }
 }

@@ -17,7 +17,7 @@ function publicOutcome(round: TableRoundRow): number[] | null {
   return round.state === 'over' ? round.outcome : null;
 }
 
-/** Of a round that is over. One that ended before rounds kept their seed has it from its chain, which stands in plain text. */
+/** The seed of a round that is over. Rounds of earlier versions have it only in their chain, which is then in plain text. */
 function revealedSeed({ server_seed: own, chain, nonce }: TableRoundRow): string | null {
   if (own !== null || chain.last_seed === null) return own;
   return seedOf({ lastSeed: chain.last_seed, length: chain.length }, nonce);
@@ -174,7 +174,7 @@ export function presentTableProof(
   };
 }
 
-/** Nothing of a chain is secret but its seeds. */
+/** Everything of a chain but its seeds, which are secret. */
 export const presentChain = (chain: ChainRow, playerSeeds: string[]): ChainProof => ({
   rule: chain.rule,
   length: chain.length,

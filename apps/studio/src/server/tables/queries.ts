@@ -225,12 +225,12 @@ export async function updateToShowing(
   );
 }
 
-/** @param serverSeed public from now on */
+/** @param serverSeed public from now on; null if its key is lost */
 export async function updateToOver(
   tx: Queryable,
   id: string,
   overAt: number,
-  serverSeed: string,
+  serverSeed: string | null,
 ): Promise<void> {
   await tx.query(
     `update studio.table_round set state = 'over', over_at = $2, server_seed = $3 where id = $1 and state = 'showing'`,
@@ -242,7 +242,7 @@ export async function updateToVoid(
   tx: Queryable,
   id: string,
   overAt: number,
-  serverSeed: string,
+  serverSeed: string | null,
 ): Promise<void> {
   await tx.query(
     `update studio.table_round set state = 'void', over_at = $2, server_seed = $3 where id = $1 and state = 'open'`,

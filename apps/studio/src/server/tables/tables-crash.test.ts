@@ -211,13 +211,14 @@ async function roundOf(id: string): Promise<{ outcome: number[]; laid: KeptSums 
 /** The round's flight ends far away: the chain in use is exchanged for one that suits. */
 async function arrangeLongFlight(roundId: string): Promise<void> {
   const model = findTable('crash-98')!;
-  const seedBox = await readSeedBox(wallet.keyDirectory);
-  const { nonce, length, chain, clientSeed } = await openTableRound({ db: sql, seedBox }, roundId);
+  const opener = { db: sql, seedBox: await readSeedBox(wallet.keyDirectory) };
+  const opened = await openTableRound(opener, roundId);
+  const { nonce, length, clientSeed } = opened;
   for (;;) {
     const lastSeed = randomUUID().replaceAll('-', '').repeat(2);
     const serverSeed = seedOf({ lastSeed, length }, nonce);
     if (model.flight!.endOf(model.draw(fairNumbers({ serverSeed, clientSeed, nonce }))) < 3000) continue;
-    await exchangeChain(sql, chain, lastSeed);
+    await exchangeChain(opener, opened, lastSeed);
     return;
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createOwnBeacon } from '@perya/process/beacon.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { Family } from '../stakes/delivery.ts';
 import type { Context } from '../use-cases/context.ts';
-import { createTableBeacon } from './beacon.ts';
 import type { TableContext } from './context.ts';
 import { Floor } from './floor.ts';
 import { createPastRounds } from './past-rounds.ts';
 import { notifyTable } from './queries.ts';
+import { tableBeacon } from './use-cases/keep-chains.ts';
 
 export interface Tables {
   context: TableContext;
@@ -20,7 +21,7 @@ export function createTables(context: Context, clock: Clock = systemClock): Tabl
     clock,
     process: randomUUID(),
     past: createPastRounds(),
-    beacon: createTableBeacon(context.beaconSecret),
+    beacon: createOwnBeacon(context.beaconSecret, tableBeacon),
     openChains: new Map(),
   };
   const family: Family = {

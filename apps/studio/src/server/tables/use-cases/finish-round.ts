@@ -1,5 +1,5 @@
 import type { Queryable } from '@perya/process/database.ts';
-import { chainSeedOf, keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
+import { publicChainSeedOf, keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
 import { holdsLease, lockRound, notifyTable, updateToOver, type TableRoundRow } from '../queries.ts';
 import { lateExitMs } from '../rules/round-clock.ts';
 import { automaticExitOf, winOf, winOfExit } from '../rules/settle-ticket.ts';
@@ -12,7 +12,12 @@ export async function finishRound(context: TableContext, game: TableGame, roundI
     const round = await lockRound(tx, roundId, 'update');
     if (round?.state !== 'showing') return false;
     await settleThoseLeft(tx, round);
-    await updateToOver(tx, round.id, context.clock.now(), chainSeedOf(context, round.chain, round.nonce));
+    await updateToOver(
+      tx,
+      round.id,
+      context.clock.now(),
+      publicChainSeedOf(context, round.chain, round.nonce),
+    );
     await notifyTable(tx, keyOf(game));
     return true;
   });

@@ -15,6 +15,12 @@ import { isTable, keyOf, type TableContext, type TableGame } from '../context.ts
 import { notifyTable } from '../queries.ts';
 import { anchorOf, chainLength, chainRule } from '../../seeds/seed-chain.ts';
 
+/** The house's own beacon gives a value every two seconds: the first players at a new table wait for one. */
+export const tableBeacon = { purpose: 'tables', linkMs: 2_000, spanMs: 3_600_000 };
+
+/** A chain is public for at least so long before its beacon round. */
+const leadMs = 1_000;
+
 /** The next chain is committed while the one in use is still good for so many rounds. */
 const roundsAhead = 64;
 
@@ -38,7 +44,7 @@ export async function commitChains(
       const chain = { lastSeed, length: chainLength };
       const anchor = anchorOf(chain);
       const now = context.clock.now();
-      const at = new Date(now + (salted ? windowMs : context.beacon.leadMs));
+      const at = new Date(now + (salted ? windowMs : leadMs));
       await insertChain(tx, game, {
         rule: chainRule,
         sealed: context.seedBox.seal(lastSeed, anchor),
@@ -62,7 +68,7 @@ async function findLacks(
   });
 }
 
-/** A beacon that is away delays the chains, and ends no round. */
+/** Salts the chains whose beacon round has come, and notes which chains still take seeds of players. */
 export async function saltChains(context: TableContext): Promise<void> {
   const now = new Date(context.clock.now());
   const waiting = await listUnsaltedChains(context.db);
@@ -74,9 +80,9 @@ export async function saltChains(context: TableContext): Promise<void> {
 }
 
 async function saltChain({ db, beacon }: TableContext, chain: UnsaltedChain, now: Date): Promise<void> {
-  if (Date.parse(chain.beacon.at) > now.getTime()) return;
-  const beaconValue = await beacon.valueOf(chain.beacon, now);
-  if (beaconValue === null) return;
+  const at = new Date(chain.beacon.at);
+  if (at > now) return;
+  const beaconValue = beacon.valueAt(at, now);
   await db.transaction(async (tx) => {
     if (!(await lockUnsaltedChain(tx, chain.id))) return;
     const playerSeeds = (await listPlayerSeeds(tx, [chain.id])).get(chain.id) ?? [];

@@ -1,4 +1,4 @@
-import { chainSeedOf, keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
+import { publicChainSeedOf, keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
 import { findLastRound, holdsLease, lockRound, notifyTable, updateToOver, updateToVoid } from '../queries.ts';
 import { lateDrawMs } from '../rules/round-clock.ts';
 import { automaticExitOf, winOfExit } from '../rules/settle-ticket.ts';
@@ -17,7 +17,7 @@ export async function recoverTable(context: TableContext, game: TableGame): Prom
     const round = last && (await lockRound(tx, last.id, 'update'));
     if (round?.state === 'open' && clock.now() > round.draws_at.getTime() + lateDrawMs) {
       await refundTicketsOfRound(tx, round.id, ['pending', 'accepted']);
-      await updateToVoid(tx, round.id, clock.now(), chainSeedOf(context, round.chain, round.nonce));
+      await updateToVoid(tx, round.id, clock.now(), publicChainSeedOf(context, round.chain, round.nonce));
     } else if (round?.state === 'showing' && tableOf(round.model).flight) {
       const model = tableOf(round.model);
       const end = model.flight?.endOf(round.outcome ?? []) ?? 0;
@@ -30,7 +30,7 @@ export async function recoverTable(context: TableContext, game: TableGame): Prom
       });
       await settleTickets(tx, leaving);
       await refundTicketsOfRound(tx, round.id, ['accepted']);
-      await updateToOver(tx, round.id, clock.now(), chainSeedOf(context, round.chain, round.nonce));
+      await updateToOver(tx, round.id, clock.now(), publicChainSeedOf(context, round.chain, round.nonce));
     } else return;
     await notifyTable(tx, keyOf(game));
   });
