@@ -1,16 +1,15 @@
 /** The page on which anybody can check what was played, with or without an account; all of it is computed there. */
-import { decodeJson } from '@perya/money/wire.ts';
 import type { StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
-import type { Answer } from '../../src/api.ts';
 import { sheetText } from './sheets/sheet-text.ts';
 import { h } from './dom.ts';
+import { findProof } from './find-proof.ts';
 import { page } from './page.ts';
 import { fragment, language } from './site.ts';
 import { loadWords, type FamilyPhrases, type Words } from './words.ts';
 
 interface ProofPage<Proof, Key extends string> {
   phrases?: FamilyPhrases<Key>;
-  /** Under which address of the studio what is public of a round stands. */
+  /** Path of the family's public proofs. */
   path: string;
   title: StudioPhraseKey | NoInfer<Key>;
   intro: StudioPhraseKey | NoInfer<Key>;
@@ -29,7 +28,7 @@ export async function openProofPage<Proof, Key extends string = never>({
   const round = fragment.get('round');
   const [words, proof] = await Promise.all([
     loadWords(language, phrases),
-    round === null ? null : findProof<Proof>(`${path}/${encodeURIComponent(round)}`),
+    round === null ? null : findProof<Proof>(path, round),
   ]);
   const content = await check(words, proof);
   const unknown = proof === null && round !== null;
@@ -45,15 +44,4 @@ export async function openProofPage<Proof, Key extends string = never>({
     );
   // Another round in the same tab: the fragment alone loads nothing.
   addEventListener('hashchange', () => location.reload());
-}
-
-/** @returns null where there is none, or no answer. */
-async function findProof<Proof>(address: string): Promise<Proof | null> {
-  try {
-    const response = await fetch(address);
-    const body = decodeJson(await response.text()) as Answer<Proof>;
-    return body.success ? body.value : null;
-  } catch {
-    return null;
-  }
 }

@@ -2,11 +2,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { witnessText, type WitnessFacts } from '@perya/game-rules/lottery/proof.ts';
+import { createOwnBeacon } from '@perya/process/beacon.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { findIssue } from './queries/issues.ts';
 import { listPlans } from './queries/orders.ts';
+import { lotteryBeacon } from './seeds.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
 import { recordCountersignature } from './use-cases/record-countersignature.ts';
@@ -213,6 +215,11 @@ test('a draw waits for the witnesses that its rules ask for: no more, no others,
     `%:${numero}`,
   ]);
   expect(rows).toHaveLength(1);
+  // Nothing is drawn from a seed or a beacon that was not committed.
+  const lost = { ...dependencies, seedSecret: Buffer.alloc(32, 1) };
+  await expect(drawIssue(lost, key)).rejects.toThrow(/^the seed of issue .* is not the committed one/);
+  const foreign = { ...dependencies, beacon: createOwnBeacon(Buffer.alloc(32, 1), lotteryBeacon) };
+  await expect(drawIssue(foreign, key)).rejects.toThrow(/^the beacon of issue .* is not the committed one/);
   await drawIssue(dependencies, key);
   await settleIssue(dependencies, key);
   expect(await balanceOf(player)).toBe(1_980n);

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 
-/** The beacon of the house's own gives a value each half minute; a day's chain has one anchor. */
+/** The house's own beacon gives a value every half minute. The chain of a day has one anchor. */
 export const lotteryBeacon = { purpose: 'lottery-beacon', linkMs: 30_000, spanMs: 86_400_000 };
 
 export interface IssueKey {

@@ -1,4 +1,4 @@
-/** Checks on this device what the seeds of a shared round come from: the chain that was committed, and the beacon that came after it. */
+/** Checks on this device that the seeds of a shared round follow from its committed chain and from the later beacon. */
 import { chainFault, saltOf, type ChainFault, type ChainProof } from '@perya/game-rules/table/chain-proof.ts';
 import type { TablePhraseKey } from '@perya/phrases/studio/table/en.ts';
 import { h } from '../dom.ts';
@@ -12,7 +12,7 @@ const faultKeys = {
   salt: 'fair.chainSaltBad',
 } as const satisfies Record<ChainFault, TablePhraseKey>;
 
-/** @param seeds as they are typed; null while the server seed is secret: the chain is shown and cannot be checked. */
+/** @param seeds as they are typed; null while the server seed is secret: the chain is only shown */
 export function chainCheck(
   words: TableWords,
   chain: ChainProof,

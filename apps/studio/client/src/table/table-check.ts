@@ -2,10 +2,9 @@
 import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
 import { printPool } from '@perya/game-rules/table/pool.ts';
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
-import { decodeJson } from '@perya/money/wire.ts';
-import type { Answer } from '../../../src/api.ts';
 import type { PublicTableProof } from '../../../src/table-api.ts';
 import { h } from '../dom.ts';
+import { findProof } from '../find-proof.ts';
 import { field, shown } from '../sheets/fields.ts';
 import { chainCheck } from './chain-check.ts';
 import type { TableWords } from './table-words.ts';
@@ -13,20 +12,15 @@ import type { TableWords } from './table-words.ts';
 type Round = PublicTableProof['round'];
 type Chain = PublicTableProof['chain'];
 
-/** The chain of a round. @returns null where there is none, or no answer */
+/** @returns null for an unknown round, and without an answer */
 export async function findChain(roundId: string): Promise<Chain | null> {
-  try {
-    const response = await fetch(`/api/public/tables/${encodeURIComponent(roundId)}`);
-    const body = decodeJson(await response.text()) as Answer<PublicTableProof>;
-    return body.success ? body.value.chain : null;
-  } catch {
-    return null;
-  }
+  const proof = await findProof<PublicTableProof>('/api/public/tables', roundId);
+  return proof && proof.chain;
 }
 
 /**
- * @param round what is known of it; null for an empty form.
- * @param chain that its seed is of; null where it is not known, which leaves that out.
+ * @param round null for an empty form
+ * @param chain of the round; null leaves the check of the chain out
  */
 export function tableCheck(
   words: TableWords,

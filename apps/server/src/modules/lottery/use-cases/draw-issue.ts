@@ -1,9 +1,9 @@
 /** The draw of an issue. */
-import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
-import { numbersOf } from '@perya/game-rules/lottery/proof.ts';
+import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { drawFault, numbersOf, type DrawFault } from '@perya/game-rules/lottery/proof.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { settleWork } from '../due-work.ts';
-import { lockIssue, updateDrawn } from '../queries/issues.ts';
+import { lockIssue, updateDrawn, type Issue } from '../queries/issues.ts';
 import { seedOf, workKey, type IssueKey } from '../seeds.ts';
 import { lacksCountersignatures } from './record-countersignature.ts';
 
@@ -23,12 +23,23 @@ export async function drawIssue(dependencies: LotteryDependencies, key: IssueKey
     if (await lacksCountersignatures(tx, key)) return;
     const seed = seedOf(seedSecret, key);
     const value = issue.beaconAnchor === null ? null : beacon.valueAt(issue.drawsAt, clock.now());
-    await updateDrawn(tx, key, {
-      seed,
-      beacon: value,
-      numbers: numbersOf(game.shape, seed, issue.root, value),
-      drawnAt: clock.now(),
-    });
+    const numbers = numbersOf(game.shape, seed, issue.root, value);
+    const fault = faultOf(game, issue, { seed, value, numbers });
+    if (fault)
+      throw new Error(
+        `the ${fault} of issue ${workKey(key)} is not the committed one: is its key file lost?`,
+      );
+    await updateDrawn(tx, key, { seed, beacon: value, numbers, drawnAt: clock.now() });
     await due.schedule(tx, settleWork, { key: workKey(key), dueAt: clock.now(), payload: key });
   });
+}
+
+/** Checks a draw as its proof will be checked, so that no issue is drawn from anything but what it committed to. */
+function faultOf(
+  { shape }: NumberGame,
+  { seedHash, root, beaconAnchor: anchor, beaconLinks: links }: Issue,
+  { seed, value, numbers }: { seed: string; value: string | null; numbers: readonly number[] },
+): DrawFault | null {
+  const beacon = value === null || anchor === null || links === null ? null : { value, anchor, links };
+  return drawFault(shape, { seed, seedHash, root: root ?? '', beacon }, numbers);
 }

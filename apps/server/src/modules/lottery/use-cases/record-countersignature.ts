@@ -17,12 +17,12 @@ import { workKey, type IssueKey } from '../seeds.ts';
 
 type Witnesses = NonNullable<GameRules['witnesses']>;
 
-/** The witnesses of an issue; null: its draw waits for none. The rules of an issue are fixed before its first sale. */
+/** The witnesses of an issue; null: its draw waits for no witness. The rules of an issue are fixed before its first sale. */
 export async function witnessesOf(
   db: Queryable,
   { brand, game, numero }: IssueKey,
 ): Promise<Witnesses | null> {
-  return rulesOn(await listGameRules(db, brand), game, dayOfIssue(numero)).witnesses ?? null;
+  return rulesOn(await listGameRules(db, brand), game, dayOfIssue(numero)).witnesses;
 }
 
 /** Whether the draw of an issue still waits for countersignatures. */
