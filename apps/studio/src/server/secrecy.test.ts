@@ -221,8 +221,8 @@ test('seeds of players and of matches to come are sealed wherever they are kept'
   const { context } = studio;
   await recorder.take();
   await keepCalendar({ ...context, now: () => new Date(clock.now()) });
-  const spinner = await Phone.open(url, 'player-7', 'fiesta-nights');
-  await spinner.call('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 2000n });
+  const spinner = await Phone.open(url, 'player-7', 'fiesta-nights', 'STUDIO');
+  const spun = await spinner.call('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 2000n });
   const { rows } = await context.db.query<SeedColumns>(
     `select server_seed, sealed_seed, server_seed_hash from studio.seed
      union all select server_seed, sealed_seed, server_seed_hash from studio.next_seed
@@ -231,5 +231,6 @@ test('seeds of players and of matches to come are sealed wherever they are kept'
   expect(rows.length).toBeGreaterThan(10);
   const seeds = rows.map((row) => context.seedBox.open(keptSeedOf(row)));
   expect(seeds.map(commitmentOf)).toEqual(rows.map((row) => row.server_seed_hash));
-  await expectNothingOf(seeds, []);
+  expect(spun.success).toBe(true);
+  await expectNothingOf(seeds, [spun]);
 });

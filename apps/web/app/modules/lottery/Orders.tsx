@@ -69,7 +69,7 @@ export function Orders({ game }: { game: string }) {
     api('GET /lgw/orders', { query: { pageNo, pageSize: 25, game, ...queries[filter] } }, { signal }),
   );
   return (
-    <>
+    <div className={styles.orders}>
       <ChoiceRow
         label={t('lottery.orders.filter')}
         choices={orderFilters.map((key) => ({ key, name: t(`lottery.orders.${key}`) }))}
@@ -108,7 +108,7 @@ export function Orders({ game }: { game: string }) {
       >
         {shown && <Detail orderId={shown.order.id} />}
       </Sheet>
-    </>
+    </div>
   );
 }
 
@@ -195,6 +195,11 @@ function OrderPlan({ order, game }: { order: OrderDetail; game: NumberGame }) {
               ` · ${t('lottery.order.rebate')} ${formatAmount(slip.rebate, currencySymbol)}`}
             {slip.leaf !== null && ` · ${t('lottery.order.place', { leaf: slip.leaf + 1 })}`}
           </span>
+          {slip.numbers && (
+            <span className={styles.drawn}>
+              <DrawnNumbers family={game.family} numbers={slip.numbers} />
+            </span>
+          )}
           {slip.leaf !== null && (
             <button
               type="button"
@@ -210,11 +215,6 @@ function OrderPlan({ order, game }: { order: OrderDetail; game: NumberGame }) {
             <div className={styles.drawn}>
               <SlipReceipt slipId={slip.id} />
             </div>
-          )}
-          {slip.numbers && (
-            <span className={styles.drawn}>
-              <DrawnNumbers family={game.family} numbers={slip.numbers} />
-            </span>
           )}
         </li>
       ))}
