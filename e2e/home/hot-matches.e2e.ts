@@ -1,13 +1,32 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { phrase } from '../../packages/phrases/src/phrase.ts';
+import type { PhraseLanguage } from '../../packages/phrases/src/languages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
 import { watchShifts } from '../support/shifts.ts';
 
-const block = 'Hot matches';
+/** Opens home, and again until there are matches: a book that has just started has none yet. @returns their card */
+async function openMatches(page: Page, language: PhraseLanguage = 'EN'): Promise<Locator> {
+  const card = page.getByRole('region', { name: phrase(language, 'home.hotMatches') });
+  await expect(async () => {
+    await open(page, '/m/home', language);
+    await expect(card).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 90_000 });
+  return card;
+}
+
+/** Changes the list that the card fetches. */
+async function changeMatches(page: Page, change: (list: object[]) => object[]): Promise<void> {
+  await page.route('**/wps/game/hotMatches', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { list: object[] } };
+    if (response.ok()) answer.value.list = change(answer.value.list);
+    await route.fulfill({ response, json: answer });
+  });
+}
 
 test('the next matches turn on home, and a tap leads to one, in Filipino @smallest', async ({ page }) => {
-  await open(page, '/m/home', 'TY');
-  const card = page.getByRole('region', { name: 'Mga inaabangang laban' });
+  const card = await openMatches(page, 'TY');
   const face = card.locator('li:not([inert])').getByRole('button', { name: / VS \d\d\/\d\d \d\d:\d\d / });
   await expect(face).toBeVisible();
   const crests = card.locator('img');
@@ -40,8 +59,7 @@ test('a match stands for 5000 ms and turns in 500; it turns on when it is let to
   page,
 }) => {
   await page.clock.install();
-  await open(page, '/m/home');
-  const card = page.getByRole('region', { name: block });
+  const card = await openMatches(page);
   const place = card.getByText(/^\d\/\d$/);
   await expect(place).toBeVisible();
   await expect(card.locator('ul')).toHaveCSS('transition-duration', '0.5s');
@@ -71,20 +89,11 @@ test('one match alone stands still; when there is none any more, there is no pla
   page,
 }) => {
   let most = 1;
-  await page.route('**/wps/game/hotMatches', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { value: { list: unknown[] } };
-    // A book that has just started has no list yet.
-    if (response.ok()) answer.value.list = answer.value.list.slice(0, most);
-    await route.fulfill({ response, json: answer });
-  });
+  await changeMatches(page, (list) => list.slice(0, most));
   await page.clock.install();
-  const card = page.getByRole('region', { name: block });
+  const card = await openMatches(page);
   const face = card.getByRole('button', { name: / VS / });
-  await expect(async () => {
-    await open(page, '/m/home');
-    await expect(face).toHaveCount(1);
-  }).toPass({ timeout: 90_000 });
+  await expect(face).toHaveCount(1);
   // The card that the document brought is drawn again once its list has come.
   await expect.poll(() => face.boundingBox()).not.toBeNull();
   const place = await face.boundingBox();
@@ -100,34 +109,23 @@ test('one match alone stands still; when there is none any more, there is no pla
 
 test('a match that has joined the list before the one in sight moves nothing', async ({ page }) => {
   const shifts = await watchShifts(page);
-  await page.route('**/wps/game/hotMatches', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { value: { list: object[] } };
-    answer.value.list.unshift({ ...answer.value.list[0], roomId: 'joined', homeTeam: 'Who has joined' });
-    await route.fulfill({ response, json: answer });
-  });
-  const asked = page.waitForResponse('**/wps/game/hotMatches');
-  await open(page, '/m/home');
-  await asked;
-  const card = page.getByRole('region', { name: block });
+  const joined = { roomId: 'joined', homeTeam: 'Late entry' };
+  await changeMatches(page, (list) => [{ ...list[0], ...joined }, ...list]);
+  const card = await openMatches(page);
   await expect(card.getByText(/^2\/\d$/)).toBeVisible();
   expect(await shifts()).toEqual([]);
-  await expect(card.locator('li:not([inert])')).not.toContainText('Who has joined');
+  await expect(card.locator('li:not([inert])')).not.toContainText(joined.homeTeam);
 });
 
 test('a match that somebody is at by keyboard stays, when others begin meanwhile', async ({ page }) => {
   let begun = 0;
-  await page.route('**/wps/game/hotMatches', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { value: { list: object[] } };
-    const [one] = answer.value.list;
-    const teams = ['Agila', 'Buwaya', 'Kalabaw', 'Tamaraw'].slice(begun);
-    answer.value.list = teams.map((homeTeam) => ({ ...one, roomId: homeTeam, homeTeam }));
-    await route.fulfill({ response, json: answer });
-  });
+  await changeMatches(page, ([one]) =>
+    ['Agila', 'Buwaya', 'Kalabaw', 'Tamaraw']
+      .slice(begun)
+      .map((homeTeam) => ({ ...one, roomId: homeTeam, homeTeam })),
+  );
   await page.clock.install();
-  await open(page, '/m/home');
-  const card = page.getByRole('region', { name: block });
+  const card = await openMatches(page);
   const face = (team: string) => card.locator('li:not([inert])').getByRole('button', { name: team });
   await expect(card.getByText('1/4')).toBeVisible();
   await page.clock.fastForward(5_000);
