@@ -6,3 +6,7 @@ export function formatAmount(decimal: string, symbol: string): string {
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return `${sign}${symbol}${grouped}.${fraction.padEnd(2, '0').slice(0, 2)}`;
 }
+
+/** As `formatAmount`, without decimals that are zero: `₱500`. */
+export const formatShortAmount = (decimal: string, symbol: string): string =>
+  formatAmount(decimal, symbol).replace(/\.00$/, '');

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { useCopy } from '#app/ui/use-copy.ts';
+import { useCopy } from '#app/lib/use-copy.ts';
 import styles from './Team.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('#app/ui/QrCode.tsx')).QrCode }));

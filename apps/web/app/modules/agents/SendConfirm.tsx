@@ -4,7 +4,7 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { useRequestId } from '#app/lib/use-request-id.ts';
-import { PaymentSheet } from '#app/ui/PaymentSheet.tsx';
+import { PaymentSheet } from '#app/lib/PaymentSheet.tsx';
 import type { Sending } from './transfers.ts';
 import styles from './Team.module.css';
 

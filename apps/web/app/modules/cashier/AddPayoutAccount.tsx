@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
-import { PaymentSheet } from '#app/ui/PaymentSheet.tsx';
+import { PaymentSheet } from '#app/lib/PaymentSheet.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';

@@ -3,11 +3,11 @@ import { Landmark, QrCode, Receipt, ShieldCheck, Smartphone } from 'lucide-react
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, type ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
-import { formatAmount } from '#app/lib/format.ts';
+import { formatAmount, formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { useUnmetLines } from '#app/lib/unmet.ts';
+import { useUnmetLines } from '#app/lib/use-unmet-lines.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -86,7 +86,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
         />
         <AmountPicker
           label={t('deposit.suggested')}
-          amounts={suggestionsOf(channel, show)}
+          amounts={suggestionsOf(channel, currencySymbol)}
           selected={sent ?? ''}
           onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}
         />
@@ -107,8 +107,8 @@ function DepositAlert({ failure }: { failure: ApiError | undefined }) {
   return <AmountAlert code={failure?.code}>{unmetLines(failure?.unmet ?? []).join(' ')}</AmountAlert>;
 }
 
-const suggestionsOf = ({ suggestedAmounts }: Channel, show: (amount: string) => string) =>
-  suggestedAmounts.map((value) => ({ value, text: show(value).replace(/\.00$/, '') }));
+const suggestionsOf = ({ suggestedAmounts }: Channel, currencySymbol: string) =>
+  suggestedAmounts.map((value) => ({ value, text: formatShortAmount(value, currencySymbol) }));
 
 function bodyOf(
   channel: Channel,

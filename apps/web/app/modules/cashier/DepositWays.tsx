@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '#app/ui/Button.tsx';
 import { useT } from '#app/lib/i18n.ts';
 import { formatCountdown, useServerTime } from '#app/lib/server-clock.ts';
-import { useCopy } from '#app/ui/use-copy.ts';
+import { useCopy } from '#app/lib/use-copy.ts';
 import type { DepositOrder } from './deposit-order.ts';
 import styles from './DepositWays.module.css';
 

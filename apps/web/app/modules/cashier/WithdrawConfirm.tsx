@@ -3,7 +3,7 @@ import { api, type FailureCode } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { PaymentSheet } from '#app/ui/PaymentSheet.tsx';
+import { PaymentSheet } from '#app/lib/PaymentSheet.tsx';
 import {
   isZero,
   lostBonus,

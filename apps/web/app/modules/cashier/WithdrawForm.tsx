@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Landmark, Smartphone } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import type { FailureCode } from '#app/lib/api.ts';
-import { formatAmount } from '#app/lib/format.ts';
+import { formatAmount, formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -76,7 +76,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
           label={t('withdraw.suggested')}
           amounts={suggestedAmounts(settings).map((value, at, all) => ({
             value,
-            text: at === all.length - 1 ? t('withdraw.all') : show(value).replace(/\.00$/, ''),
+            text: at === all.length - 1 ? t('withdraw.all') : formatShortAmount(value, currencySymbol),
           }))}
           selected={sent ?? ''}
           onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}

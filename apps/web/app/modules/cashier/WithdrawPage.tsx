@@ -9,7 +9,7 @@ import {
   ScanFace,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAmount } from '#app/lib/format.ts';
+import { formatAmount, formatShortAmount } from '#app/lib/format.ts';
 import { useT, type Translate } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay, formatShortMoment } from '#app/lib/times.ts';
@@ -171,7 +171,7 @@ function TierLimit({ verification }: { verification: NonNullable<Withdrawable['v
   const t = useT();
   const { currencySymbol } = useSettings();
   const { step, left, raisesTo } = verification;
-  const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+  const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   const texts = [
     t('withdraw.verify.left', { left: show(left) }),
     t(`withdraw.verify.${step}`),

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { useCopy } from '#app/ui/use-copy.ts';
+import { useCopy } from '#app/lib/use-copy.ts';
 import { LoyaltySkeleton, WhenLoaded } from './LoyaltyPage.tsx';
 import { useLoyalty } from './use-loyalty.ts';
 import styles from './InviteFriends.module.css';

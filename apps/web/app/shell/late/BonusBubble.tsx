@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/lib/format.ts';
+import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { useOffers } from '#app/modules/promotions/rewards/use-rewards.ts';
@@ -9,7 +9,7 @@ export function BonusBubble({ className }: { className: string | undefined }) {
   const { currencySymbol } = useSettings();
   const offer = useOffers().data?.list.find(({ bubble, state }) => bubble && state === 'open');
   if (!offer) return null;
-  const amount = formatAmount(offer.amount, currencySymbol).replace(/\.00$/, '');
+  const amount = formatShortAmount(offer.amount, currencySymbol);
   return (
     <>
       <span className={className} aria-hidden="true">

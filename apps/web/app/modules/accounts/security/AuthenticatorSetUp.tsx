@@ -7,7 +7,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { AuthenticatorCodeForm } from './AuthenticatorCodeSheet.tsx';
-import { useCopy } from '#app/ui/use-copy.ts';
+import { useCopy } from '#app/lib/use-copy.ts';
 import styles from './Security.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('#app/ui/QrCode.tsx')).QrCode }));

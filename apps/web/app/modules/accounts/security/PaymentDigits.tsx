@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#app/lib/i18n.ts';
-import { PinPad } from '#app/ui/PinPad.tsx';
+import { PaymentPad } from '#app/lib/PaymentPad.tsx';
 
 interface NewDigitsProps {
   error: string | undefined;
@@ -15,7 +15,7 @@ export function NewDigits({ error, pending, onDone }: NewDigitsProps) {
   const [mismatch, setMismatch] = useState(false);
   if (first === null)
     return (
-      <Pad
+      <PaymentPad
         key="new"
         label={t('payment.new')}
         text={t('payment.new.text')}
@@ -28,7 +28,7 @@ export function NewDigits({ error, pending, onDone }: NewDigitsProps) {
       />
     );
   return (
-    <Pad
+    <PaymentPad
       key="again"
       label={t('payment.again')}
       error={undefined}
@@ -39,21 +39,5 @@ export function NewDigits({ error, pending, onDone }: NewDigitsProps) {
         setFirst(null);
       }}
     />
-  );
-}
-
-interface PadProps {
-  label: string;
-  text?: string;
-  error: string | undefined;
-  pending?: boolean;
-  onDone: (digits: string) => Promise<void> | void;
-}
-
-/** Six digits, once. */
-export function Pad(props: PadProps) {
-  const t = useT();
-  return (
-    <PinPad {...props} dots={(count) => t('payment.dots', { count })} deleteLabel={t('payment.delete')} />
   );
 }

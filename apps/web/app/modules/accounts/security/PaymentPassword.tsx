@@ -5,12 +5,13 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { PaymentPad } from '#app/lib/PaymentPad.tsx';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay, formatShortMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { NewDigits, Pad } from './PaymentDigits.tsx';
+import { NewDigits } from './PaymentDigits.tsx';
 import { PaymentReset } from './PaymentReset.tsx';
 import { ProofSheet } from './ProofSheet.tsx';
 import { Loaded } from './SecurityPage.tsx';
@@ -122,7 +123,7 @@ function Enter({ change, proof, onDone }: EnterProps) {
   };
   if (change && old === null)
     return (
-      <Pad
+      <PaymentPad
         key="old"
         label={t('payment.old')}
         error={error && t(error)}

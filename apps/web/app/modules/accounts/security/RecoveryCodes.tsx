@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { useCopy } from '#app/ui/use-copy.ts';
+import { useCopy } from '#app/lib/use-copy.ts';
 import styles from './Security.module.css';
 
 /** The recovery codes, this once: the server keeps no more than their hashes. */

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { CircleHelp, ShieldCheck } from 'lucide-react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
+import { PaymentSheet } from '#app/lib/PaymentSheet.tsx';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
@@ -16,7 +17,6 @@ import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { answerNames, checkAnswer } from './answers.ts';
-import { Pad } from './PaymentDigits.tsx';
 import { ProofSheet } from './ProofSheet.tsx';
 import { Loaded } from './SecurityPage.tsx';
 import { useProof, type Proof } from './use-proof.ts';
@@ -84,32 +84,37 @@ function Choose({ value, guarded, proof }: ChooseProps) {
   const [waiting, setWaiting] = useState<Chosen | null>(null);
   const [alert, setAlert] = useState<FailureCode>();
   const save = async (chosen: Chosen, paymentPassword?: string) => {
-    setAlert(undefined);
     const body = { ...chosen, ...(paymentPassword !== undefined && { paymentPassword }) };
-    try {
-      const saved = await proof.run(() => api('PUT /wps/member/customerSecurityQuestions', { body }));
-      if (saved === null) return;
-      toasts.show(t('questions.saved'), { tone: 'success' });
-      await refreshGuards();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'payment.password.wrong') setAlert(error.code);
-      else handleError(error, { onPage: setAlert });
-    }
+    const saved = await proof.run(() => api('PUT /wps/member/customerSecurityQuestions', { body }));
+    if (saved === null) return;
+    toasts.show(t('questions.saved'), { tone: 'success' });
+    setWaiting(null);
+    await refreshGuards();
   };
-  if (waiting !== null)
-    return (
-      <Pad
-        label={t('payment.old')}
-        error={alert && t(alert)}
-        onDone={(digits) => void save(waiting, digits)}
-      />
-    );
   return (
-    <QuestionsForm
-      value={value}
-      alert={alert}
-      onChosen={async (chosen) => (guarded ? setWaiting(chosen) : save(chosen))}
-    />
+    <>
+      <QuestionsForm
+        value={value}
+        alert={alert}
+        onChosen={async (chosen) => {
+          setAlert(undefined);
+          if (guarded) setWaiting(chosen);
+          else await save(chosen).catch((error: unknown) => handleError(error, { onPage: setAlert }));
+        }}
+      />
+      <PaymentSheet
+        open={waiting !== null}
+        title={t('questions.title')}
+        onClose={() => setWaiting(null)}
+        onPassword={async (digits) => {
+          if (waiting !== null) await save(waiting, digits);
+        }}
+        onRefused={(code) => {
+          setWaiting(null);
+          setAlert(code);
+        }}
+      />
+    </>
   );
 }
 
@@ -135,7 +140,7 @@ function QuestionsForm({ value: { questions, own }, alert, onChosen }: Questions
     <form {...form.props} className={styles.form} aria-label={t('questions.title')}>
       <FormAlert code={alert} />
       {answerNames.map((name, at) => (
-        <div key={name} className={styles.form}>
+        <div key={name} className={styles.pair}>
           <SelectField
             label={t('questions.question', { number: at + 1 })}
             value={chosen[at]!}

@@ -4,7 +4,7 @@ import { BadgeCheck, Camera, CircleAlert, Clock3, LockKeyhole, ShieldQuestion } 
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
-import { formatAmount } from '#app/lib/format.ts';
+import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { refusalOf, smaller } from '#app/lib/pictures.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -86,7 +86,7 @@ function Tiers({ identity }: { identity: Identity }) {
 function useLimitTexts({ depositDay, withdrawDay }: Pick<Tier, 'depositDay' | 'withdrawDay'>): string[] {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+  const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   return [
     depositDay === null ? t('identity.depositAny') : t('identity.depositDay', { amount: show(depositDay) }),
     withdrawDay === null

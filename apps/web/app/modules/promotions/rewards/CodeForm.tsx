@@ -7,7 +7,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { rewardsChanged } from '#app/lib/push-changes.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { useUnmetLines } from '#app/lib/unmet.ts';
+import { useUnmetLines } from '#app/lib/use-unmet-lines.ts';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';

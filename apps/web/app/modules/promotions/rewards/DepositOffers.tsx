@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatAmount } from '#app/lib/format.ts';
+import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { useUnmetLines } from '#app/lib/unmet.ts';
+import { useUnmetLines } from '#app/lib/use-unmet-lines.ts';
 import { useOffers } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
@@ -18,7 +18,7 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
   const name = useId();
   const unmetLines = useUnmetLines();
   const { currencySymbol } = useSettings();
-  const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+  const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   const offers = (useOffers().data?.list ?? []).filter(
     ({ trigger, state }) => trigger === 'deposit' && (state === 'open' || state === 'process'),
   );

@@ -3,14 +3,14 @@ import { Gift, ScrollText, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
-import { formatAmount } from '#app/lib/format.ts';
+import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { rewardsChanged } from '#app/lib/push-changes.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
-import { useUnmetLines } from '#app/lib/unmet.ts';
+import { useUnmetLines } from '#app/lib/use-unmet-lines.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -37,7 +37,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const { currencySymbol, timeZone } = useSettings();
   const [reading, setReading] = useState(false);
   const unmetLines = useUnmetLines();
-  const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+  const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   const day = (instant: string) => formatDay(instant, timeZone);
   const { title, summary, amount, percent, kind, state, unmet, endsAt, left, expected } = offer;
   return (

@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { ApiError, type FailureCode } from '#app/lib/api.ts';
-import { useErrorHandler } from '#app/lib/errors.ts';
-import { useT } from '#app/lib/i18n.ts';
-import { PinPad } from './PinPad.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from '#app/ui/Sheet.tsx';
+import { ApiError, type FailureCode } from './api.ts';
+import { useErrorHandler } from './errors.ts';
+import { useT } from './i18n.ts';
+import { PaymentPad } from './PaymentPad.tsx';
 
 interface PaymentSheetProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Does it. A wrong password is told here and can be typed again. */
+  /** Does what is confirmed. The sheet shows a wrong password itself, and takes another one. */
   onPassword: (paymentPassword: string) => Promise<void>;
-  /** The server refused it for a reason that the page tells. */
+  /** Any other refusal: the page shows it. */
   onRefused: (code: FailureCode) => void;
   /** What is confirmed, above the digits. */
   children?: ReactNode;
 }
 
-/** The payment password confirms that money may go. */
+/** Asks for the payment password before something that it guards. */
 export function PaymentSheet({ open, title, onClose, onPassword, onRefused, children }: PaymentSheetProps) {
   const t = useT();
   const handleError = useErrorHandler();
@@ -46,13 +46,11 @@ export function PaymentSheet({ open, title, onClose, onPassword, onRefused, chil
       closeLabel={t('form.close')}
     >
       {children}
-      <PinPad
+      <PaymentPad
         label={t('payout.confirm')}
         error={wrong && t(wrong)}
         pending={pending}
         onDone={confirm}
-        dots={(count) => t('payment.dots', { count })}
-        deleteLabel={t('payment.delete')}
       />
     </Sheet>
   );

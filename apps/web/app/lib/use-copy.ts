@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useT } from '#app/lib/i18n.ts';
-import { useToasts } from './Toasts.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { useT } from './i18n.ts';
 
 /** Puts a text on the clipboard and says whether that went well: a page without https has none. */
 export function useCopy(): (text: string) => Promise<void> {
