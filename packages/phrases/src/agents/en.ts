@@ -111,7 +111,7 @@ export const words = {
   'agent.rates.none': 'Your own rates leave nothing to give.',
   // Betting and account details
   'agent.find.name': 'Member name',
-  'agent.find': 'Find',
+  'agent.find': 'Search',
   'agent.bets.status': 'Status of the bets',
   'agent.bets.all': 'All',
   'agent.bets.open': 'Open',
@@ -166,7 +166,7 @@ export const words = {
   'agent.link.changed': 'Link updated.',
   // Income
   'agent.income.total': 'My income',
-  'agent.income.paid': 'Paid or to be paid',
+  'agent.income.paid': 'Paid and pending',
   'agent.income.none': 'No income yet',
   'agent.income.none.text': 'Each day closes at night. What your team earned you then appears here.',
   'agent.income.open': 'Show the lines',

@@ -193,9 +193,9 @@ export const words: Record<keyof typeof english, string> = {
   'contract.state': 'Hindi na masasagot nang ganito ang kontratang ito.',
   'contract.terms': 'Wala sa saklaw ng maipapangako mo ang mga tuntuning ito.',
   'contract.exists': 'May bukas nang ganitong kontrata ang miyembrong ito.',
-  'contract.salary': 'Mga kontrata sa arawang sahod',
-  'contract.dividend': 'Mga kontrata sa dibidendo',
-  'contract.hour': 'Mga kontrata sa sahod kada oras',
+  'contract.salary': 'Kontrata: arawang sahod',
+  'contract.dividend': 'Kontrata: dibidendo',
+  'contract.hour': 'Kontrata: sahod kada oras',
   'contract.hour.none': 'Walang sahod kada oras dito',
   'contract.hour.none.text':
     'Pagmamadali ang ginagantimpalaan ng sahod kada oras. Arawan ang aming iniaalok.',

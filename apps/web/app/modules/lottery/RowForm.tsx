@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
 import type { Area, Play, Selection } from '@perya/game-rules/lottery/play.ts';
 import { randomSelection } from '@perya/game-rules/lottery/random-selection.ts';
+import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -29,7 +30,8 @@ const cryptoNumbers = {
 
 const none = (play: Play): number[][] => (play.selector.typed ? [] : play.selector.areas.map(() => []));
 
-const units = ['unit', 'tenth', 'hundredth'] as const;
+/** What one row costs by each unit. */
+const units = { unit: '1.00', tenth: '0.10', hundredth: '0.01' } as const;
 
 type NewRow = Omit<BasketRow, 'id'>;
 
@@ -107,9 +109,9 @@ function UnitChoice({ mode, onMode }: UnitChoiceProps) {
   return (
     <ChoiceRow
       label={t('lottery.unit')}
-      choices={units.map((unit) => ({
-        key: unit,
-        name: `${currencySymbol}${t(`lottery.unit.${unit}`)}`,
+      choices={Object.entries(units).map(([key, amount]) => ({
+        key,
+        name: formatShortAmount(amount, currencySymbol),
       }))}
       selected={mode}
       onSelect={(unit) => onMode(unit as BasketRow['mode'])}
