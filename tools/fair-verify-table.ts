@@ -5,7 +5,7 @@ import { chainFault, type ChainFault } from '../packages/game-rules/src/table/ch
 import { findTable } from '../packages/game-rules/src/table/tables.ts';
 
 const faults: Record<ChainFault, string> = {
-  anchor: 'the seed is NOT of the chain that was committed',
+  anchor: 'the seed does NOT belong to the committed chain',
   time: 'the beacon round was there before the chain was committed',
   beacon: 'this is NOT the value of the beacon round that was promised',
   salt: 'the public seed does NOT follow from the beacon and the players’ seeds',
@@ -23,8 +23,8 @@ export function checkTableText(text: string): { good: boolean; lines: string[] }
   const fault = chainFault(chain, { serverSeed, clientSeed, nonce });
   const rule =
     chain.rule === 1
-      ? 'the seed is of the chain that was committed (rule 1: the house drew the public seed)'
-      : `the seed is of the chain that was committed; the public seed follows from the ${chain.beacon?.name ?? ''} beacon`;
+      ? 'the seed belongs to the committed chain (rule 1: the house drew the public seed)'
+      : `the seed belongs to the committed chain; the public seed follows from the ${chain.beacon?.name ?? ''} beacon`;
   const isShown = commitmentOf(serverSeed) === round.serverSeedHash;
   const follows = outcome === null || drawn.join() === outcome.join();
   const checks: [good: boolean, line: string][] = [

@@ -30,8 +30,8 @@ export const words = {
   'inbox.depositCredited.text': '{amount} has been added to your balance.',
   'inbox.depositCredited.go': 'Deposit record',
   'inbox.depositRefused': 'Deposit of {amount} not credited',
-  'inbox.depositRefused.notFound': 'We did not find the transfer on our account.',
-  'inbox.depositRefused.amount': 'The amount that arrived is not the amount of your deposit.',
+  'inbox.depositRefused.notFound': 'The transfer did not reach our account.',
+  'inbox.depositRefused.amount': 'The amount that arrived differs from your deposit.',
   'inbox.depositRefused.payer': 'It was paid from an account that is not in your name.',
   'inbox.depositRefused.picture': 'The picture does not show the transfer.',
   'inbox.depositRefused.rules': 'Our rules do not allow this deposit.',
@@ -78,11 +78,11 @@ export const words = {
   'inbox.application.rejected.text': 'Your application was not accepted.',
   'inbox.application.issued.text': 'Your reward is waiting on the promotion’s page.',
   'inbox.offerPassed.period':
-    'The reward of {amount} did not come with your deposit: you have had this offer already.',
+    'Your deposit did not bring the reward of {amount}: you have already had this offer.',
   'inbox.offerPassed.budget':
-    'The reward of {amount} did not come with your deposit: it was paid after the offer was kept for you, and all rewards are taken.',
+    'Your deposit did not bring the reward of {amount}: we held the offer for you until a set time, you paid later, and no rewards were left.',
   'inbox.offerPassed.stopped':
-    'The reward of {amount} did not come with your deposit: it was paid after the offer was kept for you, and the offer has ended.',
+    'Your deposit did not bring the reward of {amount}: we held the offer for you until a set time, you paid later, and the offer had ended.',
   'inbox.offerPassed.go': 'Reward centre',
   'inbox.chatAnswered': 'Customer service answered you',
   'inbox.chatAnswered.go': 'To the chat',

@@ -71,7 +71,7 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.tab.bonus': 'Mga bonus ko',
   'rewards.tab.history': 'Kasaysayan',
   'rewards.cash': 'Cash',
-  'rewards.cash.help': 'Maaari mong i-withdraw',
+  'rewards.cash.help': 'Sarili mong pera',
   'rewards.bonus': 'Bonus',
   'rewards.bonus.help': 'Panlaro',
   'rewards.loading': 'Niloload ang iyong mga gantimpala.',

@@ -122,7 +122,7 @@ export const words: Record<keyof typeof en, string> = {
   'questions.trip': 'Saan ang una mong biyahe nang wala ang pamilya?',
   'security.questions': 'Para sa nalimutang payment password',
   'security.repeated': 'Kailangang magkakaiba ang bawat isa.',
-  'security.answers.wrong': 'Hindi tama ang lahat ng sagot.',
+  'security.answers.wrong': 'May maling sagot.',
   'identity.title': 'Beripikasyon',
   'security.identity': 'Patunayan kung sino ka, at taasan ang mga limit mo',
   'identity.none': 'Hindi ka pa beripikado',
