@@ -28,7 +28,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|held|Held|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|errors|local-cache|pictures|register-method|encrypt-body|push|remembered-login|times|upload|use-|Payment)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/(?!JackpotPlate)|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|held|Held|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!announced-on|device|encrypt-body|errors|local-cache|Payment|pictures|push|random-id|register-method|remembered-login|server-clock|signed|times|upload|use-)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/(?!JackpotPlate)|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 3,
   },
   {
