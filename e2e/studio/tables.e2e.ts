@@ -87,7 +87,9 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
   const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
-  await expect(page.getByText(/^Correct: the seed belongs to the committed chain, .* beacon round/)).toBeVisible();
+  await expect(
+    page.getByText(/^Correct: the seed belongs to the committed chain, .* beacon round/),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -46,12 +46,7 @@ export function PaymentSheet({ open, title, onClose, onPassword, onRefused, chil
       closeLabel={t('form.close')}
     >
       {children}
-      <PaymentPad
-        label={t('payout.confirm')}
-        error={wrong && t(wrong)}
-        pending={pending}
-        onDone={confirm}
-      />
+      <PaymentPad label={t('payout.confirm')} error={wrong && t(wrong)} pending={pending} onDone={confirm} />
     </Sheet>
   );
 }
