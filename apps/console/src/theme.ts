@@ -66,6 +66,10 @@ export const theme = createTheme({
   autoContrast: true,
   components: {
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+    DatePickerInput: { defaultProps: { valueFormat: 'YYYY-MM-DD' } },
+    DateTimePicker: { defaultProps: { valueFormat: 'YYYY-MM-DD HH:mm' } },
+    // Its placeholder for the focus is a presentational child, which a menu must not have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, overlayProps: { blur: 2 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
   },

@@ -9,6 +9,10 @@ export function formatAmount(decimal: string): string {
 
 export const formatCount = (count: number): string => count.toLocaleString('en');
 
+/** A total that was perhaps not counted to its end: `10,000+`. */
+export const formatTotal = ({ count, capped }: { count: number; capped: boolean }): string =>
+  `${formatCount(count)}${capped ? '+' : ''}`;
+
 const sizes = ['B', 'KB', 'MB', 'GB'] as const;
 
 /** `1.4 MB`. */

@@ -59,6 +59,9 @@ export const phraseCodes = (prefix: string): string[] =>
 /** The phrase for a code of the server's (a state, a role, a kind), or the code itself where it is newer than this page. */
 export const phraseOf = (t: Translate, key: string, code: string): string => (hasPhrase(key) ? t(key) : code);
 
+/** A kind of game, such as `RNG`. */
+export const productOf = (t: Translate, code: string): string => phraseOf(t, `loyalty.product.${code}`, code);
+
 /** What the audit says was done; work that was approved and could not be done ends in `.failed`. */
 export function auditActionOf(t: Translate, action: string): string {
   const done = action.replace(/\.failed$/, '');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
 import { addressOf, api } from '#console/lib/api.ts';
-import { useOneBrand } from '#console/lib/brand.tsx';
+import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
 import { formatMoment } from '#console/lib/format.ts';
 import { sectionWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
@@ -98,6 +98,8 @@ function useFoundPlayers(sought: string): SpotlightActionGroupData {
   const t = useT();
   const can = useCan();
   const navigate = useNavigate();
+  const brands = useBrands();
+  const nameOf = (code: string): string => brands.find((one) => one.code === code)?.name ?? code;
   const { data } = useQuery({
     queryKey: ['search', 'players', sought],
     queryFn: ({ signal }) =>
@@ -109,7 +111,7 @@ function useFoundPlayers(sought: string): SpotlightActionGroupData {
     actions: (data?.list ?? []).map(({ id, userName, brand, email, mobile }) => ({
       id: `player ${id}`,
       label: userName,
-      description: [brand, email, mobile].filter(Boolean).join(' · '),
+      description: [nameOf(brand), email, mobile].filter(Boolean).join(' · '),
       keywords: [sought],
       leftSection: <User size={18} strokeWidth={1.8} aria-hidden />,
       onClick: () => void navigate(`/members/${id}`),

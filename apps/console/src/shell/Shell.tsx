@@ -86,7 +86,11 @@ function Menu({ onChoose }: { onChoose: () => void }) {
   const t = useT();
   const menu = useMenu();
   const { pathname } = useLocation();
-  const isAt = (path: string): boolean => pathname === `/${path}` || pathname.startsWith(`/${path}/`);
+  // The longest that fits: `agents/runs` stands below `agents`.
+  const [at] = menu
+    .flatMap(({ screens }) => screens.map(({ path }) => path))
+    .filter((path) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
+    .toSorted((one, other) => other.length - one.length);
   return (
     <nav aria-label={t('shell.menu')}>
       {menu.map(({ group, screens }) => (
@@ -101,8 +105,8 @@ function Menu({ onChoose }: { onChoose: () => void }) {
               to={`/${path}`}
               label={t(title)}
               leftSection={<Icon size={17} strokeWidth={1.8} aria-hidden />}
-              active={isAt(path)}
-              aria-current={isAt(path) ? 'page' : undefined}
+              active={path === at}
+              aria-current={path === at ? 'page' : undefined}
               onClick={onChoose}
               className={styles['entry']!}
             />

@@ -19,7 +19,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Columns3, RefreshCw, SearchX } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { formatCount } from '#console/lib/format.ts';
+import { formatCount, formatTotal } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
@@ -88,13 +88,22 @@ export function List<Row>(props: ListProps<Row>) {
         </Group>
       </Group>
       <FailureAlert failure={answer.error} retry={() => void answer.refetch()} />
-      <Card withBorder padding={0}>
-        {answer.isPending && <Waiting />}
-        {answer.isSuccess && rows.length === 0 && <Empty filtered={filtered} empty={empty} />}
-        {rows.length > 0 && (
-          <DataTable label={label} columns={columns} rows={rows} rowKey={rowKey} to={to} visible={visible} />
-        )}
-      </Card>
+      {(!answer.isError || rows.length > 0) && (
+        <Card withBorder padding={0}>
+          {answer.isPending && <Waiting />}
+          {answer.isSuccess && rows.length === 0 && <Empty filtered={filtered} empty={empty} />}
+          {rows.length > 0 && (
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              to={to}
+              visible={visible}
+            />
+          )}
+        </Card>
+      )}
       {rows.length > 0 && (
         <Foot
           shown={rows.length}
@@ -144,7 +153,7 @@ function Foot({ shown, total, hasMore, busy, more }: FootProps) {
       <Stack align="center" gap="xs">
         <Text size="xs" c="dimmed">
           {total
-            ? t('list.shown.of', { shown: formatCount(shown), total: totalOf(total) })
+            ? t('list.shown.of', { shown: formatCount(shown), total: formatTotal(total) })
             : t('list.shown', { shown: formatCount(shown) })}
         </Text>
         {hasMore && (
@@ -156,9 +165,6 @@ function Foot({ shown, total, hasMore, busy, more }: FootProps) {
     </Center>
   );
 }
-
-const totalOf = ({ count, capped }: { count: number; capped: boolean }): string =>
-  `${formatCount(count)}${capped ? '+' : ''}`;
 
 function useColumns<Row>(
   name: string,

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Moment } from '#console/ui/Moment.tsx';
 
@@ -31,7 +31,7 @@ export function QueueItem({ title, at, text, lines = 1, badge, note }: QueueItem
         <Text size="sm" lineClamp={lines} style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Text>
-        {badge}
+        {badge !== undefined && <Box style={{ flexShrink: 0 }}>{badge}</Box>}
       </Group>
       {note !== undefined && (
         <Text component="div" size="xs" c="dimmed">

@@ -156,7 +156,6 @@ function PeriodChoice({ period, set }: { period: Period; set: (period: Period) =
       <DatePickerInput
         label={t('report.from')}
         w={150}
-        valueFormat="YYYY-MM-DD"
         value={period.from}
         maxDate={period.to}
         onChange={(from) => from && set({ ...period, from })}
@@ -164,7 +163,6 @@ function PeriodChoice({ period, set }: { period: Period; set: (period: Period) =
       <DatePickerInput
         label={t('report.to')}
         w={150}
-        valueFormat="YYYY-MM-DD"
         value={period.to}
         minDate={period.from}
         maxDate={daysAgo(0)}

@@ -32,7 +32,7 @@ export function SavedViews({ list, query, visible, apply }: SavedViewsProps) {
     <>
       <Menu opened={open} onChange={setOpen} position="bottom-end" shadow="md" width={280}>
         <Menu.Target>
-          <Tooltip label={t('views.title')}>
+          <Tooltip label={t('views.title')} disabled={open}>
             <ActionIcon variant="default" size={36} aria-label={t('views.title')}>
               <Bookmark size={16} aria-hidden />
             </ActionIcon>

@@ -1,9 +1,11 @@
 /** Filters of lists: each is a parameter of the address, so that a list can be sent to a colleague as it is. */
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePickerInput, DateTimePicker } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
 
 interface Common {
@@ -104,7 +106,6 @@ export function FilterBar({ filters, query, set, clear }: FilterBarProps) {
 }
 
 function FilterField({ filter, value, set }: { filter: Filter; value: string; set: FilterBarProps['set'] }) {
-  const typed = useDebouncedCallback((text: string) => set(filter.name, text.trim()), 300);
   const common = { label: filter.label, size: 'sm', w: { base: '100%', xs: 200 } } as const;
   if (filter.kind === 'choice')
     return (
@@ -124,8 +125,7 @@ function FilterField({ filter, value, set }: { filter: Filter; value: string; se
         {...common}
         value={value || null}
         onChange={(chosen) => set(filter.name, chosen)}
-        valueFormat="YYYY-MM-DD"
-        clearable
+        {...clearable(t)}
         placeholder="–"
       />
     );
@@ -135,18 +135,41 @@ function FilterField({ filter, value, set }: { filter: Filter; value: string; se
         {...common}
         value={value ? new Date(value) : null}
         onChange={(chosen) => set(filter.name, chosen ? new Date(chosen).toISOString() : null)}
-        valueFormat="YYYY-MM-DD HH:mm"
-        clearable
+        {...clearable(t)}
         placeholder="–"
       />
     );
   return (
+    <TextFilter {...common} name={filter.name} placeholder={filter.placeholder} value={value} set={set} />
+  );
+}
+
+interface TextFilterProps extends TextInputProps {
+  name: string;
+  value: string;
+  set: FilterBarProps['set'];
+}
+
+/** Takes effect after a pause; typing goes on meanwhile. */
+function TextFilter({ name, value, set, ...input }: TextFilterProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  const typed = useDebouncedCallback((text: string) => {
+    sent.current = text;
+    set(name, text);
+  }, 300);
+  useEffect(() => {
+    if (value === sent.current || field.current === null) return;
+    // Changed elsewhere: the filters were cleared, or a view was opened.
+    sent.current = value;
+    field.current.value = value;
+  }, [value]);
+  return (
     <TextInput
-      {...common}
-      key={value}
+      {...input}
+      ref={field}
       defaultValue={value}
-      placeholder={filter.placeholder ?? ''}
-      onChange={({ currentTarget }) => typed(currentTarget.value)}
+      onChange={({ currentTarget }) => typed(currentTarget.value.trim())}
     />
   );
 }

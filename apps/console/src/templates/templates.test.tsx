@@ -70,7 +70,10 @@ test('a list: pages by key, typed filters in the address, columns that are kept,
   await page.getByRole('textbox', { name: 'Name' }).fill('nobody');
   await expect.element(page.getByText('Nothing matches these filters')).toBeVisible();
   expect(address()).toBe('/?name=nobody');
+  // Typing can go on.
+  expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Name' }).element());
   await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await expect.element(page.getByText('Player 2')).toBeVisible();
   (page.getByText('Player 2').element().closest('tr') as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -110,6 +113,7 @@ test('a saved view brings back filters and columns, and keeps them as they are n
   await page.getByRole('menuitem', { name: /^Nobody/ }).click();
   await expect.element(page.getByRole('columnheader', { name: 'Identity' })).toBeVisible();
   expect(address()).toBe('/?name=nobody');
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('nobody');
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '#console/lib/api.ts';
-import { useBrands } from '#console/lib/brand.tsx';
+import { BrandName, useBrands } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
@@ -38,7 +38,7 @@ export function AffiliateDetail() {
         back={{ to: '/affiliates', label: t('affiliates.title') }}
         show={(file) => ({
           title: file.affiliate.name,
-          lead: brand,
+          lead: <BrandName code={brand} />,
           badges: <CodeState open={file.affiliate.open} />,
           actions: can('affiliate.edit') && (
             <Button onClick={() => setChanging(true)}>{t('affiliates.change')}</Button>

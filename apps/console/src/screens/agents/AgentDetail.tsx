@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { useBrands } from '#console/lib/brand.tsx';
+import { BrandName, useBrands } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { DetailPage, type DetailTab } from '#console/templates/DetailPage.tsx';
@@ -39,7 +39,7 @@ export function AgentDetail() {
         back={{ to: '/agents', label: t('agents.title') }}
         show={(file) => ({
           title: file.member.name,
-          lead: brand,
+          lead: <BrandName code={brand} />,
           badges: (
             <>
               <MemberType type={file.member.type} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { useBrands } from '#console/lib/brand.tsx';
+import { BrandName, useBrands } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -49,7 +49,7 @@ export function RunDetail() {
         back={{ to: '/agents/runs', label: t('agents.runs') }}
         show={({ run }) => ({
           title: `${t(`agents.kind.${run.kind}`)} ${periodOf(run)}`,
-          lead: brand,
+          lead: <BrandName code={brand} />,
           badges: <RunState state={run.state} />,
           actions: (
             <>

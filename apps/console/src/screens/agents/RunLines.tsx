@@ -1,9 +1,8 @@
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { useT } from '#console/lib/words.ts';
+import { productOf, useT } from '#console/lib/words.ts';
 import { List } from '#console/templates/List.tsx';
 import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
-import { gameTypeOf } from './agent.tsx';
 
 type Line = ApiValue<'GET /ops/agents/runs/:runId'>['lines']['list'][number];
 
@@ -34,7 +33,7 @@ export function RunLines({ brand, runId, currency, memberId }: RunLinesProps) {
         { id: 'name', title: t('agents.name'), render: ({ userName }) => userName },
         { id: 'kind', title: t('agents.kind'), render: ({ kind }) => t(`agents.kind.${kind}`) },
         { id: 'source', title: t('agents.source'), render: ({ source }) => source },
-        { id: 'type', title: t('agents.game'), render: ({ type }) => gameTypeOf(t, type) },
+        { id: 'type', title: t('agents.game'), render: ({ type }) => productOf(t, type) },
         { id: 'base', title: t('agents.base'), render: ({ base }) => amount(base), numeric: true },
         {
           id: 'rate',

@@ -46,7 +46,6 @@ export function TeamReport({ brand, currency, memberId }: TeamReportProps) {
           label={t('agents.period')}
           value={period}
           onChange={setPeriod}
-          valueFormat="YYYY-MM-DD"
           maxDate={dayAgo(0)}
         />
       </Group>

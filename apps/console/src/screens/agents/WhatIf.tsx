@@ -2,11 +2,10 @@ import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type ApiRequest } from '#console/lib/api.ts';
-import { useT } from '#console/lib/words.ts';
+import { productOf, useT } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
-import { gameTypeOf } from './agent.tsx';
 
 type Query = ApiRequest<'GET /ops/agents/members/:memberId/what-if'>['query'];
 
@@ -86,7 +85,7 @@ function Question({ brand, ask, busy }: QuestionProps) {
         {what === 'rate' ? (
           <Select
             label={t('agents.game')}
-            data={types.map((one) => ({ value: one, label: gameTypeOf(t, one) }))}
+            data={types.map((one) => ({ value: one, label: productOf(t, one) }))}
             value={type}
             allowDeselect={false}
             onChange={(value) => value && setType(value)}

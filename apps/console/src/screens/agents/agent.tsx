@@ -27,10 +27,6 @@ export const loadTree = async (
     ),
   );
 
-/** A game type, such as `RNG`. */
-export const gameTypeOf = (t: Translate, type: string): string =>
-  phraseOf(t, `loyalty.product.${type}`, type);
-
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
 export const MemberType = ({ type }: { type: number }) => {

@@ -1,12 +1,11 @@
 /** What was agreed with an agent: rates, links, contracts with their history. */
 import { Card, Stack, Text, Timeline } from '@mantine/core';
-import { useT } from '#console/lib/words.ts';
+import { productOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
-import { gameTypeOf } from './agent.tsx';
 import type { AgentFile } from './AgentDetail.tsx';
 
 export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
@@ -15,7 +14,7 @@ export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
   return (
     <Stack gap="lg">
       <Facts
-        facts={Object.entries(rates).map(([type, rate]) => [gameTypeOf(t, type), `${rate} %`] as const)}
+        facts={Object.entries(rates).map(([type, rate]) => [productOf(t, type), `${rate} %`] as const)}
       />
       <Card withBorder padding={0}>
         <DataTable
@@ -24,7 +23,7 @@ export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
           rowKey={({ type, validFrom }) => `${type} ${validFrom}`}
           columns={[
             { id: 'from', title: t('agents.validFrom'), render: ({ validFrom }) => validFrom },
-            { id: 'type', title: t('agents.game'), render: ({ type }) => gameTypeOf(t, type) },
+            { id: 'type', title: t('agents.game'), render: ({ type }) => productOf(t, type) },
             { id: 'rate', title: t('agents.rate'), render: ({ rate }) => `${rate} %`, numeric: true },
             { id: 'by', title: t('agents.setBy'), render: ({ setBy }) => setBy ?? t('agents.house') },
             { id: 'at', title: t('agents.setAt'), render: ({ setAt }) => <Moment at={setAt} /> },
@@ -57,7 +56,7 @@ export function Links({ file: { links } }: { file: AgentFile }) {
             title: t('agents.rates'),
             render: ({ rates }) =>
               Object.entries(rates)
-                .map(([type, rate]) => `${gameTypeOf(t, type)} ${rate} %`)
+                .map(([type, rate]) => `${productOf(t, type)} ${rate} %`)
                 .join(' · '),
           },
           {

@@ -87,7 +87,6 @@ function MoveDialog({ brand, memberId, ...common }: MoveDialogProps) {
           />
           <DatePickerInput
             label={t('agents.move.from')}
-            valueFormat="YYYY-MM-DD"
             minDate={tomorrow}
             required
             {...form.getInputProps('effectiveOn')}

@@ -4,6 +4,7 @@ import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#console/lib/api.ts';
+import { clearable } from '#console/lib/clearable.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -95,8 +96,7 @@ function BeginDialog({ brand, open, onClose }: BeginProps) {
           <DateTimePicker
             label={t('vendor.until')}
             description={t('vendor.until.help')}
-            valueFormat="YYYY-MM-DD HH:mm"
-            clearable
+            {...clearable(t)}
             minDate={new Date()}
             {...form.getInputProps('until')}
           />

@@ -1,22 +1,33 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { BrandName } from '#console/lib/brand.tsx';
+import { BrandName, useBrands } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
-import { useT, type Translate } from '#console/lib/words.ts';
+import { useT } from '#console/lib/words.ts';
+import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { CaseState } from './CaseState.tsx';
 
 type MemberCase = ApiValue<'GET /ops/cases'>['list'][number];
 type Detail = ApiValue<'GET /ops/cases/:caseId'>;
 
+const amounts: ReadonlySet<string> = new Set([
+  'amount',
+  'total',
+  'deposited',
+  'withdrawn',
+  'staked',
+  'received',
+]);
+
 /** One case: the member, what the rules saw, and what was decided so far. */
-export function CaseFacts({ row, state }: { row: MemberCase; state: ReactNode }) {
+export function CaseFacts({ row }: { row: MemberCase }) {
   const t = useT();
   const can = useCan();
+  const currency = useBrands().find(({ code }) => code === row.brand)?.currency ?? '';
   const answer = useQuery({
     queryKey: ['case', row.id],
     queryFn: ({ signal }) => api('GET /ops/cases/:caseId', { params: { caseId: row.id } }, signal),
@@ -28,7 +39,7 @@ export function CaseFacts({ row, state }: { row: MemberCase; state: ReactNode })
         facts={[
           [t('cases.member'), row.userName || row.memberId],
           [t('approval.brand'), <BrandName key="brand" code={row.brand} />],
-          [t('approval.state'), state],
+          [t('approval.state'), <CaseState key="state" state={row.state} />],
           [t('cases.opened'), <Moment key="opened" at={row.openedAt} />],
           [
             t('cases.waiting'),
@@ -37,7 +48,7 @@ export function CaseFacts({ row, state }: { row: MemberCase; state: ReactNode })
         ]}
       >
         {can('member.view') && (
-          <Button component={Link} to={`/members/${row.memberId}`} variant="default" mt="lg">
+          <Button component={Link} to={`/members/${row.memberId}`} variant="default" mt="lg" w="fit-content">
             {t('cases.player')}
           </Button>
         )}
@@ -48,8 +59,11 @@ export function CaseFacts({ row, state }: { row: MemberCase; state: ReactNode })
           key={alert.id}
           title={t(`cases.rule.${alert.rule}`)}
           facts={[
-            [t('cases.alerts'), <Moment key="at" at={alert.at} />],
-            ...alert.evidence.map(({ name, value }): Fact => [t(`cases.fact.${name}`), value]),
+            [t('cases.raised'), <Moment key="at" at={alert.at} />],
+            ...alert.evidence.map(({ name, value }): Fact => [
+              t(`cases.fact.${name}`),
+              amounts.has(name) ? <Amount key={name} value={value} currency={currency} /> : value,
+            ]),
           ]}
         />
       ))}
@@ -61,21 +75,27 @@ export function CaseFacts({ row, state }: { row: MemberCase; state: ReactNode })
 function Decisions({ decisions }: Pick<Detail, 'decisions'>) {
   const t = useT();
   return (
-    <Facts
-      title={t('cases.decisions')}
-      facts={
-        decisions.length === 0
-          ? [[t('cases.decisions.none'), '–']]
-          : decisions.map((one): Fact => [
-              t(`cases.state.${one.state}`),
-              <span key={one.id}>
-                <Moment at={one.at} /> {saidBy(t, one)}
-              </span>,
-            ])
-      }
-    />
+    <Card withBorder padding="lg">
+      <Title order={2} mb="sm">
+        {t('cases.decisions')}
+      </Title>
+      {decisions.length === 0 && <Text size="sm">{t('cases.decisions.none')}</Text>}
+      <Stack gap="sm">
+        {decisions.map((one) => (
+          <div key={one.id}>
+            <Group gap="sm">
+              <CaseState state={one.state} />
+              <Text size="sm" c="dimmed">
+                {one.by} · <Moment at={one.at} />
+              </Text>
+            </Group>
+            <Text size="sm">
+              {one.reference !== null && `${t('cases.report', { reference: one.reference })} · `}
+              {one.reason}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Card>
   );
 }
-
-const saidBy = (t: Translate, { by: name, reason, reference }: Detail['decisions'][number]): string =>
-  reference === null ? t('cases.by', { name, reason }) : t('cases.by.report', { name, reason, reference });

@@ -8,19 +8,11 @@ import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 import { CaseDecision, type Deciding } from './CaseDecision.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
+import { CaseState } from './CaseState.tsx';
 
 type MemberCase = ApiValue<'GET /ops/cases'>['list'][number];
-
-const tones: Readonly<Record<MemberCase['state'], Tone>> = {
-  open: 'warning',
-  watched: 'waiting',
-  reported: 'bad',
-  blocked: 'bad',
-  cleared: 'good',
-};
 
 const hotkeys: Readonly<Record<Deciding['how'], string>> = {
   watched: 'w',
@@ -71,10 +63,10 @@ export function CaseQueue() {
             title={userName || memberId}
             at={waitingSince ?? openedAt}
             text={rules.map((rule) => t(`cases.rule.${rule}`)).join(' · ')}
-            badge={<State state={state} />}
+            badge={<CaseState state={state} />}
           />
         )}
-        renderDetail={(row) => <CaseFacts row={row} state={<State state={row.state} />} />}
+        renderDetail={(row) => <CaseFacts row={row} />}
         decisions={decisions}
         empty={{ title: t('cases.none'), text: t('cases.none.text') }}
       />
@@ -85,7 +77,3 @@ export function CaseQueue() {
 const dialogOf =
   (how: Deciding['how']): NonNullable<QueueDecision<MemberCase>['renderDialog']> =>
   (row, close) => <CaseDecision row={row} how={how} onClose={close} />;
-
-const State = ({ state }: Pick<MemberCase, 'state'>) => (
-  <StateBadge state={state} phrases="cases.state" tones={tones} />
-);

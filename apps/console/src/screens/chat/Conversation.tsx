@@ -41,7 +41,7 @@ function Shown({ chat }: { chat: ChatValue }) {
         ]}
       >
         {can('member.view') && (
-          <Button component={Link} to={`/members/${memberId}`} variant="default" mt="lg">
+          <Button component={Link} to={`/members/${memberId}`} variant="default" mt="lg" w="fit-content">
             {t('chat.player')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Card, MultiSelect, Select, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
+import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
 import type { Announcement, Written } from './content.tsx';
 
@@ -55,7 +56,7 @@ export function AnnouncementFields({ content, set }: FieldsProps) {
         />
         <DateTimePicker
           label={t('content.ends')}
-          clearable
+          {...clearable(t)}
           value={content.endsAt}
           onChange={(at) => change({ endsAt: momentOf(at) })}
         />

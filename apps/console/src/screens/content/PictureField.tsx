@@ -52,15 +52,15 @@ export function PictureField({ brand, names, onChange }: PictureFieldProps) {
     <Card withBorder padding="lg">
       <Group justify="space-between" mb="sm">
         <Input.Wrapper label={t('content.images')} description={t('content.images.help')} />
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<Images size={16} aria-hidden />}
-            onClick={() => setOpen('choice')}
-          >
-            {t('content.picture.choose')}
-          </Button>
-          {can('content.edit') && (
+        {can('content.edit') && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<Images size={16} aria-hidden />}
+              onClick={() => setOpen('choice')}
+            >
+              {t('content.picture.choose')}
+            </Button>
             <Button
               variant="default"
               leftSection={<ImagePlus size={16} aria-hidden />}
@@ -69,8 +69,8 @@ export function PictureField({ brand, names, onChange }: PictureFieldProps) {
             >
               {t('content.picture.add')}
             </Button>
-          )}
-        </Group>
+          </Group>
+        )}
       </Group>
       {names.length === 0 && <Nothing icon={Images} title={t('content.picture.none')} />}
       <SimpleGrid cols={{ base: 2, md: 4 }}>
@@ -81,14 +81,16 @@ export function PictureField({ brand, names, onChange }: PictureFieldProps) {
               <Text size="sm" truncate>
                 {found.get(name)?.title ?? name}
               </Text>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('content.picture.remove', { name: found.get(name)?.title ?? name })}
-                onClick={() => onChange(names.filter((one) => one !== name))}
-              >
-                <X size={16} aria-hidden />
-              </ActionIcon>
+              {can('content.edit') && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('content.picture.remove', { name: found.get(name)?.title ?? name })}
+                  onClick={() => onChange(names.filter((one) => one !== name))}
+                >
+                  <X size={16} aria-hidden />
+                </ActionIcon>
+              )}
             </Group>
           </Stack>
         ))}
@@ -118,13 +120,17 @@ function Choice({ brand, names, onChange, onClose }: PictureFieldProps & { onClo
     >
       <Answered
         answer={answer}
-        render={({ list }) => (
-          <SimpleGrid cols={{ base: 2, sm: 3 }}>
-            {list.map((one) => (
-              <Option key={one.name} one={one} chosen={names.includes(one.name)} toggle={toggle} />
-            ))}
-          </SimpleGrid>
-        )}
+        render={({ list }) =>
+          list.length === 0 ? (
+            <Nothing icon={Images} title={t('content.picture.none')} />
+          ) : (
+            <SimpleGrid cols={{ base: 2, sm: 3 }}>
+              {list.map((one) => (
+                <Option key={one.name} one={one} chosen={names.includes(one.name)} toggle={toggle} />
+              ))}
+            </SimpleGrid>
+          )
+        }
       />
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{t('content.picture.done')}</Button>

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack } from '@mantine/core';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiValue } from '#console/lib/api.ts';
 import { useCan } from '#console/lib/session.ts';
@@ -89,9 +89,9 @@ function Slips({ slips }: Pick<Detail, 'slips'>) {
       <Stack gap="sm">
         {slips.map(({ id, at, bankReference }) => (
           <Group key={id} justify="space-between">
-            <span>
+            <Text span size="sm">
               <Moment at={at} /> · {bankReference}
-            </span>
+            </Text>
             {can('deposit.decide') && (
               <Button size="xs" variant="default" onClick={() => setShown(id)}>
                 {t('deposits.slip.view')}

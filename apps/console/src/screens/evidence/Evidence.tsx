@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { download } from '#console/lib/download.ts';
+import { valueWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -98,7 +99,7 @@ function Live({ screen }: { screen: string | null }) {
   const t = useT();
   if (screen === null) return <Text size="sm">{t('evidence.site')}</Text>;
   return (
-    <Anchor component={Link} to={screen} size="sm">
+    <Anchor component={Link} to={screen} size="sm" style={{ whiteSpace: 'nowrap' }}>
       {t('evidence.look')}
     </Anchor>
   );
@@ -108,7 +109,8 @@ function Live({ screen }: { screen: string | null }) {
 function said(t: Translate, settings: Settings, path: string): string {
   const value = valueAt(settings, path);
   if (value === undefined || value === null) return t('evidence.strictest');
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (typeof value === 'boolean') return t(value ? 'schema.on' : 'schema.off');
+  return Array.isArray(value) ? value.join(', ') : valueWord(t, String(value));
 }
 
 function csvOf(t: Translate, settings: Settings, brand: string): string {

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Group, Stack, Text, Textarea } from '@mantine/core
 import { DatePickerInput } from '@mantine/dates';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { clearable } from '#console/lib/clearable.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
@@ -89,9 +90,8 @@ function AddDialog({ identifiers, onClose }: { identifiers: readonly Identifier[
         <DatePickerInput
           label={t('exclusions.until')}
           description={t('exclusions.until.help')}
-          valueFormat="YYYY-MM-DD"
           minDate={new Date()}
-          clearable
+          {...clearable(t)}
           {...form.getInputProps('until')}
         />
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { formatCount } from '#console/lib/format.ts';
 import { useCan } from '#console/lib/session.ts';
-import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
+import { phraseOf, productOf, useT, type Translate } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { choice } from '#console/templates/filters.tsx';
@@ -30,7 +30,7 @@ export function GameList() {
         lead={t('games.lead')}
         filters={[
           { kind: 'text', name: 'search', label: t('games.search') },
-          choice('category', t('games.category'), categories, (code) => productWord(t, code)),
+          choice('category', t('games.category'), categories, (code) => productOf(t, code)),
           choice('state', t('approval.state'), states, (code) => t(`games.state.${code}`)),
         ]}
         rowKey={({ nodeId }) => nodeId}
@@ -45,8 +45,6 @@ export function GameList() {
   );
 }
 
-const productWord = (t: Translate, code: string): string => phraseOf(t, `loyalty.product.${code}`, code);
-
 function columnsOf(t: Translate, change: ((game: Game) => void) | null): Column<Game>[] {
   return [
     {
@@ -57,13 +55,13 @@ function columnsOf(t: Translate, change: ((game: Game) => void) | null): Column<
     },
     { id: 'name', title: t('rtp.game'), render: ({ name }) => name },
     { id: 'vendor', title: t('vendor'), render: ({ vendorName }) => vendorName },
-    { id: 'category', title: t('games.category'), render: ({ category }) => productWord(t, category) },
+    { id: 'category', title: t('games.category'), render: ({ category }) => productOf(t, category) },
     { id: 'badge', title: t('games.badge'), render: ({ badge }) => <GameBadge badge={badge} /> },
     {
       id: 'rtp',
       title: t('rtp.theoretical'),
       numeric: true,
-      render: ({ rtp }) => (rtp === null ? '–' : `${rtp.toFixed(2)} %`),
+      render: ({ rtp }) => (rtp === null ? '–' : rtp.toFixed(2)),
     },
     {
       id: 'state',

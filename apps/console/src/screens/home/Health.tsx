@@ -134,7 +134,7 @@ function Part<Row>({ title, rows, rowKey, columns }: PartProps<Row>) {
   const t = useT();
   return (
     <Card withBorder padding={0}>
-      <Title order={2} px="md" pt="md">
+      <Title order={2} p="md">
         {title}
       </Title>
       {rows.length === 0 ? (

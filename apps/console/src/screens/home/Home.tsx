@@ -121,7 +121,7 @@ function Days({ value: { days } }: { value: HomeValue }) {
   const t = useT();
   return (
     <Card withBorder padding={0}>
-      <Title order={2} px="md" pt="md">
+      <Title order={2} p="md">
         {t('home.days')}
       </Title>
       <DataTable<Day>

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { addressOf, api, type ApiValue } from '#console/lib/api.ts';
 import { formatCount } from '#console/lib/format.ts';
-import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
+import { productOf, useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ReportPage, type Period } from '#console/templates/ReportPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
@@ -81,7 +81,7 @@ const columnsOf = (t: Translate, by: Dimension): Column<Row>[] => [
   {
     id: 'label',
     title: t(`play.by.${by}`),
-    render: ({ label }) => (by === 'product' ? phraseOf(t, `loyalty.product.${label}`, label) : label),
+    render: ({ label }) => (by === 'product' ? productOf(t, label) : label),
   },
   { id: 'bets', title: t('play.bets'), numeric: true, render: ({ bets }) => formatCount(Number(bets)) },
   ...amounts.map((key) => ({

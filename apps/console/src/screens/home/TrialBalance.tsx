@@ -3,6 +3,7 @@ import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { clearable } from '#console/lib/clearable.ts';
 import { formatCount } from '#console/lib/format.ts';
 import { useNowMs } from '#console/lib/now.ts';
 import { useT } from '#console/lib/words.ts';
@@ -38,7 +39,7 @@ export function TrialBalance() {
         <DateTimePicker
           label={t('balance.at')}
           w={220}
-          clearable
+          {...clearable(t)}
           value={at}
           maxDate={new Date(nowMs).toISOString()}
           onChange={setAt}

@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { ApiRequest } from '#console/lib/api.ts';
+import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import type { Picture, Submission } from './VerificationQueue.tsx';
@@ -84,8 +85,7 @@ export function AcceptDialog({
           <DatePickerInput
             label={t('verifications.until')}
             description={t('verifications.until.help')}
-            clearable
-            valueFormat="YYYY-MM-DD"
+            {...clearable(t)}
             {...form.getInputProps('documentUntil')}
           />
           <NoteField {...form.getInputProps('note')} />

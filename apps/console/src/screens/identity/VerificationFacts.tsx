@@ -37,7 +37,7 @@ export function VerificationFacts({ submission, pictures }: VerificationFactsPro
         ]}
       >
         {can('member.view') && (
-          <Button component={Link} to={`/members/${memberId}`} variant="default" mt="lg">
+          <Button component={Link} to={`/members/${memberId}`} variant="default" mt="lg" w="fit-content">
             {t('verifications.player')}
           </Button>
         )}

@@ -30,7 +30,8 @@ type Calendar = Game['calendar'];
 export function GameRules() {
   const t = useT();
   const can = useCan();
-  const brand = useOneBrand()?.code ?? '';
+  const chosen = useOneBrand();
+  const brand = chosen?.code ?? '';
   const [setting, setSetting] = useState<Game | null>(null);
   const answer = useQuery({
     queryKey: ['lottery games', brand],
@@ -38,17 +39,19 @@ export function GameRules() {
     enabled: brand !== '',
   });
   return (
-    <Page title={t('lottery.games')} lead={t('lottery.games.lead', { brand })}>
+    <Page title={t('lottery.games')} lead={t('lottery.games.lead', { brand: chosen?.name ?? '' })}>
       <Answered
         answer={answer}
         render={({ list }) => (
           <Card withBorder padding={0}>
-            <Table.ScrollContainer minWidth={720}>
+            <Table.ScrollContainer type="native" tabIndex={0} minWidth={720}>
               <Table verticalSpacing="sm" horizontalSpacing="md">
                 <Table.Thead>
                   <Table.Tr>
                     {(['game', 'calendar', 'series', 'plays', 'source', 'ahead'] as const).map((column) => (
-                      <Table.Th key={column}>{t(`lottery.games.${column}`)}</Table.Th>
+                      <Table.Th key={column} {...(column === 'plays' && { ta: 'right' })}>
+                        {t(`lottery.games.${column}`)}
+                      </Table.Th>
                     ))}
                     <Table.Th />
                   </Table.Tr>
@@ -92,6 +95,7 @@ const rulesText = (
 
 function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined }) {
   const t = useT();
+  const { series } = game;
   return (
     <Table.Tr>
       <Table.Td>{game.code}</Table.Td>
@@ -103,10 +107,8 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
           </Text>
         </Stack>
       </Table.Td>
-      <Table.Td>
-        {game.series.least}–{game.series.most}
-      </Table.Td>
-      <Table.Td>{game.plays.length - game.rules.closedPlays.length}</Table.Td>
+      <Table.Td>{series.least === series.most ? series.least : `${series.least}–${series.most}`}</Table.Td>
+      <Table.Td ta="right">{game.plays.length - game.rules.closedPlays.length}</Table.Td>
       <Table.Td>{rulesText(t, game.rules)}</Table.Td>
       <Table.Td>
         <Group gap={4}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -40,7 +41,7 @@ export function IssueDetail() {
         back={{ to: '/lottery', label: t('lottery.title') }}
         show={({ issue, ...exposure }) => ({
           title: `${game} ${numero}`,
-          lead: brand,
+          lead: <BrandName code={brand} />,
           badges: (
             <>
               <IssueState issue={issue} />

@@ -1,5 +1,6 @@
 import { api, type ApiRequest } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
+import { formatCount } from '#console/lib/format.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
@@ -16,13 +17,14 @@ const states = ['open', 'closing', 'closed', 'drawn', 'settled', 'void'] as cons
 /** Issues of the number games, newest draw first: live sales, how far they are paid, the second book's verdict. */
 export function IssueList() {
   const t = useT();
-  const brand = useOneBrand()?.code;
-  if (brand === undefined) return null;
+  const chosen = useOneBrand();
+  if (chosen === null) return null;
+  const { code: brand, name } = chosen;
   return (
     <ListPage<Issue>
       name="lottery"
       title={t('lottery.title')}
-      lead={t('lottery.lead', { brand })}
+      lead={t('lottery.lead', { brand: name })}
       filters={[
         {
           kind: 'text',
@@ -66,7 +68,12 @@ const columnsOf = (t: Translate): readonly Column<Issue>[] => [
       </>
     ),
   },
-  { id: 'slips', title: t('lottery.slips'), render: ({ slips }) => slips, numeric: true },
+  {
+    id: 'slips',
+    title: t('lottery.slips'),
+    render: ({ slips }) => formatCount(Number(slips)),
+    numeric: true,
+  },
   {
     id: 'sold',
     title: t('lottery.sold'),
@@ -79,6 +86,11 @@ const columnsOf = (t: Translate): readonly Column<Issue>[] => [
     render: ({ paid, currency }) => <Amount value={paid} currency={currency} />,
     numeric: true,
   },
-  { id: 'waiting', title: t('lottery.waiting'), render: ({ waiting }) => waiting, numeric: true },
+  {
+    id: 'waiting',
+    title: t('lottery.waiting'),
+    render: ({ waiting }) => formatCount(Number(waiting)),
+    numeric: true,
+  },
   { id: 'book', title: t('lottery.book'), render: (issue) => <BookVerdict issue={issue} /> },
 ];

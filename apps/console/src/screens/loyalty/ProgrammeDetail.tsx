@@ -1,7 +1,7 @@
 import { Button, Card, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useCan } from '#console/lib/session.ts';
-import { phraseOf, useT } from '#console/lib/words.ts';
+import { phraseOf, productOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { ObjectAudit } from '#console/templates/ObjectAudit.tsx';
@@ -96,7 +96,7 @@ function RateTable({ rebates: { rates, collectDays } }: { rebates: Rebates }) {
         {
           id: 'product',
           title: `${t('loyalty.collectDays')}: ${collectDays}`,
-          render: ([product]) => phraseOf(t, `loyalty.product.${product}`, product),
+          render: ([product]) => productOf(t, product),
         },
         ...Array.from({ length: most }, (_, level) => ({
           id: String(level),

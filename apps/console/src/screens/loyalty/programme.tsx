@@ -1,6 +1,6 @@
 /** Shared by the list, the page and the proposals of programmes. */
-import { DatePickerInput } from '@mantine/dates';
 import { Textarea } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -54,7 +54,6 @@ export function WhenFields({ form }: { form: UseFormReturnType<When> }) {
         label={t('loyalty.validFrom')}
         description={t('loyalty.validFrom.help')}
         required
-        valueFormat="YYYY-MM-DD"
         minDate={tomorrow}
         {...form.getInputProps('validFrom')}
       />

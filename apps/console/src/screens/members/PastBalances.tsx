@@ -4,6 +4,7 @@ import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#console/lib/api.ts';
+import { clearable } from '#console/lib/clearable.ts';
 import { formatCount } from '#console/lib/format.ts';
 import { useNowMs } from '#console/lib/now.ts';
 import { useT } from '#console/lib/words.ts';
@@ -25,8 +26,7 @@ export function PastBalances({ memberId }: { memberId: string }) {
           label={t('past.at')}
           description={t('past.help')}
           w={{ base: '100%', xs: 260 }}
-          valueFormat="YYYY-MM-DD HH:mm"
-          clearable
+          {...clearable(t)}
           maxDate={new Date(nowMs)}
           value={at === null ? null : new Date(at)}
           onChange={(chosen) =>
@@ -73,7 +73,7 @@ function Balances({ memberId, at }: { memberId: string; at: string }) {
           },
           {
             id: 'balance',
-            title: t('transfer.balance'),
+            title: t('balance.balance'),
             numeric: true,
             render: ({ balance }) => <Amount value={balance} currency={data.currency} />,
           },

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
+import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
 import { bonusProducts, type OfferField, type OfferValues } from './offer-values.ts';
 
@@ -209,15 +210,13 @@ export function WhenFields(props: FieldsProps) {
         <DateTimePicker
           label={t('offer.startsAt')}
           value={new Date(startsAt)}
-          valueFormat="YYYY-MM-DD HH:mm"
           onChange={(chosen) => form.setFieldValue('startsAt', isoOf(chosen) ?? startsAt)}
         />
         <DateTimePicker
           label={t('offer.endsAt')}
           description={t('offer.endsAt.help')}
-          clearable
+          {...clearable(t)}
           value={endsAt === null ? null : new Date(endsAt)}
-          valueFormat="YYYY-MM-DD HH:mm"
           onChange={(chosen) => form.setFieldValue('endsAt', isoOf(chosen))}
           error={form.errors['endsAt'] ?? findings.endsAt}
         />

@@ -10,7 +10,7 @@ export function ImportStatement({ brand, onClose }: { brand: string; onClose: ()
   const t = useT();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
-  const day = { valueFormat: 'YYYY-MM-DD', required: true };
+  const day = { required: true };
   return (
     <CommandDialog
       title={t('reconciliation.import')}

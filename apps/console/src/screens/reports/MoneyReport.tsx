@@ -6,7 +6,7 @@ import { formatCount } from '#console/lib/format.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { ReportPage } from '#console/templates/ReportPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportReport } from './ExportReport.tsx';
 
 type Row = ApiValue<'GET /ops/reports/money'>['rows'][number];
 
@@ -50,7 +50,7 @@ export function MoneyReport() {
       load={(period, signal) =>
         api('GET /ops/reports/money', { query: { brand: brand.code, ...period, by } }, signal)
       }
-      renderExport={(period) => <ExportButton kind="transfers" brand={brand.code} period={period} />}
+      renderExport={(period) => <ExportReport kind="transfers" brand={brand.code} period={period} />}
     >
       <Select
         label={t('report.by')}

@@ -1,14 +1,12 @@
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
-import { formatCount } from '#console/lib/format.ts';
+import { formatTotal } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { ReportPage } from '#console/templates/ReportPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportReport } from './ExportReport.tsx';
 
 type Row = ApiValue<'GET /ops/reports/players'>['rows'][number];
-
-const countOf = ({ count, capped }: Row['active']): string => `${formatCount(count)}${capped ? '+' : ''}`;
 
 /** Registrations, first deposits and active players by day. */
 export function PlayersReport() {
@@ -26,7 +24,7 @@ export function PlayersReport() {
           id: name,
           title: t(`home.${name}`),
           numeric: true,
-          render: (row: Row) => countOf(row[name]),
+          render: (row: Row) => formatTotal(row[name]),
         })),
         {
           id: 'firstDeposited',
@@ -40,7 +38,7 @@ export function PlayersReport() {
       load={(period, signal) =>
         api('GET /ops/reports/players', { query: { brand: brand.code, ...period } }, signal)
       }
-      renderExport={(period) => <ExportButton kind="members" brand={brand.code} period={period} />}
+      renderExport={(period) => <ExportReport kind="members" brand={brand.code} period={period} />}
     />
   );
 }

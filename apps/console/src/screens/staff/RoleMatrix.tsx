@@ -41,8 +41,15 @@ function Matrix({ roles }: { roles: Roles }) {
     wordOf(one).localeCompare(wordOf(other)),
   );
   return (
-    <Table.ScrollContainer type="native" tabIndex={0} minWidth={160 + roles.length * 96}>
-      <Table fz="sm" verticalSpacing={6} stickyHeader highlightOnHover aria-label={t('roles.title')}>
+    <Table.ScrollContainer type="native" tabIndex={0} minWidth={200 + roles.length * 80}>
+      <Table
+        fz="sm"
+        verticalSpacing={6}
+        horizontalSpacing={6}
+        stickyHeader
+        highlightOnHover
+        aria-label={t('roles.title')}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('roles.permission')}</Table.Th>

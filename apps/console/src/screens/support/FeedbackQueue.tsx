@@ -81,7 +81,13 @@ function Body({ feedback }: { feedback: Feedback }) {
         ]}
       >
         {can('member.view') && (
-          <Button component={Link} to={`/members/${feedback.memberId}`} variant="default" mt="lg">
+          <Button
+            component={Link}
+            to={`/members/${feedback.memberId}`}
+            variant="default"
+            mt="lg"
+            w="fit-content"
+          >
             {t('feedback.player')}
           </Button>
         )}

@@ -95,6 +95,7 @@ export const agentsEn = {
   'agents.key': 'Key',
   'agents.export.lead':
     'Lines with base, rates and amounts in minor units. Members stand in it by their identity. The export is on record.',
+  'agents.exported': 'The lines are saved as a file.',
   'audit.action.agent-statement.export': 'Exported a statement of agents',
   'agents.payouts.none': 'No payouts',
   'agents.lines': 'Lines',
@@ -104,8 +105,8 @@ export const agentsEn = {
   'agents.base': 'Base',
   'agents.total': 'Total',
   'agents.amount': 'Amount',
-  'agents.carryIn': 'Carried in',
-  'agents.carryOut': 'Carried on',
+  'agents.carryIn': 'Brought forward',
+  'agents.carryOut': 'Carried forward',
   'agents.protected': 'Protected members, not counted',
   'agents.rules': 'Version of the rules',
   'agents.seal': 'Seal (SHA-256)',

@@ -97,6 +97,7 @@ export const agentsFil = {
   'agents.key': 'Susi',
   'agents.export.lead':
     'Mga linya na may batayan, rate at halaga sa sentimo. Identity ng miyembro ang nakasulat. Nakatala ang pag-export.',
+  'agents.exported': 'Na-save na bilang file ang mga linya.',
   'audit.action.agent-statement.export': 'Nag-export ng statement ng mga ahente',
   'agents.payouts.none': 'Walang bayad',
   'agents.lines': 'Mga linya',

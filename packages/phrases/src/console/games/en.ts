@@ -1,7 +1,8 @@
 /** English: the catalogue of games. */
 export const gamesEn = {
   'games.title': 'Games',
-  'games.lead': 'In the order of the lobby. A change counts at once at every brand; rounds that run go on.',
+  'games.lead':
+    'In the order of the lobby. A change applies to every brand at once; rounds in play continue.',
   'games.search': 'Name, code or supplier',
   'games.category': 'Product',
   'games.position': 'Place',
@@ -16,11 +17,11 @@ export const gamesEn = {
   'games.state.closed': 'Closed',
   'games.state.notYet': 'Not playable yet',
   'games.open': 'Open to players',
-  'games.open.help': 'The reason for closing it stands in this list.',
-  'games.open.notYet': 'Its mathematics or its supplier’s door is missing.',
+  'games.open.help': 'This list shows the reason for closing a game.',
+  'games.open.notYet': 'Its mathematics or its supplier’s connection is missing.',
   'games.change': 'Change',
   'games.change.one': 'Change {name}',
-  'games.change.lead': 'Counts at once at every brand.',
+  'games.change.lead': 'Applies to every brand at once.',
   'games.changed': 'The game is changed.',
   'audit.action.game.set': 'Changed a game',
 } as const;

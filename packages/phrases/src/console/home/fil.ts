@@ -54,7 +54,7 @@ export const homeFil = {
   'health.unfinished': 'Hindi pa tapos',
   'health.suppliers': 'Mga supplier',
   'health.supplier': 'Supplier',
-  'health.door': 'Pinto',
+  'health.door': 'Nakakonekta',
   'health.rounds': 'Mga round na isang araw nang bukas',
   'health.failed.work': 'Gawaing tuluyang nabigo',
   'health.error': 'Huling error',

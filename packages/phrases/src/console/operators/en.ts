@@ -204,7 +204,7 @@ export const operatorsEn = {
   'staff.copy': 'Copy',
   'staff.copied': 'Copied',
   'roles.title': 'Roles',
-  'roles.lead': 'What each role may do, as the server decides it.',
+  'roles.lead': 'What each role may do. The server enforces it.',
   'roles.permission': 'Permission',
   'roles.yours': 'yours',
   'roles.yes': 'yes',

@@ -210,7 +210,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'staff.copy': 'Kopyahin',
   'staff.copied': 'Nakopya',
   'roles.title': 'Mga papel',
-  'roles.lead': 'Ang magagawa ng bawat papel, ayon sa pasya ng server.',
+  'roles.lead': 'Ang magagawa ng bawat papel. Ipinapatupad ito ng server.',
   'roles.permission': 'Pahintulot',
   'roles.yours': 'sa iyo',
   'roles.yes': 'oo',

@@ -6,7 +6,7 @@ export const reportsEn = {
   'exports.title': 'Exports',
   'exports.lead': 'Files that you asked for. Each is deleted after a week.',
   'exports.none': 'No exports',
-  'exports.none.text': 'Export rows from the reports of money, play and players.',
+  'exports.none.text': 'Export rows from the money and player reports.',
   'exports.kind': 'Rows of',
   'exports.kind.transfers': 'Postings',
   'exports.kind.play': 'Play',

@@ -9,7 +9,7 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
   'exports.title': 'Mga export',
   'exports.lead': 'Mga file na hiningi mo. Binubura ang bawat isa pagkatapos ng isang linggo.',
   'exports.none': 'Walang export',
-  'exports.none.text': 'Mag-export ng mga hanay mula sa mga ulat ng pera, laro at manlalaro.',
+  'exports.none.text': 'Mag-export ng mga hanay mula sa mga ulat ng pera at manlalaro.',
   'exports.kind': 'Mga hanay ng',
   'exports.kind.transfers': 'Mga posting',
   'exports.kind.play': 'Laro',

@@ -3,7 +3,7 @@ import { fail, type Failure } from '@perya/contract/result.ts';
 
 const mostDays = 400;
 
-/** Null: the days can be reported about. */
+/** @returns null for a span that reports allow */
 export function checkSpan(span: { from: string; to: string }): Failure<'request.invalid'> | null {
   const days = countDays(span);
   return days < 1 || days > mostDays ? fail('request.invalid', { fields: { to: 'field.invalid' } }) : null;

@@ -34,7 +34,7 @@ export interface AskedExport extends Pick<ExportJob, 'requestId' | 'brand' | 'ki
   reason: string;
 }
 
-/** Schedules an export. A repeated request answers the one that is there. */
+/** Schedules an export. A repeated request returns the existing one. */
 export function requestExport(
   { clock, makeId, due }: ReportsDependencies,
   change: Change,
@@ -59,8 +59,8 @@ export function requestExport(
 }
 
 /**
- * Writes an export from its start, a day after the other, so that its progress can be seen. What an earlier run of the same work still
- * writes is refused by its number.
+ * Writes an export from its start, day by day, so that its progress can be seen. Writes of an earlier run are refused by its attempt
+ * number.
  */
 export async function writeExport(
   { db, clock, timeZoneOf }: ReportsDependencies,
@@ -87,7 +87,7 @@ export async function writeExport(
   await updateReady(db, job, clock.now());
 }
 
-/** It was deleted, or another process writes it. */
+/** The export was deleted, or another run writes it. */
 class ExportGone extends Error {
   constructor() {
     super('the export is no longer this run’s to write');
@@ -99,14 +99,14 @@ function createParts(db: ReportsDependencies['db'], run: Run) {
   return {
     async add(lines: readonly string[], rows: number): Promise<boolean> {
       number += 1;
-      // Speed before size: the file is kept for days.
+      // Speed before size: the file is kept for a few days only.
       const part = await compress(`${lines.join('\r\n')}\r\n`, { level: 1 });
       return insertPart(db, run, { number, gzip: part, rows });
     },
   };
 }
 
-/** Sends the file, a part after the other. */
+/** Sends the file part by part. */
 export async function sendParts(
   { db }: ReportsDependencies,
   exportId: bigint,
