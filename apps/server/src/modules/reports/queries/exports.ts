@@ -18,7 +18,7 @@ const lines = {
     sql: `select concat_ws(',', ${moment('t.at')}, t.transfer_id, t.leg, t.member_id, t.purse, t.kind, ${amount('t.amount')},
         ${amount('t.balance_after')}, t.currency, f.code, ${field('t.idempotency_key')}, ${field('t.reference')}) as line
       from wallet.transfer t join wallet.purpose f on f.id = t.purpose
-      where t.brand = $1 and t.at >= $2::date::timestamp at time zone $4 and t.at < ($3::date + 1)::timestamp at time zone $4`,
+      where t.brand = $1 and t.at >= $2::date::timestamp at time zone $3 and t.at < ($2::date + 1)::timestamp at time zone $3`,
   },
   play: {
     head: 'day,product,supplier,game,bets,stakes,refunds,wins,ggr,currency',
@@ -29,7 +29,7 @@ const lines = {
         ${amount('coalesce(sum(d.amount) filter (where d.kind <> 3 and not (d.kind = 5 and d.credit)), 0)')},
         ${amount('-sum(d.amount)')}, d.currency) as line
       from reports.house_day d join wallet.purpose f on f.id = d.purpose
-      where d.brand = $1 and d.day between $2::date and $3::date and not d.pool and f.code like 'gaming:%' and $4::text is not null
+      where d.brand = $1 and d.day = $2::date and not d.pool and f.code like 'gaming:%' and $3::text is not null
       group by d.day, f.code, d.vendor, d.game, d.currency order by d.day, f.code, d.vendor, d.game`,
   },
   members: {
@@ -37,8 +37,8 @@ const lines = {
     sql: `select concat_ws(',', m.member_id, ${moment('m.registered_at')}, m.type, m.status, ${field(`array_to_string(m.tags, ' ')`)},
         coalesce(${moment('m.last_login_at')}, '')) as line
       from accounts.member m
-      where m.brand = $1 and m.type <> 4 and m.registered_at >= $2::date::timestamp at time zone $4
-        and m.registered_at < ($3::date + 1)::timestamp at time zone $4
+      where m.brand = $1 and m.type <> 4 and m.registered_at >= $2::date::timestamp at time zone $3
+        and m.registered_at < ($2::date + 1)::timestamp at time zone $3
       order by m.registered_at, m.member_id`,
   },
 } as const;
@@ -62,7 +62,7 @@ export async function writeDay(
   write: (lines: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await tx.query('set transaction read only');
-  await tx.query(`declare export no scroll cursor for ${lines[kind].sql}`, [brand, day, day, timeZone]);
+  await tx.query(`declare export no scroll cursor for ${lines[kind].sql}`, [brand, day, timeZone]);
   for (;;) {
     const { rows } = await tx.query<{ line: string }>(`fetch ${chunkRows} from export`);
     if (rows.length === 0) return;
