@@ -279,7 +279,7 @@ function calendarOf(choice: string, times: string): Calendar | null {
     : { minutes: Number(choice), times: [] };
 }
 
-/** Keys one a line; none: no draw waits. */
+/** Keys, one per line; none: draws wait for nobody. */
 function witnessesOf(text: string, needed: number): Game['rules']['witnesses'] {
   const keys = text.split(/\s+/).filter(Boolean);
   return keys.length === 0 ? null : { keys, needed };

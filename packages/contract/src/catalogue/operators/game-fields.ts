@@ -1,7 +1,7 @@
 /** Games as operators see them. */
 import * as z from 'zod/mini';
 
-/** What players see on a tile. `NONE` takes away the one that was delivered. */
+/** What players see on a tile. `NONE` hides the delivered one. */
 export const chosenBadges = ['HOT', 'NEW', 'NONE'] as const;
 
 export const nodeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/));

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { reason } from '../../operators/operator-fields.ts';
 import { chosenBadges, nodeId, operatorGame } from './game-fields.ts';
 
-/** For operators: at once, at every brand. Rounds that run go on. A game that cannot be played yet stays closed. */
+/** For operators: applies to every brand at once. Rounds in play continue. A game that cannot be played yet stays closed. */
 export const setGame = endpoint({
   method: 'PUT',
   path: '/ops/games/:nodeId',

@@ -54,7 +54,7 @@ interface GameRow {
   max_win_times: bigint | null;
 }
 
-/** What operators chose goes before what was delivered. */
+/** An operator's choice overrides the delivered value. */
 export const badge = `case g.chosen_badge when 'NONE' then null else coalesce(g.chosen_badge, g.badge) end`;
 export const position = 'coalesce(g.chosen_position, g.position)';
 const columns = `g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, ${badge} as badge, g.hot,

@@ -32,7 +32,7 @@ export interface GameFilter {
   state?: OperatorGame['state'] | undefined;
 }
 
-/** In the order of the lobby. @param after the last of the page before */
+/** In the order of the lobby. @param after last game of the previous page */
 export async function listOperatorGames(
   db: Queryable,
   { search, category, state: wanted }: GameFilter,
@@ -58,14 +58,14 @@ export async function findOperatorGame(db: Queryable, nodeId: string): Promise<O
 }
 
 export interface GameChoice {
-  /** Null: as it is. */
+  /** Null: unchanged. */
   open: boolean | null;
   badge: OperatorGame['chosenBadge'];
   position: number | null;
   closedReason: string | null;
 }
 
-/** @returns false where the game has another version by now. */
+/** @returns false if the version is stale. */
 export async function updateGameChoice(
   tx: Queryable,
   nodeId: string,

@@ -14,7 +14,7 @@ export interface GameCommand extends Omit<GameChoice, 'open' | 'closedReason'> {
   reason: string;
 }
 
-/** Opens or closes a game at every brand, and chooses its badge and place. Rounds that run go on. */
+/** Opens or closes a game at every brand, and chooses its badge and place. Rounds in play continue. */
 export function setGame(
   change: Change,
   { nodeId, version, open, badge, position, reason }: GameCommand,
@@ -30,7 +30,7 @@ export function setGame(
   });
 }
 
-/** Whether it opens, and why not. A game that cannot be played yet stays as it is; the reason is that of who closed it. */
+/** A game that is not playable yet keeps its state; a closed game keeps the reason of its closing. */
 function openOf(
   { state, closedReason }: OperatorGame,
   open: boolean,

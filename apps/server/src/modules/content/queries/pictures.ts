@@ -41,7 +41,7 @@ export async function findOwnPicture(
   return rows[0] ?? null;
 }
 
-/** @returns false where the request's picture is there already. */
+/** @returns false if the request's picture exists already. */
 export async function insertOwnPicture(
   tx: Queryable,
   { brand, requestId, pictureId, title, author, at }: OwnPicture & { brand: string; requestId: string },
@@ -75,7 +75,7 @@ export async function findPictureFile(
   return rows[0]?.bytes ?? null;
 }
 
-/** Which of these pictures of their own other brands have, or nobody. */
+/** Those of these pictures that the brand does not have. */
 export async function listUnknownPictures(
   db: Queryable,
   brand: string,

@@ -5,7 +5,7 @@ export const bannerWidths = [480, 720, 960] as const;
 export const bannerFormats = ['avif', 'webp'] as const;
 type Format = (typeof bannerFormats)[number];
 
-/** What the database can hold. */
+/** Largest id of the database. */
 const mostId = 9_223_372_036_854_775_807n;
 const idIn = (text: string | undefined): bigint | null => {
   const id = text === undefined ? null : BigInt(text);
@@ -32,7 +32,7 @@ export function pictureUrl(
   return own === null ? artUrl(`banners/${name}-${width}.${format}`) : `/art/own/${own}-${width}.${format}`;
 }
 
-/** `42-480.avif` of `/art/own/42-480.avif`: which picture, and which of its files. Null: no address of one. */
+/** `42-480.avif` of `/art/own/42-480.avif`: which picture, and which of its files. Null: not such an address. */
 export function readOwnFile(file: string): { pictureId: bigint; name: string } | null {
   const found = /^([1-9]\d{0,18})-(\d{3,4}\.(?:avif|webp))$/.exec(file);
   const [pictureId, name] = [idIn(found?.[1]), found?.[2]];

@@ -31,7 +31,7 @@ export interface NewPicture {
   bytes: Buffer;
 }
 
-/** Draws the picture again as a banner and stores it. A repeated request answers the picture that is there. */
+/** Draws the picture again as a banner and stores it. A repeated request returns the existing one. */
 export async function addPicture(
   { db, clock, makeId }: Content,
   change: Change,
@@ -40,7 +40,7 @@ export async function addPicture(
   const { brand, requestId, title } = picture;
   const known = await findOwnPicture(db, brand, requestId);
   if (known) return ok(known);
-  // Before the transaction: no connection waits for a brush.
+  // Outside the transaction: drawing must not hold a connection.
   const drawn = await redrawBanner(bytes, { widths: bannerWidths, formats: bannerFormats });
   if (!drawn.ok) return drawn;
   return change(async (tx, note) => {

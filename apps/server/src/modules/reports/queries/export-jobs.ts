@@ -28,7 +28,7 @@ const job = `export_id as "exportId", operator_id as "operatorId", operator_name
 
 type NewJob = Omit<ExportJob, 'state' | 'attempt' | 'daysDone' | 'rows' | 'bytes' | 'readyAt'>;
 
-/** @returns false where the request's export is there already. */
+/** @returns false if the request's export exists already. */
 export async function insertExport(tx: Queryable, one: NewJob): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into reports.export (export_id, operator_id, operator_name, request_id, brand, kind, from_day, to_day, state, asked_at, expires_at)
@@ -61,7 +61,7 @@ export async function findExportOfRequest(
   return rows[0] ?? null;
 }
 
-/** @param operatorId whose it has to be */
+/** @param operatorId its owner */
 export async function findExport(
   db: Queryable,
   operatorId: bigint,
@@ -82,7 +82,7 @@ export async function listExportsOf(db: Queryable, operatorId: bigint, limit: nu
   return rows;
 }
 
-/** Begins to write from the start. @returns null where it is deleted, or ready already. */
+/** Begins to write from the start. @returns null if it is deleted or ready. */
 export async function updateBegun(tx: Queryable, exportId: string): Promise<ExportJob | null> {
   const { rows } = await tx.query<ExportJob>(
     `update reports.export set state = 'running', attempt = attempt + 1, days_done = 0, rows = 0, bytes = 0
@@ -96,7 +96,7 @@ export async function updateBegun(tx: Queryable, exportId: string): Promise<Expo
 /** Which run of the work writes. */
 export type Run = Pick<ExportJob, 'exportId' | 'attempt'>;
 
-/** Adds a part of the file. @returns false where the export is deleted, or another run writes it. */
+/** Adds a part of the file. @returns false if the export is deleted or another run writes it. */
 export async function insertPart(
   db: Queryable,
   { exportId, attempt }: Run,
