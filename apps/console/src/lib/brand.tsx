@@ -38,7 +38,11 @@ export function useOneBrand(): Brand | null {
 }
 
 /** A brand as people call it; its code where the operator may not read brands. */
-export function BrandName({ code }: { code: string | null }) {
+export function useBrandName(code: string | null): string {
   const brands = useBrands();
-  return <>{brands.find((brand) => brand.code === code)?.name ?? code ?? '–'}</>;
+  return brands.find((brand) => brand.code === code)?.name ?? code ?? '–';
+}
+
+export function BrandName({ code }: { code: string | null }) {
+  return useBrandName(code);
 }

@@ -1,4 +1,5 @@
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { useBrandName } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { ReportPage } from '#console/templates/ReportPage.tsx';
@@ -21,7 +22,7 @@ function Games({ brand }: { brand: string }) {
       name="games"
       title={t('rtp.title')}
       lead={t('rtp.lead')}
-      subject={brand}
+      subject={useBrandName(brand)}
       depends={[brand]}
       rowKey={({ vendor, gameCode }) => `${vendor} ${gameCode}`}
       load={(period, signal) => api('GET /ops/reports/games', { query: { brand, ...period } }, signal)}

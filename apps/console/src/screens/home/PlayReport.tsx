@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { addressOf, api, type ApiValue } from '#console/lib/api.ts';
+import { useBrandName } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
 import { productOf, useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
@@ -42,7 +43,7 @@ function Play({ brand }: { brand: string }) {
           label: t('play.all'),
         },
       })}
-      subject={brand}
+      subject={useBrandName(brand)}
       depends={[brand, by, filter.product, filter.supplier, filter.game]}
       columns={columnsOf(t, by)}
       rowKey={({ key }) => key}

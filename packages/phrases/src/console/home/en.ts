@@ -87,7 +87,7 @@ export const homeEn = {
   'play.day.choose': 'Choose one day to open a game’s rounds.',
   'rtp.title': 'Game performance',
   'rtp.lead':
-    'Rounds that ended within the time. An alert means more than four standard errors after 10,000 rounds.',
+    'Rounds that ended in the period. An alert means more than four standard errors after 10,000 rounds.',
   'rtp.theoretical': 'Theory %',
   'rtp.measured': 'Measured %',
   'rtp.interval': '99% interval',
