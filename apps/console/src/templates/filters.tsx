@@ -106,6 +106,7 @@ export function FilterBar({ filters, query, set, clear }: FilterBarProps) {
 }
 
 function FilterField({ filter, value, set }: { filter: Filter; value: string; set: FilterBarProps['set'] }) {
+  const t = useT();
   const common = { label: filter.label, size: 'sm', w: { base: '100%', xs: 200 } } as const;
   if (filter.kind === 'choice')
     return (
