@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -128,6 +128,19 @@ test.each(Object.entries(planted))('a planted violation of %s is found', async (
   }
   const found = await checkDependencies(folder, [from.split('/')[0] as string]);
   expect(found.map((violation) => violation.rule)).toContain(rule);
+});
+
+/** A statement that does nothing but call a method of something that is there. */
+const lateBinding = /^ {2}[a-z]\w*(?:\.\w+)+\(.*/gm;
+
+test('modules get their ports at construction: nothing is bound to a module afterwards', () => {
+  for (const planted of ['  wallet.tellBy(suppliers.tell);', '  dependencies.accounts.keepLinksBy('])
+    expect(planted).toMatch(lateBinding);
+  const paths = globSync([`${server}/modules.ts`, `${server}/modules/*/index.ts`], { cwd: root });
+  expect(paths.length).toBeGreaterThan(15);
+  const calls = paths.flatMap((path) => readFileSync(join(root, path), 'utf8').match(lateBinding) ?? []);
+  // Live streams are there before every module.
+  expect(calls.filter((call) => !call.startsWith('  push.register('))).toEqual([]);
 });
 
 test('what is allowed is not found', async () => {

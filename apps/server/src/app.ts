@@ -81,8 +81,8 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const { outbox } = messages;
   const ledger = createLedger({ db, node: nodeId, makeId, onLost });
   const followers = createFollowers({ db, logger, onError });
-  const push = createPush({ onError });
-  const desk = createDesk({ onError });
+  const push = createPush();
+  const desk = createDesk();
   const due = createDue({ db, clock, logger, onError });
   const doors = createDemoDoors(config);
   const modules = await createModules(config, {

@@ -17,7 +17,7 @@ import type { Protection } from '#modules/protection/index.ts';
 import type { Loyalty } from '#modules/loyalty/index.ts';
 import { countDays } from '@perya/calendar/days.ts';
 import type { Reports } from '#modules/reports/index.ts';
-import { findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
+import { createTransferTeller, findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
 import {
   balanceCorrections,
   bindWalletOperators,
@@ -51,7 +51,7 @@ export interface ConsoleSources {
   catalogue: Pick<Catalogue, 'game' | 'operatorRoutes'>;
   followers: Pick<Followers, 'lags'>;
   loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
-  suppliers: Pick<Suppliers, 'operatorRoutes' | 'tellTransfer'>;
+  suppliers: Pick<Suppliers, 'operatorRoutes'>;
   lottery: Pick<Lottery, 'kinds' | 'operatorRoutes' | 'queues'>;
 }
 
@@ -59,7 +59,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
   const { cases, cashier, identity, loyalty, reports, content, catalogue, followers, lottery, offers } =
     sources;
-  const { tellTransfer } = suppliers;
+  const tellTransfer = createTransferTeller(catalogue);
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
   const nameOf = (brand: string) => brands.settingsOf(brand).name;

@@ -35,7 +35,7 @@ export interface Console {
   close(): Promise<void>;
 }
 
-type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds'> & {
+type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds' | 'streams'> & {
   logger: Logger;
   pulse: Pulse;
   draining: Draining;
@@ -67,7 +67,7 @@ export async function openConsole(
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
   const kinds = parts.flatMap((part) => part.kinds ?? []);
-  const operators = await createOperators({ ...dependencies, dataDir, consoleUrl, kinds });
+  const operators = await createOperators({ ...dependencies, dataDir, consoleUrl, kinds, streams: desk });
   await operators.recover();
   const http = await createHttp({
     logger,
@@ -93,7 +93,6 @@ export async function openConsole(
   });
   operators.routes(bind);
   desk.routes(bind);
-  desk.watchSessions(operators.liveSessions);
   for (const part of parts) part.routes?.(bind, operators);
   registerHealth(http, { pulse, draining });
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
@@ -104,6 +103,9 @@ export async function openConsole(
     http,
     endpoints,
     operators,
-    close: () => http.close(),
+    close() {
+      operators.close();
+      return http.close();
+    },
   };
 }

@@ -12,7 +12,7 @@ import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers, createReceivers } from '#src/players.ts';
 import { createAccounts, findStanding, listPeople, type Accounts } from '#modules/accounts/index.ts';
-import { createAgents } from '#modules/agents/index.ts';
+import { createAgentLinks, createAgents } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import {
   createCashier,
@@ -35,8 +35,13 @@ import { createOffers, createPromotions, type Offers, type Promotions } from '#m
 import { createRecords } from '#modules/records/index.ts';
 import { createReports, type Reports } from '#modules/reports/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
-import { createSuppliers, type Suppliers, type SuppliersDependencies } from '#modules/suppliers/index.ts';
-import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
+import {
+  createSuppliers,
+  createTransferTeller,
+  type Suppliers,
+  type SuppliersDependencies,
+} from '#modules/suppliers/index.ts';
+import { createPots, createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -99,20 +104,23 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { isClosed } = brands;
   const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl, due: scheduler };
 
-  const wallet = createWallet(common);
+  const pots = createPots(common);
+  const catalogue = createCatalogue({ ...common, pots, matchFeeds: config.matchFeeds });
+  const tellTransfer = createTransferTeller(catalogue);
+  const wallet = createWallet({ ...common, pots, tellTransfer });
   const { turnover } = wallet;
+  const { affiliatePostbacks: postbackOrigins } = config;
   const accounts = await createAccounts({
     ...common,
     settingsOf: brands.settingsOf,
     thirdParty: thirdPartyOf(config),
     fillTrialPurse: wallet.fillTrialPurse,
+    streams: push,
+    agentLinks: createAgentLinks({ ...common, postbackOrigins }),
   });
-  accounts.onSessionEnd(push.endSession);
-  push.watchSessions(accounts.liveSessions);
   const content = createContent(common);
   const protection = createProtection({ ...common, accounts });
   const { hasStopped } = protection;
-  const catalogue = createCatalogue({ ...common, pots: wallet.pots, matchFeeds: config.matchFeeds });
   const facts = offerPorts(dependencies.db, accounts, protection, catalogue);
   const offers = createOffers({ ...common, turnover, ...facts });
   const { rewards } = offers;
@@ -127,7 +135,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     nodeId,
     catalogue,
     bonuses: rewards.bonuses,
-    pots: wallet.pots,
+    pots,
     hasStopped,
     onWinHeld: warnOfHeldWin(dependencies.logger),
     onCall: dependencies.onSupplierCall,
@@ -137,8 +145,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const keys = await lotteryKeys(dataDir);
   const feed = createHttpResultFeed(config.resultFeeds);
   const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
-  const agents = createAgents({ ...common, accounts, brands, turnover, ...agentSources(config, suppliers) });
-  wallet.tellTransfersBy(suppliers.tellTransfer);
+  const agentPorts = createAgentsPorts(suppliers);
+  const agents = createAgents({ ...common, accounts, turnover, postbackOrigins, ports: agentPorts });
   const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
   const cases = createCases({ ...common, ...casePorts(dependencies) });
   const cashier = createCashier({
@@ -154,7 +162,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
-  const told = { listSettledDays: suppliers.listSettledDays, tellTransfer: wallet.tellTransfer };
+  const told = { listSettledDays: suppliers.listSettledDays, tellTransfer };
   const records = await createRecords({ ...common, ports: told });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
@@ -164,11 +172,6 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
-
-const agentSources = (
-  { affiliatePostbacks }: Pick<Config, 'affiliatePostbacks'>,
-  suppliers: Pick<Suppliers, 'listRounds'>,
-) => ({ postbackOrigins: affiliatePostbacks, ports: createAgentsPorts(suppliers) });
 
 /** What the loyalty asks of the brands, the followers and the streams. */
 const loyaltyPorts = (

@@ -52,7 +52,6 @@ export async function openAgentTree(node: number, firstDay = '2027-01-01') {
     postbackOrigins: new Set(),
     accounts: {
       openAccount: () => Promise.reject(new Error('none')),
-      keepLinksBy: () => {},
       payment: {
         checkPaymentPassword: async (_memberId, digits) =>
           digits === paymentPassword ? ok(null) : fail('payment.password.wrong'),

@@ -33,6 +33,7 @@ import { createCases } from '#modules/cases/index.ts';
 import { createCatalogue, seedCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import {
   createSuppliers,
+  createTransferTeller,
   registerSupplier,
   type Player,
   type Suppliers,
@@ -43,6 +44,7 @@ import { createRecords } from '#modules/records/index.ts';
 import { createRewards, type Rewards } from '#modules/promotions/index.ts';
 import {
   createFollowers,
+  createPots,
   createWallet,
   type Followers,
   type WalletDependencies,
@@ -161,8 +163,8 @@ type Parts = ReturnType<typeof createParts>;
 /** The records keep a key in a folder of their own. @returns the folder. */
 async function openRecords(parts: Parts): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perya-money-'));
-  const { listSettledDays } = parts.suppliers;
-  const ports = { listSettledDays, tellTransfer: parts.wallet.tellTransfer };
+  const { tellTransfer, suppliers } = parts;
+  const ports = { listSettledDays: suppliers.listSettledDays, tellTransfer };
   parts.list.push(await createRecords({ ...parts, timeZoneOf: () => 'Asia/Manila', dataDir, ports }));
   return dataDir;
 }
@@ -176,7 +178,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const real = createLedger({ db, node: nodeId, makeId });
   const ledger = options.ledger?.(real) ?? real;
   const followers = createFollowers({ db, logger: { warn: () => {} }, onError });
-  const push = createPush({ ...options.push, onError });
+  const push = createPush(options.push);
   const players = new Map<bigint, Player>();
   const limits: MoneyServer['limits'] = {
     maxStakeMinor: null,
@@ -227,7 +229,7 @@ function createModules(
     | 'complianceOf'
     | keyof Players
   > &
-    Omit<WalletDependencies, 'push'>,
+    Omit<WalletDependencies, 'push' | 'pots' | 'tellTransfer'>,
   {
     options,
     push,
@@ -242,8 +244,7 @@ function createModules(
     nodeId: number;
   },
 ) {
-  const wallet = createWallet({ ...common, push });
-  const { pots } = wallet;
+  const pots = createPots(common);
   const catalogue = createCatalogue({
     ...common,
     artPath: '/art/test',
@@ -252,6 +253,8 @@ function createModules(
     pots,
     matchFeeds: new Map(),
   });
+  const tellTransfer = createTransferTeller(catalogue);
+  const wallet = createWallet({ ...common, push, pots, tellTransfer });
   const { turnover } = wallet;
   const rewards = createRewards({ ...common, due: scheduler, push, turnover, mayReceive: async () => true });
   const suppliers = createSuppliers({
@@ -268,7 +271,6 @@ function createModules(
     complianceOf: () => limits.compliance,
     ...playersOf(players),
   });
-  wallet.tellTransfersBy(suppliers.tellTransfer);
   const terms = standardTerms();
   const providers = options.providers?.(common.clock) ?? [];
   const payments = { ...payouts(terms), ...verificationIn(limits), turnover: wallet.turnover, providers };
@@ -276,7 +278,7 @@ function createModules(
   const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses, cases });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
-  return { terms, wallet, cashier, catalogue, rewards, suppliers, list, consumers };
+  return { terms, wallet, tellTransfer, cashier, catalogue, rewards, suppliers, list, consumers };
 }
 
 type Players = Pick<SuppliersDependencies, 'namesOf' | 'findPlayers' | 'checkSitters'>;

@@ -38,7 +38,7 @@ export interface Accounts {
   /** Work whose outcome the caller of an endpoint must not learn, not even from the time that it takes. */
   afterwards: (work: () => Promise<void>) => void;
   thirdParty: ThirdParty;
-  /** Links of agents, once somebody keeps them. */
+  /** Links of agents. */
   agentLinks: AgentLinks;
   /** Whether a member's login is closed to a client: a demo's known login is, to other machines. */
   closesLogin: (userName: string, request: FastifyRequest) => boolean;

@@ -13,6 +13,7 @@ import type { Module } from '#platform/module.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
+import { watchSessions, type SessionStreams } from '#platform/push/watch-sessions.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
@@ -108,6 +109,10 @@ export interface AccountsDependencies {
   thirdParty?: ThirdPartyDependencies['thirdParty'];
   /** Gives a new trial player the play money; the wallet's, from outside. Without it there is no trial play. */
   fillTrialPurse?: Inside['fillTrialPurse'];
+  /** Live streams of this process, which end with their session. */
+  streams?: SessionStreams;
+  /** Links of agents; without them no code leads into a line. */
+  agentLinks?: AgentLinks;
   /** Without it every member may log in from anywhere. */
   closesLogin?: Inside['closesLogin'];
   onError?: (error: unknown) => void;
@@ -135,14 +140,8 @@ export interface Accounts extends Module, Invitations {
   excludePerson(tx: Queryable, memberId: bigint, endsAt: Date): Promise<void>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
-  /** Of these sessions, those that still stand: for streams, which renew nothing. */
-  liveSessions(sessionIds: readonly bigint[]): Promise<Set<bigint>>;
-  /** `listener` hears of every session that was ended, in whatever process. */
-  onSessionEnd(listener: (sessionId: bigint) => void): void;
   /** Ends all sessions of a member, for a changed password or a disabled member. */
   endSessionsOf(memberId: bigint, except?: bigint): Promise<void>;
-  /** Links of agents lead into their lines from then on. */
-  keepLinksBy(links: AgentLinks): void;
   /** An account that an agent opens for somebody. @param along what belongs to it, in the same transaction */
   openAccount(
     account: OpenedAccount,
@@ -165,19 +164,20 @@ export interface Accounts extends Module, Invitations {
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
   const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, artPath } = dependencies;
   const { fillTrialPurse = async () => false, closesLogin = () => false } = dependencies;
+  const { streams = noStreams, agentLinks = noAgentLinks } = dependencies;
   const { logger, onError = () => {} } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const codes = { db, clock, makeId, outbox, settingsOf, secret: codesSecret, onUsedUp: tellUsedUp(logger) };
   const proofs = { db, clock, secret: await ensureSecret(dataDir, 'captcha-proofs.secret') };
-  const endListeners: ((sessionId: bigint) => void)[] = [];
   const sessions = createSessionStore({
     db,
     clock,
     makeId,
     securityOf: (brand) => settingsOf(brand).security,
-    onEnd: (sessionId) => endListeners.forEach((listener) => listener(sessionId)),
+    onEnd: streams.endSession,
   });
+  const stopWatch = watchSessions(streams, sessions.live, onError);
   const afterwards = createAfterwards(onError);
   const inside: Inside = {
     db,
@@ -198,7 +198,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     afterwards: afterwards.run,
     thirdParty: createThirdParty(dependencies),
     fillTrialPurse,
-    agentLinks: noAgentLinks,
+    agentLinks,
     closesLogin,
   };
   return {
@@ -213,10 +213,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     guardMember: updateGuarded,
     excludePerson: (...person) => excludePerson(inside, ...person),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
-    liveSessions: sessions.live,
-    onSessionEnd: (listener) => void endListeners.push(listener),
     endSessionsOf: sessions.endAll,
-    keepLinksBy: (links) => void (inside.agentLinks = links),
     openAccount: (account, along) => openAccount(inside, account, along),
     seedMember: (member) => seedMember(inside, member),
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
@@ -226,9 +223,14 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     routes: (bind) => bindAll(bind, inside, key.publicJwk),
     queues: queuesOf(db),
     operatorRoutes: (bind, ports) => bindOperatorRoutes(bind, inside, ports),
-    close: () => afterwards.close(),
+    close() {
+      stopWatch();
+      return afterwards.close();
+    },
   };
 }
+
+const noStreams: SessionStreams = { sessions: () => [], endSession: () => {} };
 
 function bindOperatorRoutes(bind: BindOperators, inside: Inside, ports: CarePorts): void {
   bindAccountOperators(bind, inside);

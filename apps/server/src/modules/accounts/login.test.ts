@@ -156,8 +156,8 @@ test('logging out ends this session in every process, and no other', async () =>
     outbox: { send: async () => {}, newest: async () => [] },
     publicUrl: 'http://localhost',
     artPath: '',
+    streams: { sessions: () => [], endSession: (id) => void ended.push(id) },
   });
-  elsewhere.onSessionEnd((id) => ended.push(id));
   const listening = await server.db.connect();
   listening.on('notification', ({ payload }) => elsewhere.channels.accounts_session_ended(payload ?? ''));
   await listening.query('listen accounts_session_ended');

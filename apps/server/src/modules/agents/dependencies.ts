@@ -47,7 +47,7 @@ export interface AgentsDependencies {
   db: Database;
   clock: Clock;
   makeId: MakeId;
-  accounts: Pick<Accounts, 'openAccount' | 'keepLinksBy' | 'payment'>;
+  accounts: Pick<Accounts, 'openAccount' | 'payment'>;
   turnover: Pick<Turnover, 'turnoverLeft'>;
   brands: {
     /** @throws when there is no such brand. */
@@ -63,6 +63,12 @@ export interface AgentsDependencies {
   postbackOrigins: ReadonlySet<string>;
   ports: AgentsPorts;
 }
+
+/** What registrations by a link or a code need. */
+export type LinkDependencies = Pick<
+  AgentsDependencies,
+  'db' | 'clock' | 'makeId' | 'currencyOf' | 'timeZoneOf' | 'postbackOrigins'
+>;
 
 /** An agent, as his session names him. */
 export interface Agent {

@@ -6,12 +6,13 @@ import { agentDays } from './days.ts';
 import type { AgentsDependencies } from './dependencies.ts';
 import { bindAgents } from './routes.ts';
 import { closeDays } from './use-cases/close-day.ts';
-import { agentLinksOf } from './use-cases/links.ts';
 import { postbackHandler } from './use-cases/postbacks.ts';
 import { sendHandler } from './use-cases/send-money.ts';
 import { postApproved } from './use-cases/post-run.ts';
 
 export type { AgentsPorts } from './dependencies.ts';
+// For registrations.
+export { createAgentLinks } from './use-cases/links.ts';
 // For operators.
 export { agentApprovals } from './approvals/kinds.ts';
 export { bindAgentOperators, type AgentOperatorPorts } from './operator-routes.ts';
@@ -34,7 +35,6 @@ export interface Agents extends Module {
 const everyMs = 60_000;
 
 export function createAgents(dependencies: AgentsDependencies): Agents {
-  dependencies.accounts.keepLinksBy(agentLinksOf(dependencies));
   return {
     consumers: [agentDays(dependencies)],
     jobs: [

@@ -21,6 +21,7 @@ import type { BindOperators, ChangeOrigin, OperatorSession, Refusal } from '#pla
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Queue } from '#platform/queue.ts';
+import { watchSessions, type SessionStreams } from '#platform/push/watch-sessions.ts';
 import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';
 import { tendApprovals } from './approvals/carry-out.ts';
 import type { ApprovalKind } from './approvals/kind.ts';
@@ -54,6 +55,8 @@ export interface OperatorsDependencies {
   consoleUrl: string;
   /** What the other modules have proposed and decided. */
   kinds: readonly ApprovalKind[];
+  /** Live streams of this process, which end with their session. */
+  streams: SessionStreams;
   onError: (error: unknown) => void;
 }
 
@@ -71,8 +74,6 @@ export interface Operators {
   queues: readonly Queue[];
   propose: Propose;
   resolveOperator(request: FastifyRequest): Promise<OperatorSession | null>;
-  /** The sessions among these that are still valid. */
-  liveSessions(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   /** Active operators with a permission for a brand. */
   listAble(
     brand: string,
@@ -90,6 +91,7 @@ export interface Operators {
   tend(): Promise<void>;
   /** The same, every minute. */
   jobs: readonly AnyHandler[];
+  close(): void;
 }
 
 const tendEveryMs = 60_000;
@@ -132,7 +134,7 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
       const made = await propose(inside, change, operator, proposal);
       return made.ok ? { ok: true, value: presentApproval(made.value, false) } : made;
     },
-    ...createSessions(inside, cookie),
+    resolveOperator: createResolver(inside, cookie),
     listAble: (brand, permission) =>
       listOperatorsOf(
         db,
@@ -156,27 +158,31 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     recover: () => tendApprovals(inside, { all: true }),
     tend,
     jobs: [defineRecurring('operators.tend', tendEveryMs, { run: tend })],
+    close: watchStreams(inside, dependencies.streams),
   };
 }
 
-function createSessions(
-  { db, clock }: Pick<Inside, 'db' | 'clock'>,
-  cookie: SessionCookie,
-): Pick<Operators, 'resolveOperator' | 'liveSessions'> {
-  return {
-    async resolveOperator(request) {
-      const token = cookie.read(request);
-      const now = clock.now();
-      // An idle page says so: its own refetches do not renew the session.
-      const find = request.headers['x-idle'] === undefined ? renewSession : findSession;
-      const session = token === null ? null : await find(db, sha256(token), now, idleSince(now));
-      return session && { ...session, permissions: permissionsOf(session.roles) };
-    },
-    async liveSessions(sessionIds) {
-      const now = clock.now();
-      return findLiveSessions(db, sessionIds, now, idleSince(now));
-    },
+const createResolver =
+  ({ db, clock }: Pick<Inside, 'db' | 'clock'>, cookie: SessionCookie): Operators['resolveOperator'] =>
+  async (request) => {
+    const token = cookie.read(request);
+    const now = clock.now();
+    // An idle page says so: its own refetches do not renew the session.
+    const find = request.headers['x-idle'] === undefined ? renewSession : findSession;
+    const session = token === null ? null : await find(db, sha256(token), now, idleSince(now));
+    return session && { ...session, permissions: permissionsOf(session.roles) };
   };
+
+/** @returns stops it. */
+function watchStreams(
+  { db, clock, onError }: Pick<Inside, 'db' | 'clock' | 'onError'>,
+  streams: SessionStreams,
+): () => void {
+  const live = (sessionIds: readonly bigint[]) => {
+    const now = clock.now();
+    return findLiveSessions(db, sessionIds, now, idleSince(now));
+  };
+  return watchSessions(streams, live, onError);
 }
 
 function actorOf({ operator, ip, requestId }: Omit<ChangeOrigin, 'audit'>) {

@@ -6,7 +6,7 @@ import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { Result } from '@perya/contract/result.ts';
-import type { Consumer, TransferTeller } from '#modules/wallet/index.ts';
+import type { Consumer } from '#modules/wallet/index.ts';
 import type { SupplierContext } from './context.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
 import { createDoors } from './doors.ts';
@@ -39,6 +39,8 @@ import { bindWalletApi } from './wallet-api/routes.ts';
 export type { Player, SuppliersDependencies } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
 export type { Round, RoundFilter } from './queries/rounds.ts';
+// For account records.
+export { createTransferTeller } from './tell-transfer.ts';
 // For the operator's command, and the console's home.
 export { findWaitingWins, listHeldWins } from './queries/held-wins.ts';
 export { findRound } from './queries/rounds.ts';
@@ -51,8 +53,6 @@ const keepTokensMs = 30 * 24 * 60 * 60_000;
 
 export interface Suppliers extends Module {
   recover(): Promise<void>;
-  /** How a movement of a round is told to its member; null for one that belongs to none. */
-  tellTransfer: TransferTeller;
   /** What they derive from the ledger. */
   consumers: readonly Consumer[];
   /** Rounds of a brand that are not ended, oldest first. @param before opened earlier than that. */
@@ -116,7 +116,7 @@ function createContext(
 }
 
 export function createSuppliers(dependencies: SuppliersDependencies): Suppliers {
-  const { db, clock, catalogue, onError = () => {} } = dependencies;
+  const { db, clock, onError = () => {} } = dependencies;
   const context = createContext(dependencies, onError);
   /** Forgets what is kept of the doors, and clears what is of no use. */
   const recover = async (): Promise<void> => {
@@ -129,12 +129,6 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       bindWalletApi(bind, context);
     },
     consumers: [context.rounds.consumer],
-    async tellTransfer({ detail }) {
-      const { vendor, game, round } = detail ?? {};
-      if (typeof vendor !== 'string' || typeof game !== 'string') return null;
-      const subject = (await catalogue.game(vendor, game))?.name ?? null;
-      return { subject, reference: typeof round === 'string' ? round : null };
-    },
     async listRounds(filter, page) {
       const { rounds, totals } = await listRounds(db, filter, page);
       return {

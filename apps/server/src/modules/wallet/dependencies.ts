@@ -23,11 +23,7 @@ export interface WalletDependencies {
   hasGameJackpots: (brand: string) => boolean;
   /** What money that comes in asks of stakes before it may leave. */
   turnoverPercentOf: (brand: string) => TurnoverPercent;
-}
-
-/** What the wallet's endpoints work with. */
-export interface WalletContext extends WalletDependencies {
+  /** The pools of jackpots. */
   pots: Pots;
-  /** What a movement was for; null where no room says it. */
   tellTransfer: TransferTeller;
 }

@@ -1,13 +1,11 @@
 /** Front door of the wallet: balance, account record, jackpots, and the ledger for the rooms that move money. See README.md. */
 import { defineRecurring } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
-import type { WalletContext, WalletDependencies } from './dependencies.ts';
-import { createPots, type Pots } from './jackpot/pots.ts';
+import type { WalletDependencies } from './dependencies.ts';
 import { daySums } from './caps/day-sums.ts';
 import type { Consumer } from './ledger/follower/consumer.ts';
 import { balanceChannel } from './ledger/posting.ts';
 import { transitConsumer } from './ledger/transit.ts';
-import type { TransferTeller } from './ports.ts';
 import { bindWallet } from './routes.ts';
 import { createTurnover, type Turnover } from './turnover/turnover.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
@@ -33,7 +31,7 @@ export { sendToMembers } from './ledger/transit.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export { findBalance, findTransfer, listTransfersOfKey } from './ledger/queries.ts';
 export type { Turnover, TurnoverLeft } from './turnover/turnover.ts';
-export type { Pots } from './jackpot/pots.ts';
+export { createPots, type Pots } from './jackpot/pots.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
 export {
   listJackpotWins,
@@ -47,44 +45,22 @@ export { findNetSince, listPeriodSums, passesDepositCap, setCap, type PeriodSums
 const sweepEveryMs = 5_000;
 
 export interface Wallet extends Module {
-  /** The pools of jackpots. */
-  pots: Pots;
   /** What members must stake before money may leave: a port for those who give money. */
   turnover: Turnover;
   /** Fills a trial player's purse up with play money; false: not to be had. */
   fillTrialPurse(member: { brand: string; memberId: bigint }): Promise<boolean>;
-  /** Asks this teller too, after those before it, how a movement is told to its member. */
-  tellTransfersBy(teller: TransferTeller): void;
-  /** How a movement is told to its member, by the first teller that knows it. */
-  tellTransfer: TransferTeller;
   /** What it derives from the ledger. */
   consumers: readonly Consumer[];
 }
 
 export function createWallet(dependencies: WalletDependencies): Wallet {
   const { push, ledger, followers } = dependencies;
-  const tellers: TransferTeller[] = [];
-  const pots = createPots(dependencies);
   const turnover = createTurnover({ clock: dependencies.clock, percentOf: dependencies.turnoverPercentOf });
-  const context: WalletContext = {
-    ...dependencies,
-    pots,
-    async tellTransfer(transfer) {
-      for (const teller of tellers) {
-        const story = await teller(transfer);
-        if (story) return story;
-      }
-      return null;
-    },
-  };
   push.register('balance', (member) => presentBalanceOf(dependencies, member));
   return {
-    pots,
     turnover,
     fillTrialPurse: (member) => fillTrialPurse(dependencies, member),
-    tellTransfer: context.tellTransfer,
-    tellTransfersBy: (teller) => void tellers.push(teller),
-    routes: (bind) => bindWallet(bind, context),
+    routes: (bind) => bindWallet(bind, dependencies),
     channels: {
       [balanceChannel](payload) {
         publishBalances(push, payload);

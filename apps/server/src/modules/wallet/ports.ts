@@ -1,4 +1,4 @@
-/** What the wallet asks of the rooms that book movements; each registers itself (`Wallet.tellTransfersBy`). */
+/** What the wallet asks of the module that books stakes and wins. */
 import type { Transfer } from './ledger/posting.ts';
 
 /** A movement as the module that booked it describes it. */
@@ -9,5 +9,5 @@ export interface TransferStory {
   reference: string | null;
 }
 
-/** @returns null for a movement that another room has booked. */
+/** Describes a movement to its member. @returns null for a movement that is not of play. */
 export type TransferTeller = (transfer: Transfer) => Promise<TransferStory | null>;

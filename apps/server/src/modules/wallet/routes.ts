@@ -11,7 +11,7 @@ import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
-import type { WalletContext } from './dependencies.ts';
+import type { WalletDependencies } from './dependencies.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import {
   presentAccounts,
@@ -23,7 +23,7 @@ import {
 } from './present.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 
-export function bindWallet(bind: Bind, dependencies: WalletContext): void {
+export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
   const { ledger, currencyOf, hasJackpot, pots, tellTransfer } = dependencies;
 
   const balanceOf = async (session: { brand: string; memberId: bigint }) => {

@@ -6,18 +6,16 @@ import { operatorStream } from '@perya/contract/operators/stream.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { BindOperators } from '../http/bind-operators.ts';
 import { createPushHub, type PushOptions } from './hub.ts';
-import { watchSessions } from './watch-sessions.ts';
+import type { SessionStreams } from './watch-sessions.ts';
 
 export type DeskEvent = 'change' | 'chat';
 
 /** Notified with every row of the audit; the payload is empty. */
 export const deskChannel = 'operators_changed';
 
-export interface Desk {
+export interface Desk extends SessionStreams {
   tell(event: DeskEvent): void;
   routes(bind: BindOperators): void;
-  /** Polls the sessions until `close`, and ends the streams of ended or expired ones. */
-  watchSessions(live: (sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>): void;
   /** For the listener of notifications. */
   channels: Record<typeof deskChannel, () => void>;
   resync(): void;
@@ -26,10 +24,8 @@ export interface Desk {
   close(): void;
 }
 
-export function createDesk(options: PushOptions & { onError?: (error: unknown) => void } = {}): Desk {
+export function createDesk(options: PushOptions = {}): Desk {
   const hub = createPushHub(options);
-  const { onError = () => {} } = options;
-  let stopWatch = (): void => {};
   const tell = (event: DeskEvent): void => {
     for (const topic of hub.topics()) hub.announce(topic, event);
   };
@@ -41,15 +37,12 @@ export function createDesk(options: PushOptions & { onError?: (error: unknown) =
         return opened === null ? fail('system.overloaded', { retryAfterSeconds: 5 }) : ok({});
       });
     },
-    watchSessions(live) {
-      stopWatch();
-      stopWatch = watchSessions(hub, live, onError);
-    },
+    sessions: hub.sessions,
+    endSession: hub.endSession,
     channels: { [deskChannel]: () => tell('change') },
     resync: () => tell('change'),
     endAll: () => hub.endAll(),
     close() {
-      stopWatch();
       hub.endAll();
       hub.close();
     },

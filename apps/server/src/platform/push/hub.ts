@@ -4,6 +4,7 @@
  * event carries a sequence number, so that an older one never overtakes a newer one.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionStreams } from './watch-sessions.ts';
 
 export interface PushOptions {
   /** How often a comment keeps the connection through proxies. */
@@ -33,7 +34,7 @@ export interface Subscription {
   lastText: string;
 }
 
-export interface PushHub {
+export interface PushHub extends SessionStreams {
   /**
    * Turns the reply into a stream under a topic.
    * @returns the subscription, or `null` when this process carries all the streams that it may.
@@ -45,15 +46,11 @@ export interface PushHub {
   publish(topic: string, event: string, data: unknown, seq: number): void;
   /** Tells all streams of a topic that something has happened, without a state that could be older or newer. */
   announce(topic: string, event: string): void;
-  /** Tells the streams of a session that it has ended, and ends them. */
-  endSession(sessionId: bigint): void;
   /** Ends one stream, whose client may come again. */
   end(subscription: Subscription): void;
   /** Topics that have a stream here. */
   topics(): string[];
   hasTopic(topic: string): boolean;
-  /** Sessions that have a stream here. */
-  sessions(): bigint[];
   readonly size: number;
   /** Ends all streams and opens no more. Clients reconnect to another process. */
   endAll(): void;

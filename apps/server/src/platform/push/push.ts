@@ -7,7 +7,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '../http/bind.ts';
 import type { Module } from '../module.ts';
 import { createPushHub, type PushHub, type PushOptions } from './hub.ts';
-import { watchSessions } from './watch-sessions.ts';
+import type { SessionStreams } from './watch-sessions.ts';
 
 export interface PushMember {
   brand: string;
@@ -20,7 +20,7 @@ export interface PresentState {
   seq: number;
 }
 
-export interface Push extends Module {
+export interface Push extends Module, SessionStreams {
   /** Each stream begins with this event, and gets it again after notifications were missed. */
   register(event: string, presentOf: (member: PushMember) => Promise<PresentState>): void;
   /** Whether the member has a stream at this process. */
@@ -29,10 +29,6 @@ export interface Push extends Module {
   publish(member: PushMember, event: string, state: PresentState): void;
   /** Tells the streams of a member, or (null) of all members of a brand, that something of theirs has changed; they refetch it. */
   announce(event: string, brand: string, memberId: string | null): void;
-  /** Ends the streams of a session. */
-  endSession(sessionId: bigint): void;
-  /** Ends the streams of sessions that have grown too old, asked about now and then until `close`. */
-  watchSessions(live: (sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>): void;
   /** Streams at this process. */
   readonly size: number;
   /** Ends all streams and opens no more. Call it before the server closes, which waits for open connections. */
@@ -40,11 +36,9 @@ export interface Push extends Module {
   close(): void;
 }
 
-export function createPush(options: PushOptions & { onError?: (error: unknown) => void } = {}): Push {
+export function createPush(options: PushOptions = {}): Push {
   const hub = createPushHub(options);
   const sources = new Map<string, (member: PushMember) => Promise<PresentState>>();
-  const { onError = () => {} } = options;
-  let stopWatch = (): void => {};
   return {
     register: (event, presentOf) => void sources.set(event, presentOf),
     isOpen: (member) => hub.hasTopic(topicOf(member)),
@@ -53,11 +47,8 @@ export function createPush(options: PushOptions & { onError?: (error: unknown) =
       for (const topic of memberId === null ? hub.topics() : [`${brand}:${memberId}`])
         if (topic.startsWith(`${brand}:`)) hub.announce(topic, event);
     },
+    sessions: hub.sessions,
     endSession: hub.endSession,
-    watchSessions(live) {
-      stopWatch();
-      stopWatch = watchSessions(hub, live, onError);
-    },
     routes: (bind) => bindPush(bind, hub, sources),
     async resync() {
       for (const topic of hub.topics()) {
@@ -72,7 +63,6 @@ export function createPush(options: PushOptions & { onError?: (error: unknown) =
     },
     endAll: () => hub.endAll(),
     close() {
-      stopWatch();
       hub.endAll();
       hub.close();
     },

@@ -5,7 +5,7 @@ import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { AgentsDependencies } from '../dependencies.ts';
+import type { AgentsDependencies, LinkDependencies } from '../dependencies.ts';
 import {
   findAffiliate,
   findAffiliateByCode,
@@ -117,7 +117,7 @@ const isChanged = (before: AffiliateTerms, terms: AgreedTerms): boolean =>
   (Object.keys(terms) as (keyof AgreedTerms)[]).some((name) => before[name] !== terms[name]);
 
 /** What registrations ask about the codes of affiliates. */
-export function affiliateLinksOf(dependencies: AgentsDependencies) {
+export function affiliateLinksOf(dependencies: LinkDependencies) {
   const { db, clock, makeId, timeZoneOf } = dependencies;
   const openOf = async (brand: string, text: string) => {
     const read = readAffiliateCode(text);

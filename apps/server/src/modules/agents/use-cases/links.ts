@@ -2,7 +2,7 @@ import { dayOf } from '@perya/calendar/days.ts';
 import { randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { isAgent, type AgentLinks } from '#modules/accounts/index.ts';
-import type { Agent, AgentsDependencies } from '../dependencies.ts';
+import type { Agent, AgentsDependencies, LinkDependencies } from '../dependencies.ts';
 import {
   countLinks,
   findLinkByCode,
@@ -74,7 +74,7 @@ export async function changeLink(
 }
 
 /** What registrations ask: whose line a code leads into, and who has joined by it. */
-export function agentLinksOf(dependencies: AgentsDependencies): AgentLinks {
+export function createAgentLinks(dependencies: LinkDependencies): AgentLinks {
   const { db, clock, timeZoneOf } = dependencies;
   const affiliates = affiliateLinksOf(dependencies);
   return {
