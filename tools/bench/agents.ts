@@ -46,7 +46,6 @@ function dependenciesOf(db: Database, ledger: AgentsDependencies['ledger']): Age
     turnover: { turnoverLeft: none },
     accounts: {
       openAccount: none,
-      keepLinksBy: () => {},
       payment: {
         checkPaymentPassword: none,
         findPaymentPasswordState: none,

@@ -1,6 +1,6 @@
 /**
- * Timers belong to a connection, a call or a process; work that has a time is due work (`platform/due`). Whoever adds a timer says here what it
- * is for. The decision record "Due work has one table" says why the loops stay.
+ * Timers belong to a connection, a call or a process; work that has a time is due work (`platform/due`). Every timer is listed here with
+ * its purpose. The decision record "Due work has one table" says why the loops stay.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ test.each([
   'repeat({ everyMs: 500, work })',
 ])('"%s" would be found', (line) => expect(line).toMatch(timed));
 
-test('every timer of a server is known, and is no work that waits for its time', () => {
+test('every timer of the servers is listed', () => {
   const found = globSync(
     ['apps/{server,sandbox}/src/**/*.ts', 'apps/studio/src/**/*.ts', 'packages/process/src/**/*.ts'],
     {

@@ -109,18 +109,16 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const tellTransfer = createTransferTeller(catalogue);
   const wallet = createWallet({ ...common, pots, tellTransfer });
   const { turnover } = wallet;
-  const { affiliatePostbacks: postbackOrigins } = config;
   const accounts = await createAccounts({
     ...common,
     settingsOf: brands.settingsOf,
     thirdParty: thirdPartyOf(config),
     fillTrialPurse: wallet.fillTrialPurse,
     streams: push,
-    agentLinks: createAgentLinks({ ...common, postbackOrigins }),
+    agentLinks: createAgentLinks({ ...common, postbackOrigins: config.affiliatePostbacks }),
   });
   const content = createContent(common);
   const protection = createProtection({ ...common, accounts });
-  const { hasStopped } = protection;
   const facts = offerPorts(dependencies.db, accounts, protection, catalogue);
   const offers = createOffers({ ...common, turnover, ...facts });
   const { rewards } = offers;
@@ -136,7 +134,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     catalogue,
     bonuses: rewards.bonuses,
     pots,
-    hasStopped,
+    hasStopped: protection.hasStopped,
     onWinHeld: warnOfHeldWin(dependencies.logger),
     onCall: dependencies.onSupplierCall,
   });
@@ -145,15 +143,14 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const keys = await lotteryKeys(dataDir);
   const feed = createHttpResultFeed(config.resultFeeds);
   const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
-  const agentPorts = createAgentsPorts(suppliers);
-  const agents = createAgents({ ...common, accounts, turnover, postbackOrigins, ports: agentPorts });
+  const agents = createAgents({ ...common, accounts, turnover, ...agentSources(config, suppliers) });
   const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
   const cases = createCases({ ...common, ...casePorts(dependencies) });
   const cashier = createCashier({
     ...common,
     ...(await cashierPorts(config, brands, clock)),
     verificationOf: identity.standingOf,
-    hasStopped,
+    hasStopped: protection.hasStopped,
     offers,
     bonuses: rewards.bonuses,
     accounts: accounts.payment,
@@ -172,6 +169,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
+
+const agentSources = (
+  { affiliatePostbacks }: Pick<Config, 'affiliatePostbacks'>,
+  suppliers: Pick<Suppliers, 'listRounds'>,
+) => ({ postbackOrigins: affiliatePostbacks, ports: createAgentsPorts(suppliers) });
 
 /** What the loyalty asks of the brands, the followers and the streams. */
 const loyaltyPorts = (

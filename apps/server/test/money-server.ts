@@ -163,8 +163,7 @@ type Parts = ReturnType<typeof createParts>;
 /** The records keep a key in a folder of their own. @returns the folder. */
 async function openRecords(parts: Parts): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perya-money-'));
-  const { tellTransfer, suppliers } = parts;
-  const ports = { listSettledDays: suppliers.listSettledDays, tellTransfer };
+  const ports = { ...parts.suppliers, tellTransfer: parts.tellTransfer };
   parts.list.push(await createRecords({ ...parts, timeZoneOf: () => 'Asia/Manila', dataDir, ports }));
   return dataDir;
 }

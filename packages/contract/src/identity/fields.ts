@@ -48,7 +48,7 @@ export const submission = z.object({
   tier: z.number(),
   state: z.enum(submissionStates),
   sentAt: instant,
-  /** Whose it is at the moment: who looks at the pictures decides. Null: nobody's. */
+  /** The operator who looks at the pictures, and alone may decide; null: nobody. */
   claimedBy: z.nullable(id),
   claimedUntil: z.nullable(instant),
   pictures: z.array(

@@ -1,4 +1,4 @@
-/** A list as an operator likes to see it. */
+/** A saved view: filters and columns of a list, under a name. */
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 import { role } from './operator-fields.ts';
@@ -28,7 +28,7 @@ export const savedView = z.object({
   filters: z.record(z.string(), z.string()),
   columns: z.record(z.string(), z.boolean()),
   roles: z.array(role),
-  /** Whose it is. */
+  /** Name of the operator who saved it. */
   author: z.string(),
   /** Whether this operator may delete it. */
   mayDelete: z.boolean(),

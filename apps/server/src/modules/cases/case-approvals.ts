@@ -1,4 +1,4 @@
-/** What two persons decide about a case: that it is over, and that it was reported. */
+/** What two operators decide about a case: to clear or to report it. */
 import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';

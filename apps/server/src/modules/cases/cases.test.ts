@@ -1,4 +1,4 @@
-/** Cases of suspicion: what the rules see in the ledger, one case per member, one person at a time, two for the end of it. */
+/** Cases of suspicion: rules over the ledger, one case per member, one operator at a time, two to clear or report it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerTestMember } from '#test/accounts.ts';
 import { makeCase } from '#test/case-calls.ts';
@@ -108,7 +108,7 @@ test.each<[kind: Movement['kind'], amount: bigint, flow: Partial<MoneyFlow>, rul
   ['deposit', 700n, small(1_500n, 2), ['structuring']],
   ['deposit', 700n, small(3_000n, 5), ['structuring', 'structuring']],
   ['deposit', 700n, { ...small(0n, 0), weekSmallMinor: 3_000n, weekSmallCount: 6 }, ['structuring']],
-  // A single deposit is no row of small ones.
+  // One deposit alone is not structuring.
   ['deposit', 900n, { ...small(1_500n, 1) }, []],
   ['withdrawal', 400n, out(500n, 400n, 499n), ['littlePlay']],
   ['withdrawal', 400n, out(500n, 400n, 500n), []],

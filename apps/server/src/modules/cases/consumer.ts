@@ -5,7 +5,7 @@ import type { CasesDependencies } from './dependencies.ts';
 import { findAlerts, type Movement } from './rules/ledger-rules.ts';
 import { raiseAlert } from './use-cases/raise-alert.ts';
 
-/** An installation that begins to look does not look further back. */
+/** Older transfers are skipped: a new installation of the rules does not judge the whole past. */
 const oldestMs = 31 * 86_400_000;
 
 export function createConsumer(dependencies: CasesDependencies): Consumer {
@@ -34,7 +34,7 @@ export function createConsumer(dependencies: CasesDependencies): Consumer {
   };
 }
 
-/** Null: no money that comes in or goes out. */
+/** Null: neither a deposit nor a withdrawal of cash. */
 function movementOf(transfer: Transfer): Movement | null {
   const { kind, memberId, purse, amountMinor } = transfer;
   if (memberId <= 0n || purse !== 0n) return null;

@@ -8,7 +8,7 @@ export interface CasesDependencies {
   db: Database;
   clock: Clock;
   makeId: MakeId;
-  /** Null: the brand looks at nothing by itself. */
+  /** Null: the brand has no rules over the ledger. */
   caseTermsOf: (brand: string) => CaseTerms | null;
   currencyOf: (brand: string) => Currency;
   timeZoneOf: (brand: string) => string;

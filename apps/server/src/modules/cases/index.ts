@@ -16,7 +16,7 @@ export type { Alert } from './rules/alert.ts';
 export type { CaseTerms } from './rules/ledger-rules.ts';
 
 export interface Cases {
-  /** Adds an alert in the caller's transaction; the same one again changes nothing. Nothing of it reaches the member. */
+  /** Adds an alert in the caller's transaction; the same one again changes nothing. The member does not learn of it. */
   raise(tx: Queryable, alert: Alert): Promise<void>;
   /** Alerts of a member that keep payouts from being approved by rule. */
   countOpenAlerts(db: Queryable, member: { brand: string; memberId: bigint }): Promise<number>;

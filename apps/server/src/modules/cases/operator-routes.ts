@@ -1,4 +1,4 @@
-/** What operators see of cases, and decide about them. */
+/** Operators list, claim and decide cases. */
 import type * as z from 'zod/mini';
 import { evidenceNames, type caseDetail, type memberCase } from '@perya/contract/cases/operators/case.ts';
 import { claimCase as claimEndpoint } from '@perya/contract/cases/operators/claim-case.ts';
@@ -11,7 +11,7 @@ import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import { caseApprovalKind, type CasePayload } from './case-approvals.ts';
 import type { CasesDependencies } from './dependencies.ts';
 import { findCase, listAlerts, listCases, listDecisions, type MemberCase } from './queries.ts';
-import { claimCase, claimMs, decideCase, findMine, isClaimed } from './use-cases/decide-case.ts';
+import { claimCase, claims, decideCase, findMine } from './use-cases/decide-case.ts';
 
 export function bindCaseOperators(
   bind: BindOperators,
@@ -63,21 +63,17 @@ async function presentAll(
 ): Promise<z.input<typeof memberCase>[]> {
   const names = await findNames(list.map(({ memberId }) => memberId));
   const now = clock.now();
-  return list.map((one) => {
-    const claimed = isClaimed(one, now) && one.claimedBy !== null && one.claimedAt !== null;
-    return {
-      id: String(one.caseId),
-      brand: one.brand,
-      memberId: String(one.memberId),
-      userName: names.get(one.memberId) ?? '',
-      state: one.state,
-      rules: one.rules,
-      openedAt: one.openedAt.toISOString(),
-      waitingSince: one.waitingSince?.toISOString() ?? null,
-      claimedBy: claimed ? String(one.claimedBy) : null,
-      claimedUntil: claimed ? new Date(one.claimedAt!.getTime() + claimMs).toISOString() : null,
-    };
-  });
+  return list.map((one) => ({
+    id: String(one.caseId),
+    brand: one.brand,
+    memberId: String(one.memberId),
+    userName: names.get(one.memberId) ?? '',
+    state: one.state,
+    rules: one.rules,
+    openedAt: one.openedAt.toISOString(),
+    waitingSince: one.waitingSince?.toISOString() ?? null,
+    ...claims.present(one, now),
+  }));
 }
 
 async function presentDetail(

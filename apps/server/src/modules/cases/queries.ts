@@ -34,7 +34,7 @@ export async function hasAlert(
   return rowCount === 1;
 }
 
-/** The member's case that is not over, or a new one; it waits for a decision now. */
+/** Finds the member's case that is not cleared, or opens one; either waits for a decision now. */
 export async function upsertCase(
   tx: Queryable,
   { brand, memberId }: Pick<Alert, 'brand' | 'memberId'>,
@@ -64,7 +64,7 @@ export async function insertAlert(
   );
 }
 
-/** Alerts of a member that keep payouts from being approved by rule: of a case that nobody has cleared, and that is not only watched. */
+/** Alerts that keep a member's payouts from being approved by rule: of a case that is neither cleared nor watched, or that waits for a decision. */
 export async function countOpenAlerts(
   db: Queryable,
   { brand, memberId }: { brand: string; memberId: bigint },
@@ -103,7 +103,7 @@ export async function findCase(db: Queryable, caseId: bigint): Promise<MemberCas
   return rows[0] ?? null;
 }
 
-/** For a decision about it. */
+/** Locks it for a decision, until the transaction ends. */
 export async function lockCase(tx: Queryable, caseId: bigint): Promise<MemberCase | null> {
   await tx.query('select from cases.member_case where case_id = $1 for update', [caseId]);
   return findCase(tx, caseId);
@@ -134,7 +134,7 @@ export interface Decision {
   at: Date;
 }
 
-/** The case has its state, and nothing of it waits; whoever had claimed it is done with it. */
+/** Records the decision: sets the state of the case, takes it from the queue and ends its claim. */
 export async function insertDecision(tx: Queryable, one: Decision): Promise<void> {
   await tx.query(
     `insert into cases.decision (decision_id, case_id, state, reason, reference, operator_id, decided_by, checker_id, at)

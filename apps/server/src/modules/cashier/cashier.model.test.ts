@@ -315,7 +315,7 @@ async function expectSound(history: History): Promise<void> {
 }
 
 test(
-  'whatever a provider says, in any order, with processes that end in between: no peso is made, lost or paid twice',
+  'random reports of a provider, in any order and with crashes in between, never create, lose or double money',
   { timeout: 20_000 + runs * 6_000 },
   async () => {
     let first = true;
@@ -339,7 +339,7 @@ test(
             if (burst.some(({ does }) => does === 'crash')) await restart(history);
           }
           await restart(history);
-          // The provider repeats what it was not thanked for.
+          // The provider repeats what was not acknowledged.
           for (const event of history.sent) await send(event);
           await restart(history);
           await expectSound(history);

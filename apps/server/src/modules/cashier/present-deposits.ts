@@ -2,10 +2,10 @@
 import type * as z from 'zod/mini';
 import type { deposit, depositDetail } from '@perya/contract/cashier/operators/deposit.ts';
 import { formatDecimal } from '@perya/money/money.ts';
+import { claims } from './claims.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { listAlike, listSlips } from './queries/deposit-slips.ts';
 import { statusAt, type DepositOrder } from './rules/deposit.ts';
-import { claimMs, isClaimed } from './use-cases/deposits/decide-deposit.ts';
 
 const textOf = (id: bigint | null): string | null => (id === null ? null : String(id));
 
@@ -15,7 +15,6 @@ export function presentDeposit(
   now: Date,
 ): z.input<typeof deposit> {
   const { brand, currency, amountMinor, receivedMinor } = order;
-  const claimed = isClaimed(order, now);
   return {
     id: String(order.id),
     brand,
@@ -32,9 +31,7 @@ export function presentDeposit(
     flags: order.flags,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    claimedBy: claimed ? textOf(order.claimedBy) : null,
-    claimedUntil:
-      claimed && order.claimedAt ? new Date(order.claimedAt.getTime() + claimMs).toISOString() : null,
+    ...claims.present(order, now),
     needsSecond: (receivedMinor ?? amountMinor) >= withdrawalTermsOf(brand).secondPersonFromMinor,
   };
 }

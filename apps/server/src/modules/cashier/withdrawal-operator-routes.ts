@@ -15,6 +15,7 @@ import { formatDecimal } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { withdrawalApprovalKind, withdrawalMarkKind } from './withdrawal-approvals.ts';
+import { claims } from './claims.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { listPayoutAccountsById } from './queries/payout-accounts.ts';
 import { findRiskFacts, findWithdrawal, listWithdrawalsIn } from './queries/withdrawals.ts';
@@ -22,9 +23,7 @@ import { isSameName } from './rules/same-name.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import {
   approveWithdrawal,
-  claimMs,
   claimWithdrawal,
-  isClaimed,
   rejectWithdrawal,
 } from './use-cases/withdrawals/decide-withdrawal.ts';
 
@@ -106,7 +105,6 @@ async function presentAll(
   const now = dependencies.clock.now();
   return list.map((one) => {
     const account = accounts.get(one.accountId);
-    const claimed = isClaimed(one, now);
     return {
       id: String(one.id),
       brand: one.brand,
@@ -121,9 +119,7 @@ async function presentAll(
       reasons: one.reasons,
       attention: one.attention,
       createdAt: one.createdAt.toISOString(),
-      claimedBy: claimed && one.claimedBy !== null ? String(one.claimedBy) : null,
-      claimedUntil:
-        claimed && one.claimedAt !== null ? new Date(one.claimedAt.getTime() + claimMs).toISOString() : null,
+      ...claims.present(one, now),
       needsSecond: needsSecond(dependencies, one),
     };
   });

@@ -9,9 +9,8 @@ import { fail, ok } from '@perya/contract/result.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import type { IdentityContext } from './dependencies.ts';
 import { listPictures, listVerifiedNames, listWaiting } from './queries.ts';
-import { claimOf } from './rules/claim.ts';
 import type { Submission } from './rules/standing.ts';
-import { decideSubmission, viewPictures } from './use-cases/decide-submission.ts';
+import { claims, decideSubmission, viewPictures } from './use-cases/decide-submission.ts';
 import { findMemberVerification } from './use-cases/find-standing.ts';
 
 type Shown = z.input<typeof submission>;
@@ -69,14 +68,6 @@ export function bindIdentityOperators(
   });
 }
 
-function claimFields(
-  claimed: Pick<Submission, 'claimedBy' | 'claimedAt'>,
-  now: Date,
-): Pick<Shown, 'claimedBy' | 'claimedUntil'> {
-  const claim = claimOf(claimed, now);
-  return { claimedBy: claim && String(claim.by), claimedUntil: claim?.until.toISOString() ?? null };
-}
-
 async function show(
   { db, clock, ports }: IdentityContext,
   submissions: readonly Submission[],
@@ -92,7 +83,7 @@ async function show(
   ]);
   const now = clock.now();
   return submissions.map(({ submissionId, brand, memberId, tier, state, sentAt, ...claimed }) => ({
-    ...claimFields(claimed, now),
+    ...claims.present(claimed, now),
     id: String(submissionId),
     brand,
     memberId: String(memberId),

@@ -166,7 +166,7 @@ export async function updateDecision(
   );
 }
 
-/** For a quarter of an hour (`rules/claim.ts`) it is this operator's to look at. */
+/** This operator looks at it now. */
 export async function updateClaimed(
   tx: Queryable,
   submissionId: bigint,

@@ -1,4 +1,4 @@
-/** What the suppliers need of the other rooms; `app.ts` gives it. */
+/** What the suppliers need of other modules; `modules.ts` gives it. */
 import type * as z from 'zod/mini';
 import type { gameCategory } from '@perya/contract/catalogue/game.ts';
 import type { Currency } from '@perya/money/money.ts';

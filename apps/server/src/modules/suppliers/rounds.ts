@@ -17,7 +17,7 @@ export interface Rounds {
   consumer: Consumer;
   /** Resolves when what the account has booked so far is counted, or cannot be counted now. */
   counted(account: MemberAccount): Promise<void>;
-  /** The same for many at once, an issue's buyers for one. */
+  /** The same for many accounts at once, such as the buyers of an issue. */
   allCounted(accounts: readonly MemberAccount[]): Promise<void>;
 }
 

@@ -18,10 +18,10 @@ export { bindWalletOperators } from './operator-routes.ts';
 export type { TransferTeller } from './ports.ts';
 // For reports.
 export { listRoundTransfers } from './ledger/queries.ts';
-export { sumMoneyFlow, type MoneyFlow } from './queries-flow.ts';
+export { sumMoneyFlow, type MoneyFlow } from './queries/money-flow.ts';
 export { readTrialBalance } from './ledger/trial-balance.ts';
-export { listPlayRounds, type PlaySums } from './queries-play.ts';
-export { listPurposes } from './queries.ts';
+export { listPlayRounds, type PlaySums } from './queries/play.ts';
+export { listPurposes } from './queries/purses.ts';
 export { presentTransfer } from './present-operators.ts';
 export { listCashAccounts, type Consumer } from './ledger/follower/consumer.ts';
 export { createFollowers, type Followers } from './ledger/follower/followers.ts';
@@ -35,11 +35,11 @@ export { createPots, type Pots } from './jackpot/pots.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
 export {
   listJackpotWins,
-  listMoneyDays,
   listOwedJackpots,
   type JackpotMark,
   type JackpotTransfer,
-} from './queries.ts';
+} from './queries/jackpots.ts';
+export { listMoneyDays } from './queries/money-days.ts';
 export { findNetSince, listPeriodSums, passesDepositCap, setCap, type PeriodSums } from './caps/queries.ts';
 
 const sweepEveryMs = 5_000;

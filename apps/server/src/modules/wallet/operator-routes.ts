@@ -17,7 +17,7 @@ import { transferKind, type Ledger, type TransferKind } from './ledger/posting.t
 import { listTransfersBefore } from './ledger/queries.ts';
 import type { TransferTeller } from './ports.ts';
 import { presentPurses, presentTransfer } from './present-operators.ts';
-import { listPastPurses, listPendingHolds, listPurposes, listPurses } from './queries.ts';
+import { listPastPurses, listPendingHolds, listPurposes, listPurses } from './queries/purses.ts';
 
 export interface WalletOperatorPorts {
   db: Database;

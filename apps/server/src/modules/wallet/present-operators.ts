@@ -5,7 +5,7 @@ import type { transfer as transferSchema } from '@perya/contract/wallet/operator
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { transferKind, type Transfer } from './ledger/posting.ts';
 import type { TransferStory } from './ports.ts';
-import type { HoldRow, PurseRow } from './queries.ts';
+import type { HoldRow, PurseRow } from './queries/purses.ts';
 
 const kindName = new Map<number, string>(
   Object.entries(transferKind).map(([name, number]) => [number, name]),

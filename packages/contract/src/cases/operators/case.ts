@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { id, instant } from '../../fields.ts';
 
 /**
- * Rules that raise an alert. From the ledger: `threshold` one large movement · `structuring` many below it · `littlePlay` money goes out
- * hardly played · `velocity` many movements · `senders` money of many members, then a payout. From the cashier: `sameNumber` a payout account of
- * two members · `otherPayer` somebody else has paid · `chargeback` a deposit was taken back · `takeover` new device and new payout account.
+ * Rules that raise an alert. From the ledger: `threshold` one large movement · `structuring` many below it · `littlePlay` money leaves
+ * after little play · `velocity` many movements · `senders` money of many members, then a payout. From the cashier: `sameNumber` a payout account of
+ * two members · `otherPayer` somebody else paid · `chargeback` a deposit was taken back · `takeover` new device and new payout account.
  */
 export const caseRules = [
   'threshold',
@@ -49,9 +49,9 @@ export const memberCase = z.object({
   /** Of its alerts, each once. */
   rules: z.array(z.enum(caseRules)),
   openedAt: instant,
-  /** Since when an alert waits that no decision has seen; null: none does. */
+  /** Since when an alert waits for a decision; null: none does. */
   waitingSince: z.nullable(instant),
-  /** Whose it is at the moment; null: nobody's. */
+  /** The operator who has claimed it; null: nobody has. */
   claimedBy: z.nullable(id),
   claimedUntil: z.nullable(instant),
 });

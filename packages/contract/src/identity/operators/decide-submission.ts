@@ -4,8 +4,9 @@ import { id } from '../../fields.ts';
 import { rejections, submission } from '../fields.ts';
 
 /**
- * For operators, of one whose pictures they have looked at. `reason` is what the member reads after a rejection; `note` stays in the house. Accepting a document needs the `name` on
- * it: payouts go to accounts in this name. The tier ends with the document (`documentUntil`, its last day) where that is earlier.
+ * For the operator who has looked at the pictures. `reason` is what the member reads after a rejection; `note` stays in the house. Accepting a
+ * document needs the `name` on it: payouts go to accounts in this name. The tier ends with the document (`documentUntil`, its last day) where
+ * that is earlier.
  */
 export const decideSubmission = endpoint({
   method: 'POST',

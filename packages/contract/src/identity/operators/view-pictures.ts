@@ -4,8 +4,8 @@ import { id } from '../../fields.ts';
 import { pictureKinds } from '../fields.ts';
 
 /**
- * For operators: the pictures of one verification, with a reason; each look is in the audit. Who looks at one that waits has it for a quarter of an
- * hour: nobody else sees or decides it meanwhile.
+ * For operators: the pictures of one verification, with a reason; each look is in the audit. A look at a waiting verification claims it for 15
+ * minutes: nobody else can see or decide it until then.
  */
 export const viewIdentityPictures = endpoint({
   method: 'POST',

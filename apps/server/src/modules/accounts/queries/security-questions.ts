@@ -20,7 +20,7 @@ export async function findSecurityQuestions(db: Queryable, memberId: bigint): Pr
   return rows[0] ?? null;
 }
 
-/** Answers that are tried side by side see each other. */
+/** Tries at the same time wait for each other, so that each is counted. */
 export async function lockSecurityQuestions(tx: Queryable, memberId: bigint): Promise<OwnQuestions | null> {
   const { rows } = await tx.query<OwnQuestions>(
     `select ${columns} from accounts.security_questions where member_id = $1 for update`,
@@ -29,7 +29,7 @@ export async function lockSecurityQuestions(tx: Queryable, memberId: bigint): Pr
   return rows[0] ?? null;
 }
 
-/** The guard stays as it is: new questions are no way around a wait. */
+/** Keeps the count of wrong tries: new questions do not end a wait. */
 export async function upsertSecurityQuestions(
   tx: Queryable,
   memberId: bigint,
@@ -50,7 +50,7 @@ export async function updateAnswersTried(tx: Queryable, memberId: bigint, at: Da
   );
 }
 
-/** They were not looked at, so they say nothing. */
+/** Takes a try back whose answers could not be checked. */
 export async function updateAnswersUntried(db: Queryable, memberId: bigint): Promise<void> {
   await db.query(
     'update accounts.security_questions set failures = greatest(failures - 1, 0) where member_id = $1',

@@ -8,7 +8,7 @@ export interface Alert {
   brand: string;
   memberId: bigint;
   rule: CaseRule;
-  /** What it is about: the same rule and key again is no second alert. */
+  /** The transfer, day, order or account that it is about. The same rule and key again add no alert. */
   key: string;
   /** What the rule saw. Amounts are decimals. */
   evidence: Evidence;

@@ -10,7 +10,7 @@ export interface CaseTerms {
   /** Smaller deposits that come to this within 24 hours, or within seven days, are one. */
   dayTotalMinor: bigint;
   weekTotalMinor: bigint;
-  /** A week's withdrawals of this percentage of its deposits, where these reach a sum and were not staked once. */
+  /** A week's withdrawals of this percentage of its deposits, where these reach a sum and the stakes do not. */
   littlePlayFromMinor: bigint;
   littlePlayPercent: number;
   /** Most deposits and withdrawals within 24 hours. */
@@ -31,7 +31,7 @@ export interface Movement {
   at: Date;
 }
 
-/** @returns an alert for each rule that is broken; one for each day or week, however often it is broken in it. */
+/** @returns an alert for each rule that is broken. Its key is the day or week, so a rule raises at most one alert in it. */
 export function findAlerts(terms: CaseTerms, movement: Movement, flow: MoneyFlow, timeZone: string): Alert[] {
   const { brand, memberId, currency, transferId, amountMinor, kind, at } = movement;
   const day = dayOf(at, timeZone);

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
+import { createClaims } from '#platform/claims.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
 import type { CasesDependencies } from '../dependencies.ts';
@@ -14,11 +15,8 @@ import {
   type MemberCase,
 } from '../queries.ts';
 
-/** So long a case is one person's to look at. */
-export const claimMs = 60 * 60_000;
-
-export const isClaimed = ({ claimedAt }: Pick<MemberCase, 'claimedAt'>, now: Date): boolean =>
-  claimedAt !== null && now.getTime() - claimedAt.getTime() < claimMs;
+/** A case takes longer to read than a payment. */
+export const claims = createClaims(60 * 60_000);
 
 type Answer = Promise<Result<MemberCase, ErrorCode>>;
 type Clocked = Pick<CasesDependencies, 'clock'>;
@@ -34,14 +32,14 @@ export function claimCase(
     if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
     if (one.state === 'cleared') return fail('case.state');
     const now = clock.now();
-    if (isClaimed(one, now) && one.claimedBy !== operator.operatorId) return fail('case.claimed');
+    if (claims.isTaken(one, operator.operatorId, now)) return fail('case.claimed');
     await updateCaseClaimed(tx, caseId, operator.operatorId, now);
     note({ objectId: String(caseId), brand: one.brand, after: { claimed: true } });
     return ok({ ...one, claimedBy: operator.operatorId, claimedAt: now });
   });
 }
 
-/** A case that is not over and that this operator has claimed. */
+/** A case that is not cleared and that this operator has claimed. */
 export async function findMine(
   db: Queryable,
   { clock }: Clocked,
@@ -51,9 +49,7 @@ export async function findMine(
   const one = await findCase(db, caseId);
   if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
   if (one.state === 'cleared') return fail('case.state');
-  return isClaimed(one, clock.now()) && one.claimedBy === operator.operatorId
-    ? ok(one)
-    : fail('case.claimed');
+  return claims.isMine(one, operator.operatorId, clock.now()) ? ok(one) : fail('case.claimed');
 }
 
 export interface Wish {

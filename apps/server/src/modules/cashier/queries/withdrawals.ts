@@ -262,7 +262,7 @@ export async function updateAttention(tx: Queryable, id: bigint, why: string): P
 
 type FoundRisk = Omit<RiskFacts, 'amountMinor' | 'newestDeviceAt' | 'draw' | 'nameDiffers' | 'openAlerts'> & {
   holder: string;
-  /** An account of the member's got money before, another than this one. */
+  /** Another payout account of the member was paid before. */
   paidElsewhere: boolean;
 };
 

@@ -61,7 +61,7 @@ export function waitReasonsOf(terms: AutomaticTerms | null, facts: RiskFacts, no
   return reasons;
 }
 
-/** A new account waits a day of it. */
+/** How long a device or a payout account counts as new. */
 const freshMs = 72 * 3_600_000;
 
 /** Both the device and the payout account are new. */

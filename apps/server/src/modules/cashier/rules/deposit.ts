@@ -134,7 +134,7 @@ export function decideEvent(
       : hold('mismatch', 'amount');
   if (payeeName !== null && event.payerName !== undefined && !isSameName(payeeName, event.payerName))
     return hold('review', 'payer');
-  // It waits for another reason, and now its payment comes: the person who looks finds it there.
+  // The order waits for another reason. It keeps the payment for the operator who decides.
   if (isWaiting(order)) return hold('mismatch', 'event');
   const isWithin = bounds !== null && amountMinor >= bounds.minMinor && amountMinor <= bounds.maxMinor;
   const isOrdered = amountMinor === order.amountMinor && order.secondOf === null;

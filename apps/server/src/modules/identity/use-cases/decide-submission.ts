@@ -2,12 +2,15 @@ import { addDays as addCalendarDays, startOfDay } from '@perya/calendar/days.ts'
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Change } from '#platform/change.ts';
+import { createClaims } from '#platform/claims.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
 import type { IdentityContext } from '../dependencies.ts';
 import { deleteWork } from '../due-work.ts';
 import { listPictures, lockSubmission, updateClaimed, updateDecision } from '../queries.ts';
-import { claimOf } from '../rules/claim.ts';
 import { addDays, type Submission } from '../rules/standing.ts';
+
+/** The operator who looks at the pictures has the submission, for a quarter of an hour. */
+export const claims = createClaims(15 * 60_000);
 
 export interface Decision {
   submissionId: bigint;
@@ -33,8 +36,8 @@ export function decideSubmission(
     if (one.state !== 'waiting') return fail('identity.decided');
     const { brand, memberId, tier } = one;
     const at = clock.now();
-    // Only who has seen the pictures decides.
-    if (claimOf(one, at)?.by !== operator.operatorId) return fail('identity.claimed');
+    // Only the operator who has seen the pictures decides.
+    if (!claims.isMine(one, operator.operatorId, at)) return fail('identity.claimed');
     const by = operator.name;
     const { identity } = complianceOf(brand);
     const asked = identity?.tiers[tier - 1];
@@ -79,8 +82,8 @@ export interface SeenPicture {
 }
 
 /**
- * The pictures of a submission for an operator, once it is on record who looks, and why. One that waits is theirs to decide from then on, for a
- * while. `not.found`: the pictures are deleted.
+ * The pictures of a submission for an operator, once the look and its reason are on record. A waiting submission is claimed for this operator.
+ * `not.found`: the pictures are deleted.
  */
 export function viewPictures(
   { clock, pictures: store }: IdentityContext,
@@ -92,8 +95,8 @@ export function viewPictures(
     if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
     const { brand, memberId } = one;
     const now = clock.now();
-    const claim = one.state === 'waiting' ? claimOf(one, now) : null;
-    if (claim !== null && claim.by !== operator.operatorId) return fail('identity.claimed');
+    if (one.state === 'waiting' && claims.isTaken(one, operator.operatorId, now))
+      return fail('identity.claimed');
     const seen: SeenPicture[] = [];
     for (const { pictureId, kind } of await listPictures(tx, [submissionId])) {
       const jpeg = await store.read({ folderId: submissionId, pictureId, ownerId: memberId });

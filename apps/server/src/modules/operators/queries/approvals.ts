@@ -93,8 +93,8 @@ export async function lockApproval(tx: Queryable, approvalId: bigint | string): 
 }
 
 /**
- * Held until the transaction ends, with every open proposal about the same thing: decisions about one thing go one after the other, and each
- * sees what the one before has changed.
+ * Locks a proposal and every open one about the same object until the transaction ends. Decisions about one object run one after the other, and
+ * each sees what the previous one changed.
  */
 export async function lockForDecision(tx: Queryable, approvalId: string): Promise<Approval | null> {
   await tx.query(

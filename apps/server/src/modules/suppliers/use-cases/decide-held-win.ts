@@ -22,8 +22,8 @@ export interface HeldWinDecision {
 type Answer = 'done' | 'not.found' | 'decided.otherwise' | 'bet.taken.back';
 
 /**
- * Pays a win that was held, once and on record. The win is locked meanwhile, so that nobody refuses it. The posting has a commit of its own and
- * comes first: a repetition mends a crash between the two.
+ * Pays a held win, once and on record. The win stays locked, so that nobody can refuse it at the same time. The posting commits first and by
+ * itself: after a crash in between, a repetition completes the decision.
  */
 export function payHeldWin(
   { ledger }: { ledger: Ledger },
@@ -35,7 +35,7 @@ export function payHeldWin(
   );
 }
 
-/** Refuses a win that was held, on record: it is never paid. One whose payment a crash kept off the record is paid. */
+/** Refuses a held win, on record: it is never paid. A win that is posted already, before a crash, counts as paid. */
 export function refuseHeldWin(change: Change, decision: HeldWinDecision): Promise<Answer> {
   return decide(change, decision, 'refused', async (tx, { brand, memberId, vendor, transactionId }) => {
     const paid = await findTransfer(tx, { brand, memberId, idempotencyKey: heldKey(vendor, transactionId) });
@@ -43,7 +43,7 @@ export function refuseHeldWin(change: Change, decision: HeldWinDecision): Promis
   });
 }
 
-/** @param work what the decision does first; an answer of its own decides nothing. */
+/** @param work runs before the decision is written; if it answers, the win stays undecided. */
 async function decide(
   change: Change,
   decision: HeldWinDecision,
@@ -78,7 +78,7 @@ async function decide(
   return done.ok ? done.value : 'not.found';
 }
 
-/** @returns false where its bet was taken back. */
+/** @returns false if its bet was taken back. */
 async function payWin(tx: Queryable, ledger: Ledger, win: HeldWin): Promise<boolean> {
   const { brand, memberId } = win;
   const betKey = transactionKey(win.vendor, win.bet);

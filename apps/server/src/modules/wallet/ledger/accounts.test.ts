@@ -54,7 +54,7 @@ it('an account never changes its owner, and never goes below its floor', async (
     ).rejects.toThrow(/violates check constraint/);
 });
 
-it('every routine over the ledger that stands in the database keeps the rules of its SQL, whichever migration brought it', async () => {
+it('every routine over the ledger in the database keeps the rules of its SQL, also those of old migrations', async () => {
   const { rows } = await db.query<{ path: string; sql: string }>(
     `select '/modules/' || n.nspname || '/sql/' || p.proname || '.sql' as path, pg_get_functiondef(p.oid) as sql
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -65,7 +65,7 @@ it('every routine over the ledger that stands in the database keeps the rules of
   expect(findBreaches(rows)).toEqual([]);
 });
 
-it('what a floor and a stake are stands in functions that PostgreSQL puts in line', async () => {
+it('PostgreSQL inlines the functions of floor and stake', async () => {
   const { rows } = await db.query<{ 'QUERY PLAN': string }>(
     `explain (verbose, costs off) select bool_and(wallet.keeps_floor(x.balance, x.held, x.floor)
        and not (x.capped and wallet.own_stake(x.purse, x.kind, x.balance) > 0)) from wallet.account x`,

@@ -78,8 +78,8 @@ export interface TransferKey {
 export type TransferDetail = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * What the detail of a transfer of play says, whoever books it: sums of play by game and round (`queries-play.ts`) need no other module, and what
- * has a role belongs to a round.
+ * Detail of every transfer of play. Sums by game and round (`queries/play.ts`) read it, and need no other module. A transfer with a role belongs to
+ * a round.
  */
 export interface PlayDetail extends TransferDetail {
   vendor: string;
@@ -360,7 +360,7 @@ export interface Ledger {
     how: { house: HouseAccount } | { legs: readonly HoldLeg[] },
   ): Promise<PostHoldAnswer>;
   voidHold(key: TransferKey): Promise<VoidHoldAnswer>;
-  /** Voids holds whose time is over, a hundred at most. A hold is voided once, whoever does it. */
+  /** Voids at most a hundred expired holds, each once, also when several processes do it. */
   voidExpiredHolds(): Promise<void>;
   postToPool(posting: PoolPosting): Promise<PostingAnswer>;
   /** Empties and refills a pool; a second emptying gets what is there then. */
@@ -371,7 +371,7 @@ export interface Ledger {
   balanceMinor(brand: string, memberId: bigint, currency: Currency): Promise<bigint>;
   /**
    * The same with what is held and the number of the last transfer; zeros for a member without an account.
-   * @param reader who holds a transaction reads through it: many who each wait for a second connection would wait for each other
+   * @param reader the caller's transaction, if it has one: callers that each wait for a second connection could wait for each other
    */
   balance(account: MemberAccount, reader?: Queryable): Promise<Balance>;
   /** A page of the transfers of a member's purse. @param page `pageNo` counts from 1. */

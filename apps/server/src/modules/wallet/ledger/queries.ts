@@ -107,7 +107,7 @@ export async function findTransfer(db: Queryable, key: TransferKey): Promise<Tra
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 
-/** All legs of a posting. */
+/** All legs of a posting, in order. */
 export async function listTransfersOfKey(db: Queryable, key: TransferKey): Promise<Transfer[]> {
   const { rows } = await db.query<TransferRow>(
     `select ${columns} from wallet.transfer where member_id = $1 and brand = $2 and idempotency_key = $3 order by leg`,

@@ -88,7 +88,7 @@ export async function resetPaymentPassword(
   if (!proof.ok) return proof;
   const way = await findResetWay(accounts, session);
   if (way === null) return fail('payment.password.reset');
-  // The answers are a way of their own, and no way around a code.
+  // Answers do not replace a code that the member can receive.
   if ((way.by === 'questions') !== (answers !== undefined)) return fail('payment.password.reset');
   if (answers !== undefined) {
     const checked = await checkSecurityAnswers(accounts, session.memberId, answers);

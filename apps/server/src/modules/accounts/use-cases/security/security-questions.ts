@@ -1,4 +1,4 @@
-/** Security questions: weak, so they are never asked alone. They stand in for a code where a member can get none. */
+/** Security questions. They are weak, so they are never enough alone: they replace a code only for members who can receive none. */
 import {
   plainAnswer,
   securityQuestions,
@@ -36,7 +36,7 @@ export async function showSecurityQuestions(
   };
 }
 
-/** One text of all answers: they are right or wrong together, so that a guess learns nothing about a single one. */
+/** One text of all answers: they are checked together, so that a guess reveals nothing about a single one. */
 const secretOf = (questions: readonly SecurityQuestion[], answers: readonly string[]): string =>
   JSON.stringify(questions.map((question, at) => [question, plainAnswer(answers[at] ?? '')]));
 
@@ -57,7 +57,7 @@ export async function setSecurityQuestions(
   if (!proof.ok) return proof;
   const { db, clock, makeId, hasher } = accounts;
   const { brand, memberId } = session;
-  // Else a thief of the login would set the answers, and by them the payment password.
+  // Otherwise a thief of the login could set the answers, and then reset the payment password.
   const checked = await checkPaymentPassword(accounts, memberId, paymentPassword);
   if (!checked.ok && checked.error !== 'payment.password.missing')
     return { ...checked, error: checked.error };

@@ -6,6 +6,7 @@ import { writeMail } from '#modules/inbox/index.ts';
 import type { Change } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
+import { claims } from '../../claims.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { findChannel } from '../../queries/channels.ts';
 import {
@@ -24,12 +25,6 @@ import { scheduleDeposit } from './deposit-work.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { scheduleSlips } from './slip-work.ts';
 
-/** So long a deposit is one person's to look at. */
-export const claimMs = 15 * 60_000;
-
-export const isClaimed = ({ claimedAt }: DepositOrder, now: Date): boolean =>
-  claimedAt !== null && now.getTime() - claimedAt.getTime() < claimMs;
-
 type Answer = Promise<Result<DepositOrder, ErrorCode>>;
 type Clocked = Pick<CashierDependencies, 'clock'>;
 
@@ -44,7 +39,7 @@ export function claimDeposit(
     if (!order || !mayTouch(operator, order.brand)) return fail('not.found');
     if (!isCreditable(order)) return fail('deposit.state');
     const now = clock.now();
-    if (isClaimed(order, now) && order.claimedBy !== operator.operatorId) return fail('deposit.claimed');
+    if (claims.isTaken(order, operator.operatorId, now)) return fail('deposit.claimed');
     await updateOrderClaimed(tx, id, operator.operatorId, now);
     note({ objectId: String(id), brand: order.brand, after: { claimed: true } });
     return ok({ ...order, claimedBy: operator.operatorId, claimedAt: now });
@@ -178,12 +173,12 @@ export function refuseDeposit(
 interface RefusedMail {
   mailId: bigint;
   because: RefuseReason;
-  /** The payment goes back to its payer. */
+  /** The payment is returned to its payer. */
   back: boolean;
   now: Date;
 }
 
-/** Once for each order: a second try by hand is no news. */
+/** Once per order: a refund that is repeated by hand sends no second mail. */
 async function tellRefused(
   tx: Queryable,
   { id, brand, memberId, amountMinor, receivedMinor, currency }: DepositOrder,
@@ -277,7 +272,7 @@ async function findMine(
   if (!order || !mayTouch(operator, order.brand)) return fail('not.found');
   if (order.decidedBy === operatorId && !isCreditable(order)) return ok(order);
   if (!isCreditable(order)) return fail('deposit.state');
-  return isClaimed(order, now) && order.claimedBy === operatorId ? ok(order) : fail('deposit.claimed');
+  return claims.isMine(order, operatorId, now) ? ok(order) : fail('deposit.claimed');
 }
 
 export const findTouchable = async (

@@ -1,4 +1,4 @@
-/** The pictures of slips are deleted when their time is over. */
+/** Deletes the pictures of slips on schedule. */
 import * as z from 'zod/mini';
 import type { Queryable } from '#platform/db/database.ts';
 import { scheduler } from '#platform/due/due.ts';
@@ -6,7 +6,7 @@ import { defineHandler, type AnyHandler, type WorkKind } from '#platform/due/wor
 import type { CashierDependencies } from '../../dependencies.ts';
 import { updateSlipsDeleted } from '../../queries/deposit-slips.ts';
 
-/** Records of money are kept for five years (RA 9160, rule 9.2); of a deposit that was refused nobody has to prove anything after one. */
+/** Records of money are kept for five years (RA 9160, rule 9.2); a refused deposit needs no proof after one year. */
 const keepDays = { credited: 1_826, refused: 365 };
 const dayMs = 86_400_000;
 

@@ -104,6 +104,6 @@ async function flagSameNumber(
     await cases.raise(tx, { brand, memberId, rule: 'sameNumber', key: String(accountId), evidence, at });
 }
 
-/** Cases are locked in one order. */
+/** Cases are locked in one order, so that two requests cannot wait for each other. */
 const inOrder = <One extends { memberId: bigint }>(list: One[]): One[] =>
   list.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));

@@ -72,7 +72,7 @@ async function judge(dependencies: CashierDependencies, one: Withdrawal): Promis
 
 interface Judgement {
   reasons: WaitReason[];
-  /** It looks as if a stranger had the account. */
+  /** The account may be in a stranger's hands. */
   takeover: boolean;
 }
 

@@ -4,17 +4,12 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change, Noting } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
+import { claims } from '../../claims.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { lockWithdrawal, updateClaimed, updateWithdrawalState } from '../../queries/withdrawals.ts';
 import type { RejectReason, Withdrawal } from '../../rules/withdrawal.ts';
 import { scheduleAdvance } from './advance-work.ts';
 import { settle } from './settle.ts';
-
-/** So long a withdrawal is one person's to look at. */
-export const claimMs = 15 * 60_000;
-
-export const isClaimed = ({ claimedAt }: Withdrawal, now: Date): boolean =>
-  claimedAt !== null && now.getTime() - claimedAt.getTime() < claimMs;
 
 type Dependencies = Pick<CashierDependencies, 'db' | 'clock' | 'makeId' | 'ledger' | 'onError'>;
 type Answer = Promise<Result<Withdrawal, ErrorCode>>;
@@ -30,7 +25,7 @@ export function claimWithdrawal(
     if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
     if (one.state !== 'review') return fail('withdrawal.state');
     const now = clock.now();
-    if (isClaimed(one, now) && one.claimedBy !== operator.operatorId) return fail('withdrawal.claimed');
+    if (claims.isTaken(one, operator.operatorId, now)) return fail('withdrawal.claimed');
     await updateClaimed(tx, id, operator.operatorId, now);
     note({ objectId: String(id), brand: one.brand, after: { claimed: true } });
     return ok({ ...one, claimedBy: operator.operatorId, claimedAt: now });
@@ -110,5 +105,5 @@ async function findMine(
     return ok(one);
   }
   if (one.state !== 'review') return fail('withdrawal.state');
-  return isClaimed(one, now) && one.claimedBy === operatorId ? ok(one) : fail('withdrawal.claimed');
+  return claims.isMine(one, operatorId, now) ? ok(one) : fail('withdrawal.claimed');
 }

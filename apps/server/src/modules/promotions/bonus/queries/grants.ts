@@ -83,8 +83,8 @@ export async function listGrantsOf(
 const memberLock = (member: string): string => `hashtextextended('promotions.bonus_grant', ${member})`;
 
 /**
- * A member's open grants in the order in which they begin, locked until the end of the transaction. It waits: call it before the transaction
- * locks anything that another holder of this lock may want. Transactions that hold due work or other members' locks call `tryLockGrantsOf`.
+ * Locks a member's open grants until the transaction ends, and lists them in the order in which they begin. It waits for the lock, so take it
+ * before any row that another holder of the lock could want. Callers that hold due work or other members' locks use `tryLockGrantsOf`.
  */
 export async function lockOpenGrants(tx: Queryable, owner: GrantOwner): Promise<BonusGrant[]> {
   // A statement of its own, so that the next one sees what was committed while it waited.

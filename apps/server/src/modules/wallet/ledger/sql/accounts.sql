@@ -27,8 +27,7 @@ end $$;
 create or replace trigger identity_kept before update of owner_id, brand, currency, purse, kind on wallet.account
   for each statement execute function wallet.refuse_identity_change();
 
--- Whether an account may hold that much: what is not on hold does not fall below the floor. In line wherever it stands, like the next one:
--- PostgreSQL puts such a function's body in place of its call.
+-- Whether the balance without its holds stays at or above the floor. PostgreSQL inlines this function and the next one.
 create or replace function wallet.keeps_floor(p_balance bigint, p_held bigint, p_floor bigint) returns boolean
   language sql immutable parallel safe return p_balance - p_held >= p_floor;
 

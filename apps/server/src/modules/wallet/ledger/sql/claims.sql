@@ -4,8 +4,7 @@
 create or replace function wallet.claim_name(p_text text) returns bytea language sql stable parallel safe
   return substr(sha256(convert_to(p_text, 'UTF8')), 1, 16);
 
--- Claims the keys of a batch. In one order: two batches that want each other's names would be a deadlock. A name that is there already is a
--- unique_violation.
+-- Claims the keys of a batch, in one order, so that two batches cannot deadlock. A claimed name raises unique_violation.
 create or replace function wallet.claim_keys(p_member bigint[], p_key text[], p_exclusive boolean[]) returns void language plpgsql as $$
 begin
   insert into wallet.claim (member_id, name)

@@ -1,6 +1,6 @@
-/** SQL of a member's cash within a week, for those who look for suspicious movements. */
+/** SQL of a member's cash within a week. Which sums are suspicious, `cases` decides. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { MemberAccount } from './ledger/posting.ts';
+import type { MemberAccount } from '../ledger/posting.ts';
 
 /** A member's cash up to a transfer, that one included: the last 24 hours and seven days, minor units. */
 export interface MoneyFlow {
