@@ -37,7 +37,7 @@ async function insertMembers(db: Database, { brand, members }: Teams): Promise<v
   await db.query('alter table accounts.member enable trigger all');
 }
 
-/** The rows that the trigger would write one by one; the indexes are built afterwards. */
+/** The rows that the trigger would write one by one, in its order; the indexes are built afterwards. */
 async function insertEdges(db: Database): Promise<void> {
   await db.query('alter table agents.edge drop constraint edge_pkey');
   await db.query('drop index agents.edge_upwards');
@@ -46,7 +46,8 @@ async function insertEdges(db: Database): Promise<void> {
        select m.member_id, m.member_id, 0, m.member_id, m.upline_id from accounts.member m
        union all select a.member_id, u.member_id, u.depth + 1, case when u.depth = 0 then u.member_id else u.ancestor_id end, a.upline_id
          from up u join accounts.member a on a.member_id = u.next_id)
-     insert into agents.edge (ancestor_id, member_id, depth, via_id) select ancestor_id, member_id, depth, via_id from up`,
+     insert into agents.edge (ancestor_id, member_id, depth, via_id) select ancestor_id, member_id, depth, via_id from up
+     order by member_id, depth`,
   );
   await db.query('alter table agents.edge add constraint edge_pkey primary key (ancestor_id, member_id)');
   await db.query('create unique index edge_upwards on agents.edge (member_id, depth)');

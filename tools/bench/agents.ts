@@ -13,7 +13,7 @@ import { overviewOf } from '../../apps/server/src/modules/agents/use-cases/overv
 import { payoutKey, postRun } from '../../apps/server/src/modules/agents/use-cases/post-run.ts';
 import { createBrands } from '../../apps/server/src/modules/brand/index.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
-import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import type { Database, Queryable } from '../../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
 import { perya } from '../../brands/perya/brand.ts';
 import { fillTeams } from './agents-fill.ts';
@@ -28,6 +28,7 @@ const brand = perya.code;
 const day = '2027-01-01';
 const goals = { floors: 3, overviewMs: 100 };
 const overviews = 200;
+const slowMs = 50;
 
 await onOwnDatabase(main);
 
@@ -77,6 +78,25 @@ async function main(db: Database): Promise<void> {
     writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:agents', text);
 }
 
+/** Says which statements of a transaction take long. */
+const tellingSlow = (db: Database): Database =>
+  Object.assign(Object.create(db) as Database, {
+    transaction: <T>(work: (tx: Queryable) => Promise<T>) =>
+      db.transaction((tx) =>
+        work(
+          Object.assign(Object.create(tx) as Queryable, {
+            async query(text: string, values?: unknown[]) {
+              const startedMs = performance.now();
+              const answer = await tx.query(text, values);
+              const tookMs = performance.now() - startedMs;
+              if (tookMs > slowMs) say(`${seconds(tookMs)}: ${text.slice(0, 60).replaceAll(/\s+/g, ' ')}`);
+              return answer;
+            },
+          }),
+        ),
+      ),
+  });
+
 interface Earnings {
   run: Run;
   closeMs: number;
@@ -88,7 +108,7 @@ interface Earnings {
 
 async function measureEarnings(dependencies: AgentsDependencies): Promise<Earnings> {
   const { db } = dependencies;
-  const closeMs = await timed(() => closeNextDay(dependencies, brand));
+  const closeMs = await timed(() => closeNextDay({ ...dependencies, db: tellingSlow(db) }, brand));
   say(`closed in ${seconds(closeMs)}`);
   const run = await findRunOf(db, brand, 'rebate', day);
   if (!run) throw new Error('the day was not closed');

@@ -8,6 +8,7 @@ import { demoKeys, demoOperators } from '../../apps/server/src/demo-operators.ts
 import { SettingError } from '../../packages/process/src/settings.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import {
+  demoAffiliateName,
   demoAgentName,
   demoPassword,
   demoPaymentPassword,
@@ -148,6 +149,7 @@ async function printAddresses({ config }: Settings, tookMs: number): Promise<voi
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
     ...(demo ? [['Demo login', `${demoUserName} / ${demoPassword}`] as [string, string]] : []),
     ...(demo ? [['Demo agent', `${demoAgentName}, with the same password`] as [string, string]] : []),
+    ...(demo ? [['Demo affiliate', `${demoAffiliateName}, with the same password`] as [string, string]] : []),
     ...(demo ? [['Demo payment', demoPaymentPassword] as [string, string]] : []),
     ...(demo ? [['Demo doors', doorsOf(config)] as [string, string]] : []),
     ['Console', config.consoleUrl],

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
-import { demoAgentName, demoPassword, demoPaymentPassword, demoUserName } from '#src/demo-doors.ts';
+import { demoAffiliateName, demoAgentName, demoPassword, demoPaymentPassword, demoUserName } from '#src/demo-doors.ts';
 import { demoOperators } from '#src/demo-operators.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
@@ -82,8 +82,21 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   const memberId = await seedMembers(accounts, db, makeId, config);
   const { timeZone } = brands.settingsOf(defaultBrand);
   await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
-  const leader = { userName: demoAgentName, password: demoPassword };
-  await seedTeam({ ...common, accounts }, { brand: defaultBrand, timeZone, ...leader });
+  const agreements = {
+    brands,
+    timeZoneOf: (brand: string) => brands.settingsOf(brand).timeZone,
+    currencyOf: (brand: string) => brands.settingsOf(brand).currency,
+    postbackOrigins: config.affiliatePostbacks,
+  };
+  await seedTeam(
+    { ...common, ...agreements, accounts },
+    {
+      brand: defaultBrand,
+      userName: demoAgentName,
+      affiliateName: demoAffiliateName,
+      password: demoPassword,
+    },
+  );
   await accounts.close();
   await seedOperators({ ...common, dataDir }, await demoOperators(dataDir));
   await seedCatalogue(db);

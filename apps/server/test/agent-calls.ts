@@ -16,6 +16,9 @@ interface Needs {
   withRole: (role: Role, call: Omit<Call, 'who'>) => Promise<Call>;
 }
 
+/** Nobody listens there. */
+export const affiliateTracker = 'http://127.0.0.1:9/p?e={event}';
+
 const reason = 'because of the test';
 const affiliateTerms = {
   cpa: '500.00',
@@ -73,6 +76,21 @@ export function agentCalls(needs: () => Needs): Record<string, () => Promise<Cal
       );
       const body = { brand: 'perya', reason, open: false, ...affiliateTerms };
       return withRole('finance', { path: `/ops/affiliates/${memberId}`, body });
+    },
+    async 'POST /ops/affiliates/:affiliateId/postbacks/:postbackId/resend'() {
+      const { server, withRole } = needs();
+      const { memberId } = await registerTestMember(server);
+      await server.db.query(
+        `with made as (insert into agents.affiliate (affiliate_id, brand, member_id, code, postback, created_at, request_id)
+           values ($1::bigint, 'perya', $1::bigint, $1::bigint::text, $2, now(), $1::bigint::text) returning affiliate_id),
+         player as (insert into agents.affiliate_player (player_id, member_id, affiliate_id, joined_at, joined_on)
+           select affiliate_id, affiliate_id, affiliate_id, now(), '2026-01-01' from made returning player_id)
+         insert into agents.postback (postback_id, affiliate_id, player_id, event, address, state, created_at)
+         select player_id, player_id, player_id, 'registration', $2, 'failed', now() from player`,
+        [memberId, affiliateTracker],
+      );
+      const path = `/ops/affiliates/${memberId}/postbacks/${memberId}/resend`;
+      return withRole('finance', { path, body: { brand: 'perya', reason } });
     },
     async 'POST /ops/approvals/agent-move'() {
       const { server, withRole } = needs();

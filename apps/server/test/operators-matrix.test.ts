@@ -19,7 +19,7 @@ import { createOfferCalls } from '#test/operators-offers.ts';
 import { caseCalls } from '#test/case-calls.ts';
 import { chatCalls } from '#test/chat-calls.ts';
 import { deskCalls } from '#test/desk-calls.ts';
-import { agentCalls } from '#test/agent-calls.ts';
+import { affiliateTracker, agentCalls } from '#test/agent-calls.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { lotteryCalls } from '#test/lottery-calls.ts';
 import {
@@ -39,7 +39,10 @@ let console_: TestConsole;
 let member: TestMember;
 
 beforeAll(async () => {
-  server = await startServer({ clock, config: { consoleUrl: consoleOrigin } });
+  server = await startServer({
+    clock,
+    config: { consoleUrl: consoleOrigin, affiliatePostbacks: new Set([new URL(affiliateTracker).origin]) },
+  });
   console_ = await openConsole(server, clock);
   await seedCatalogue(server.db);
   member = await registerTestMember(server);

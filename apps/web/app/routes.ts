@@ -75,6 +75,7 @@ export default [
     route('m/agent/team/overview', 'routes/agents/team-overview.tsx'),
     route('m/agent/team/pnl', 'routes/agents/team-pnl.tsx'),
     route('m/member/team', 'routes/agents/team-members.tsx'),
+    route('m/affiliate', 'routes/agents/affiliate.tsx'),
     route('m/upLine/transfer', 'routes/agents/upline-transfer.tsx'),
     route('m/redRain', 'routes/agents/red-rain.tsx'),
     route('m/teamBetting', 'routes/agents/team-bets.tsx'),

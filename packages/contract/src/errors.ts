@@ -186,6 +186,7 @@ export const errorStatus = {
   'hold.state': 409,
   'affiliate.exists': 409,
   'postback.address': 400,
+  'postback.state': 409,
   'team.cycle': 409,
   'move.waiting': 409,
   'transfer.account.new': 403,

@@ -151,6 +151,7 @@ import { changeAffiliate } from './agents/operators/change-affiliate.ts';
 import { createAffiliate } from './agents/operators/create-affiliate.ts';
 import { getAffiliate } from './agents/operators/get-affiliate.ts';
 import { listAffiliates } from './agents/operators/list-affiliates.ts';
+import { operatorResendPostback } from './agents/operators/resend-postback.ts';
 import { exportAgentStatement } from './agents/operators/export-statement.ts';
 import { listRunPostings } from './agents/operators/list-run-postings.ts';
 import { getAgentMember } from './agents/operators/get-member.ts';
@@ -321,6 +322,7 @@ export const operatorEndpoints = [
   listPictures,
   addPicture,
   changeAffiliate,
+  operatorResendPostback,
   createAffiliate,
   getAffiliate,
   listAffiliates,

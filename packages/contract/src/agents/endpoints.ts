@@ -1,4 +1,5 @@
 /** The agents' endpoints, as types for the client's list (`api.ts`). */
+import type { affiliateReport } from './affiliate-report.ts';
 import type { changeLink } from './change-link.ts';
 import type { contractRequests } from './contract-requests.ts';
 import type { createLink } from './create-link.ts';
@@ -13,6 +14,7 @@ import type { openAccount } from './open-account.ts';
 import type { teamOverview } from './overview.ts';
 import type { raiseRates } from './raise-rates.ts';
 import type { registrationTerms } from './registration-terms.ts';
+import type { resendPostback } from './resend-postback.ts';
 import type { listTransfers } from './list-transfers.ts';
 import type { sendRedRain } from './send-red-rain.ts';
 import type { sendToUpline } from './send-to-upline.ts';
@@ -51,4 +53,6 @@ export type AgentEndpoints = [
   typeof listTransfers,
   typeof sendToUpline,
   typeof sendRedRain,
+  typeof affiliateReport,
+  typeof resendPostback,
 ];

@@ -29,6 +29,7 @@ export const words = {
   'firstPassword.text': 'Somebody opened this account for you. Choose a password that only you know.',
   'firstPassword.submit': 'Start',
   'member.agency': 'Agency centre',
+  'member.affiliate': 'Affiliate',
   'terms.unagreed': 'Please accept the user agreement.',
   'user.unknown': 'Sorry, the user does not exist or is disabled.',
   'third.party.unavailable': 'This way to log in is not available at the moment.',

@@ -33,6 +33,7 @@ export const words: Record<keyof typeof en, string> = {
     'May nagbukas ng account na ito para sa iyo. Pumili ng password na ikaw lang ang nakaaalam.',
   'firstPassword.submit': 'Magsimula',
   'member.agency': 'Sentro ng ahensiya',
+  'member.affiliate': 'Affiliate',
   'terms.unagreed': 'Pakitanggap ang kasunduan ng gumagamit.',
   'user.unknown': 'Paumanhin, walang ganoong user o hindi na ito aktibo.',
   'third.party.unavailable': 'Hindi magagamit ang paraang ito ng pag-log in sa ngayon.',

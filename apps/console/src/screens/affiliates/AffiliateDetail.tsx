@@ -56,7 +56,11 @@ export function AffiliateDetail() {
               render: () => <Terms file={file} currency={currency} />,
             },
             { id: 'players', label: t('affiliates.players'), render: () => <Players file={file} /> },
-            { id: 'postbacks', label: t('affiliates.postbacks'), render: () => <Postbacks file={file} /> },
+            {
+              id: 'postbacks',
+              label: t('affiliates.postbacks'),
+              render: () => <Postbacks file={file} brand={brand} />,
+            },
             ...(can('audit.view') ? [audit] : []),
           ],
         })}

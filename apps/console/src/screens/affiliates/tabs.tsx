@@ -1,6 +1,9 @@
 /** What stands in the tabs of an affiliate's page. */
-import { Card } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DataTable, type Column } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -141,9 +144,22 @@ export function Players({ file }: { file: AffiliateFile }) {
   );
 }
 
-export function Postbacks({ file }: { file: AffiliateFile }) {
+export function Postbacks({ file, brand }: { file: AffiliateFile; brand: string }) {
   const t = useT();
+  const can = useCan();
+  const [resending, setResending] = useState<Postback | null>(null);
+  const resend: Column<Postback> = {
+    id: 'resend',
+    title: '',
+    render: (one) =>
+      one.state === 'failed' && (
+        <Button size="compact-sm" variant="light" onClick={() => setResending(one)}>
+          {t('affiliates.resend')}
+        </Button>
+      ),
+  };
   return (
+    <>
     <TabTable<Postback>
       label={t('affiliates.postbacks')}
       rows={file.postbacks}
@@ -170,7 +186,24 @@ export function Postbacks({ file }: { file: AffiliateFile }) {
         },
         { id: 'address', title: t('affiliates.postback'), render: ({ address }) => address },
         { id: 'ended', title: t('affiliates.ended'), render: ({ endedAt }) => <Moment at={endedAt} /> },
+        ...(can('affiliate.edit') ? [resend] : []),
       ]}
     />
+      {resending && (
+        <CommandDialog
+          title={t('affiliates.resend')}
+          lead={resending.address}
+          command="POST /ops/affiliates/:affiliateId/postbacks/:postbackId/resend"
+          initial={{ reason: '' }}
+          request={({ reason }) => ({
+            params: { affiliateId: file.affiliate.id, postbackId: resending.id },
+            body: { brand, reason },
+          })}
+          submit={{ label: t('affiliates.resend') }}
+          said={t('affiliates.resent')}
+          onClose={() => setResending(null)}
+        />
+      )}
+    </>
   );
 }

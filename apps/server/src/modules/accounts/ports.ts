@@ -18,6 +18,8 @@ export interface AgentLinks {
   find(brand: string, code: string): Promise<AgentLink | null>;
   /** Somebody has come to the registration by this code. */
   visit(brand: string, code: string): Promise<void>;
+  /** Whether the member is an affiliate. */
+  isAffiliate(db: Queryable, memberId: bigint): Promise<boolean>;
   /** In the registration's transaction. @returns false where the link has been closed meanwhile. */
   accept(
     tx: Queryable,
@@ -28,5 +30,6 @@ export interface AgentLinks {
 export const noAgentLinks: AgentLinks = {
   find: async () => null,
   visit: async () => {},
+  isAffiliate: async () => false,
   accept: async () => false,
 };

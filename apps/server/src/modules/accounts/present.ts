@@ -17,7 +17,7 @@ import { maskedMail, maskedMobile } from './rules/masking.ts';
 /** @param termsVersion the present one */
 export function presentMember(
   member: Member,
-  { artPath, termsVersion }: { artPath: string; termsVersion: string },
+  { artPath, termsVersion, affiliate }: { artPath: string; termsVersion: string; affiliate: boolean },
 ): ValueInputOf<typeof memberInfo> {
   return {
     id: String(member.memberId),
@@ -27,6 +27,7 @@ export function presentMember(
     userName: member.userName,
     regDate: member.registeredAt.toISOString(),
     toUpline: mayTransferToUpline(member.type, member.uplineId !== null),
+    affiliate,
     previousLoginAt: member.previousLoginAt?.toISOString() ?? null,
     headIcon: isHeadIcon(member.headIcon) ? headIconUrl(artPath, member.headIcon) : null,
     hasPassword: member.hasPassword,

@@ -106,12 +106,13 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
 }
 
 /** Who the member is, and what was agreed to. */
-function bindOwnAccount(bind: Bind, { db, clock, settingsOf, artPath }: Accounts): void {
+function bindOwnAccount(bind: Bind, { db, clock, settingsOf, artPath, agentLinks }: Accounts): void {
   bind(memberInfo, async ({ session }) => {
     const member = await findMember(db, session.memberId);
     if (!member) return fail('session.expired');
     const { termsVersion } = settingsOf(session.brand).registration;
-    return ok(presentMember(member, { artPath, termsVersion }));
+    const affiliate = await agentLinks.isAffiliate(db, session.memberId);
+    return ok(presentMember(member, { artPath, termsVersion, affiliate }));
   });
   bind(agreeTerms, async ({ session, body: { termsVersion } }) => {
     if (termsVersion !== settingsOf(session.brand).registration.termsVersion) return fail('terms.unagreed');

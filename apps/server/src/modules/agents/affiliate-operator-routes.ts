@@ -2,6 +2,7 @@
 import { changeAffiliate as changeEndpoint } from '@perya/contract/agents/operators/change-affiliate.ts';
 import { createAffiliate as createEndpoint } from '@perya/contract/agents/operators/create-affiliate.ts';
 import { getAffiliate } from '@perya/contract/agents/operators/get-affiliate.ts';
+import { operatorResendPostback } from '@perya/contract/agents/operators/resend-postback.ts';
 import { listAffiliates as listEndpoint } from '@perya/contract/agents/operators/list-affiliates.ts';
 import type { ParsedRequestOf } from '@perya/contract/endpoint.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -12,17 +13,11 @@ import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { MakeId } from '#platform/id.ts';
 import { presentAffiliate, presentAffiliateFile, presentTerms } from './present-affiliates.ts';
-import {
-  findAffiliateRow,
-  listAffiliateEarnings,
-  listAffiliatePlayers,
-  listAffiliates,
-  listTerms,
-} from './queries/affiliates.ts';
-import { listPostbacks } from './queries/postbacks.ts';
-import { isAllowedAddress } from './rules/affiliates.ts';
+import { findAffiliate, listAffiliates } from './queries/affiliates.ts';
 import { ppmOf } from './rules/rates.ts';
+import { affiliateFileOf } from './use-cases/affiliate-report.ts';
 import { changeAffiliate, createAffiliate, type AgreedTerms } from './use-cases/affiliates.ts';
+import { resendPostback } from './use-cases/postbacks.ts';
 
 export interface AffiliateOperatorPorts {
   db: Database;
@@ -59,7 +54,7 @@ function readTerms(
 }
 
 export function bindAffiliateOperators(bind: BindOperators, ports: AffiliateOperatorPorts): void {
-  const { db, isBrand, currencyOf, publicUrl, postbackOrigins } = ports;
+  const { db, isBrand, currencyOf, publicUrl } = ports;
 
   bind(listEndpoint, async ({ query: { brand, ...page } }) => {
     if (!isBrand(brand)) return fail('not.found');
@@ -68,17 +63,8 @@ export function bindAffiliateOperators(bind: BindOperators, ports: AffiliateOper
     return ok(pageOf(shown, total, page));
   });
   bind(getAffiliate, async ({ params, query: { brand } }) => {
-    const affiliateId = BigInt(params.affiliateId);
-    const row = isBrand(brand) ? await findAffiliateRow(db, affiliateId) : null;
-    if (row?.brand !== brand) return fail('not.found');
-    const file = {
-      row,
-      terms: await listTerms(db, [affiliateId]),
-      players: await listAffiliatePlayers(db, affiliateId),
-      earnings: await listAffiliateEarnings(db, row.memberId),
-      postbacks: await listPostbacks(db, affiliateId),
-      postbackSent: row.postback !== null && isAllowedAddress(row.postback, postbackOrigins),
-    };
+    const file = isBrand(brand) ? await affiliateFileOf(ports, BigInt(params.affiliateId)) : null;
+    if (file?.row.brand !== brand) return fail('not.found');
     return ok(presentAffiliateFile(file, { currency: currencyOf(brand), publicUrl }));
   });
   bindCommands(bind, ports);
@@ -126,6 +112,23 @@ function bindCommands(bind: BindOperators, ports: AffiliateOperatorPorts): void 
         brand,
         before: { open: before.open, postback: before.postback, ...agreed },
         after: { open, postback, ...sent },
+        reason,
+      });
+      return ok({});
+    }),
+  );
+  bind(operatorResendPostback, ({ change, params, body: { brand, reason } }) =>
+    change(async (tx, note) => {
+      const affiliate = isBrand(brand) ? await findAffiliate(tx, BigInt(params.affiliateId)) : null;
+      if (affiliate?.brand !== brand) return fail('not.found');
+      const { postbackId } = params;
+      const sent = await resendPostback(ports, tx, affiliate, BigInt(postbackId));
+      if (!sent.ok) return sent;
+      note({
+        objectId: params.affiliateId,
+        brand,
+        before: { postbackId, state: 'failed' },
+        after: { postbackId, state: 'waiting' },
         reason,
       });
       return ok({});

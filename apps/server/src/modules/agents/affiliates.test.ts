@@ -25,7 +25,7 @@ import {
 } from './use-cases/affiliates.ts';
 import { closeNextDay } from './use-cases/close-day.ts';
 import { postRun } from './use-cases/post-run.ts';
-import { postbackHandler } from './use-cases/postbacks.ts';
+import { postbackHandler, resendPostback } from './use-cases/postbacks.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';
 
 const brand = 'perya';
@@ -323,6 +323,23 @@ test('a postback is repeated until it is answered; without permission of the ins
   expect(asked).toHaveLength(2);
   await handler.gaveUp?.(workOf(qualified!.postbackId), db);
   expect((await log())[0]?.state).toBe('sent');
+
+  // Sent again: what failed alone, of the own code, to the address that is set by now.
+  const again = (postbackId: bigint, one = affiliate) =>
+    db.transaction((tx) => resendPostback(dependencies, tx, one, postbackId));
+  const moved = { ...affiliate, postback: `${origin}/new?e={event}&t={tag}&d={day}&a={amount}` };
+  const { postbackId } = registered!;
+  expect(await again(qualified!.postbackId)).toEqual({ ok: false, error: 'postback.state' });
+  expect(await again(postbackId, await openAffiliate())).toEqual({ ok: false, error: 'not.found' });
+  expect(await again(postbackId, { ...affiliate, postback: 'https://elsewhere.example/p' })).toEqual({
+    ok: false,
+    error: 'postback.address',
+  });
+  const twice = await Promise.all([again(postbackId, moved), again(postbackId, moved)]);
+  expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  await run(postbackId);
+  expect(asked.at(-1)).toBe(`/new?e=registration&t=ad1&d=${tree.state.day}&a=0.00`);
+  expect((await log())[1]).toMatchObject({ state: 'sent', attempts: 1, answer: 204 });
   dependencies.postbackOrigins = new Set();
   await bring(affiliate.code);
   expect(await log()).toHaveLength(2);

@@ -195,7 +195,7 @@ test('operators see the tree level by level and by name, one agent with everythi
 
 test('an affiliate: terms, clicks, a registration by code and tag, its postback; foreign addresses are refused', async () => {
   const [who, watcher] = [await desk.logIn(['finance']), await desk.logIn(['risk'])];
-  await registerTestMember(server, { username: 'partnerone' });
+  const partner = await registerTestMember(server, { username: 'partnerone' });
   const terms = {
     cpa: '500.00',
     share: '25',
@@ -253,6 +253,54 @@ test('an affiliate: terms, clicks, a registration by code and tag, its postback;
   expect(asked).toEqual([`/p?e=registration&t=ad_42&a=0.00&p=${found.players[0].id}`]);
   expect(found.players[0].id).not.toBe(String(player.memberId));
 
+  // The affiliate sees the own code, and nobody else sees any.
+  const period = `startDate=${today()}&endDate=${today()}`;
+  const own = (await get(partner, `/wps/affiliate/report?${period}`)).body.value;
+  expect(own).toMatchObject({
+    code,
+    url: found.url,
+    open: true,
+    totals: { clicks: 1, registrations: 1, qualified: 0, cpa: '0.00', share: '0.00' },
+    days: [{ day: today(), clicks: 1, registrations: 1 }],
+    tags: [{ tag: 'ad_42', registrations: 1, qualified: 0 }],
+    players: [{ id: found.players[0].id, tag: 'ad_42' }],
+    postbacks: [{ state: 'sent', answer: 200 }],
+    terms: [{ version: 1, cpa: '500.00' }],
+    postbackSent: true,
+  });
+  expect(JSON.stringify(own)).not.toContain(player.userName);
+  expect((await get(partner, '/wps/member/info')).body.value.affiliate).toBe(true);
+  expect((await get(player, '/wps/member/info')).body.value.affiliate).toBe(false);
+  expect((await get(player, `/wps/affiliate/report?${period}`)).body.errorCode).toBe('not.found');
+  const long = 'startDate=2026-01-01&endDate=2026-03-01';
+  expect((await get(partner, `/wps/affiliate/report?${long}`)).body.errorCode).toBe('days.invalid');
+
+  // A failed postback is sent again by the affiliate, then by an operator.
+  const [{ id: postbackId }] = found.postbacks;
+  const fail = () =>
+    server.db.query(`update agents.postback set state = 'failed' where postback_id = $1`, [postbackId]);
+  const resend = () =>
+    server.request('POST', `/wps/affiliate/postbacks/${postbackId}/resend`, { token: partner.token, body: {} });
+  expect((await resend()).body.errorCode).toBe('postback.state');
+  await fail();
+  expect((await resend()).status).toBe(200);
+  const sentAgain = (times: number) =>
+    vi.waitFor(
+      async () => {
+        expect((await file()).postbacks).toMatchObject([{ state: 'sent', attempts: times }]);
+        expect(asked).toHaveLength(times);
+      },
+      { timeout: 15_000 },
+    );
+  await sentAgain(2);
+  await fail();
+  const command = { body: { brand: 'perya', reason } };
+  const path = `/ops/affiliates/${id}/postbacks/${postbackId}/resend`;
+  expect((await watcher.request('POST', path, command)).status).toBe(403);
+  expect((await who.request('POST', path, command)).status).toBe(200);
+  await sentAgain(3);
+  expect(new Set(asked).size).toBe(1);
+
   // Closed, without an address, with other terms from tomorrow on.
   const changed = { brand: 'perya', reason, open: false, ...terms, share: '30', postback: null };
   const change = (body: object) => who.request('POST', `/ops/affiliates/${id}`, { body });
@@ -302,6 +350,7 @@ test('no parameter of an agent’s endpoint leads to another’s team: foreign i
     'PUT /wps/agent/links/:linkId': [made.body.value.id, { closed: true }],
     'POST /wps/agent/contracts': ['', offer],
     'POST /wps/agent/contracts/:contractId/step': [String(ids[0]), { action: 'accept' }],
+    'POST /wps/affiliate/postbacks/:postbackId/resend': [String(ids[1]), {}],
   };
   for (const [name, [more = '', body]] of Object.entries(foreign)) {
     const [method = '', path = ''] = name.split(' ');
@@ -314,7 +363,7 @@ test('no parameter of an agent’s endpoint leads to another’s team: foreign i
     /:|"(?:memberId|name)"/.test(
       endpoint.path + JSON.stringify(Object.keys({ ...shapeOf(endpoint.query), ...shapeOf(endpoint.body) })),
     );
-  const all = server.endpoints.filter(({ path }) => path.startsWith('/wps/agent/')).filter(asks);
+  const all = server.endpoints.filter(({ path }) => /^\/wps\/(?:agent|affiliate)\//.test(path)).filter(asks);
   expect(all.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
     Object.keys(foreign).toSorted(),
   );

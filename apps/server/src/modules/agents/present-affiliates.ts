@@ -1,11 +1,13 @@
 /** Affiliates in the contract's form. */
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
+import type { affiliateReport } from '@perya/contract/agents/affiliate-report.ts';
 import type { getAffiliate } from '@perya/contract/agents/operators/get-affiliate.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { AffiliateEarning, AffiliateRow, PlayerRow } from './queries/affiliates.ts';
 import type { Postback } from './queries/postbacks.ts';
 import type { AffiliateTerms } from './rules/affiliates.ts';
 import { percentOf } from './rules/rates.ts';
+import type { AffiliateFile, OwnReport } from './use-cases/affiliate-report.ts';
 
 type ShownFile = ValueInputOf<typeof getAffiliate>;
 
@@ -60,30 +62,74 @@ const presentPostback = (one: Postback): ShownFile['postbacks'][number] => ({
   endedAt: one.endedAt?.toISOString() ?? null,
 });
 
-interface AffiliateFile {
-  row: AffiliateRow;
-  terms: readonly AffiliateTerms[];
-  players: readonly PlayerRow[];
-  earnings: readonly AffiliateEarning[];
-  postbacks: readonly Postback[];
-  postbackSent: boolean;
+const presentPlayer = ({ playerId, tag, joinedAt, qualifiedOn }: PlayerRow): ShownFile['players'][number] => ({
+  id: String(playerId),
+  tag,
+  joinedAt: joinedAt.toISOString(),
+  qualifiedOn,
+});
+
+interface Place {
+  currency: Currency;
+  publicUrl: string;
 }
+
+const urlOf = ({ code }: AffiliateRow, publicUrl: string): string =>
+  `${publicUrl}/m/register?affiliateCode=${code}`;
 
 export const presentAffiliateFile = (
   { row, terms, players, earnings, postbacks, postbackSent }: AffiliateFile,
-  { currency, publicUrl }: { currency: Currency; publicUrl: string },
+  { currency, publicUrl }: Place,
 ): ShownFile => ({
   affiliate: presentAffiliate(row, currency),
-  url: `${publicUrl}/m/register?affiliateCode=${row.code}`,
+  url: urlOf(row, publicUrl),
   postback: row.postback,
   postbackSent,
   terms: terms.map((one) => presentTerms(one, currency)),
-  players: players.map(({ playerId, tag, joinedAt, qualifiedOn }) => ({
-    id: String(playerId),
-    tag,
-    joinedAt: joinedAt.toISOString(),
-    qualifiedOn,
-  })),
+  players: players.map(presentPlayer),
   earnings: earnings.map((one) => presentEarning(one, currency)),
   postbacks: postbacks.map(presentPostback),
 });
+
+type ShownReport = ValueInputOf<typeof affiliateReport>;
+
+/** What an affiliate sees of the own code. */
+export function presentOwnReport(
+  { file: { row, terms, players, earnings, postbacks, postbackSent }, days, tags }: OwnReport,
+  { currency, publicUrl }: Place,
+): ShownReport {
+  const show = (minor: bigint): string => formatDecimal(minor, currency);
+  const count = (name: 'clicks' | 'registrations' | 'qualified'): number =>
+    days.reduce((sum, one) => sum + one[name], 0);
+  const sum = (name: 'cpaMinor' | 'shareMinor'): string =>
+    show(days.reduce((total, one) => total + one[name], 0n));
+  return {
+    code: row.code,
+    url: urlOf(row, publicUrl),
+    open: row.open,
+    totals: {
+      clicks: count('clicks'),
+      registrations: count('registrations'),
+      qualified: count('qualified'),
+      cpa: sum('cpaMinor'),
+      share: sum('shareMinor'),
+    },
+    days: days.map(({ cpaMinor, shareMinor, ...day }) => ({
+      ...day,
+      cpa: show(cpaMinor),
+      share: show(shareMinor),
+    })),
+    tags,
+    held: show(row.heldMinor),
+    paid: show(row.releasedMinor),
+    carry: show(row.carryMinor),
+    terms: terms.map((one) => presentTerms(one, currency)),
+    earnings: earnings.map((one) => {
+      const { day, amount, carryOut, releaseOn, postedAt } = presentEarning(one, currency);
+      return { day, amount, carryOut, releaseOn, postedAt };
+    }),
+    players: players.map(presentPlayer),
+    postbackSent,
+    postbacks: postbacks.map(presentPostback),
+  };
+}

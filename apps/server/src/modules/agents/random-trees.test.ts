@@ -252,7 +252,7 @@ test(
     tree.nextDays();
     const { day } = tree.state;
     await plant(day);
-    expect(Math.max(...everybody.map(({ depth }) => depth))).toBe(deepest);
+    expect(everybody.reduce((most, { depth }) => Math.max(most, depth), 0)).toBe(deepest);
     const first = await closeDespiteKills(day);
     const carry = await compareRun(first, 0, new Map());
     await postDespiteKills(first);

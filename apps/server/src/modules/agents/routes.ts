@@ -18,6 +18,7 @@ import { teamRebates } from '@perya/contract/agents/team-rebates.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
+import { bindAffiliates } from './affiliate-routes.ts';
 import { bindContracts } from './contract-routes.ts';
 import type { Agent, AgentsDependencies } from './dependencies.ts';
 import {
@@ -52,6 +53,7 @@ export function bindAgents(bind: Bind, dependencies: AgentsDependencies): void {
   bindContracts(bind, dependencies);
   bindTransfers(bind, dependencies);
   bindWhatIf(bind, dependencies);
+  bindAffiliates(bind, dependencies);
 }
 
 const idOf = (text: string | undefined): bigint | undefined =>

@@ -1,20 +1,21 @@
 /** The demo's team: a general agent, agents and players below, and a week of days, so that the agency's pages show something. */
-import { addDays, dayOf } from '@perya/calendar/days.ts';
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { randomBytes } from 'node:crypto';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { rebateTypes } from '@perya/contract/agents/game-types.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { insertDemoDays, type DemoDay } from './queries/demo-days.ts';
 import { findRates, insertRates } from './queries/rates.ts';
 import type { Rates } from './rules/rates.ts';
+import { seedAffiliate, seedContracts, type AgreementPorts } from './seed-agreements.ts';
 
 export interface DemoTeam {
   brand: string;
-  timeZone: string;
   /** Of the general agent, whose login the documentation tells. */
   userName: string;
+  /** Of the affiliate, with the same password. */
+  affiliateName: string;
   password: string;
 }
 
@@ -44,9 +45,11 @@ const days = 6;
 
 /** Makes the team once; what is there already stays. */
 export async function seedTeam(
-  { db, clock, accounts }: { db: Database; clock: Clock; accounts: Pick<Accounts, 'seedMember'> },
-  { brand, timeZone, userName, password }: DemoTeam,
+  { accounts, ...ports }: AgreementPorts & { accounts: Pick<Accounts, 'seedMember'> },
+  { brand, userName, affiliateName, password }: DemoTeam,
 ): Promise<void> {
+  const { db, clock } = ports;
+  const timeZone = ports.timeZoneOf(brand);
   const today = dayOf(clock.now(), timeZone);
   const ids = new Map<string | null, bigint>();
   const seat = async (one: Seat, secret: string): Promise<bigint> => {
@@ -68,10 +71,25 @@ export async function seedTeam(
   );
   for (const one of seats) {
     // Nobody logs in as these.
-    ids.set(one.name, await seat(one, randomBytes(18).toString('base64url')));
+    ids.set(one.name, await seat(one, secretPassword()));
   }
   const players = seats.filter(({ type }) => type === player).map(({ name }) => ids.get(name)!);
-  await insertDemoDays(db, brand, daysOf(players, today));
+  // Agreed before the first of the days.
+  const agreedAt = startOfDay(addDays(today, -days - 1), timeZone);
+  const earlier = { ...ports, clock: { now: () => agreedAt } };
+  await seedContracts(earlier, brand, {
+    top: ids.get(null)!,
+    signed: ids.get('liwanag')!,
+    waiting: ids.get('bituin')!,
+  });
+  const brought = await seedAffiliate(earlier, accounts, {
+    brand,
+    userName: affiliateName,
+    password,
+    days: Array.from({ length: days + 1 }, (_, ago) => addDays(today, ago - days)),
+    playerPassword: secretPassword,
+  });
+  await insertDemoDays(db, brand, daysOf([...players, ...brought], today));
 }
 
 async function seedRates(
@@ -86,9 +104,11 @@ async function seedRates(
   await insertRates(db, { memberId, rates, validFrom, setBy: null, at });
 }
 
-/** The same figures at every first start. */
+const secretPassword = (): string => randomBytes(18).toString('base64url');
+
+/** The same figures at every first start; today's too, so that the counters show something. */
 function daysOf(players: readonly bigint[], today: string): DemoDay[] {
-  return Array.from({ length: days }, (_, ago) => addDays(today, -1 - ago)).flatMap((day, at) =>
+  return Array.from({ length: days + 1 }, (_, ago) => addDays(today, -ago)).flatMap((day, at) =>
     players.map((memberId, seat) => {
       const turn = (seat * 7 + at * 5) % 11;
       const stake = BigInt((turn + 2) * 35_000 + seat * 12_500);

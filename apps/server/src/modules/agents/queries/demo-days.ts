@@ -42,3 +42,16 @@ export async function insertDemoDays(db: Queryable, brand: string, days: readonl
     ],
   );
 }
+
+/** Visits by an affiliate's code, a few more each day. */
+export async function insertDemoClicks(
+  tx: Queryable,
+  affiliateId: bigint,
+  days: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into agents.affiliate_day (affiliate_id, day, clicks)
+     select $1, t.day, 5 + (t.place * 7) % 11 from unnest($2::date[]) with ordinality t (day, place) on conflict do nothing`,
+    [affiliateId, days],
+  );
+}

@@ -38,6 +38,36 @@ export async function findPostback(db: Queryable, postbackId: bigint): Promise<P
   return rows[0] ?? null;
 }
 
+export interface LockedPostback extends Pick<Postback, 'playerId' | 'event' | 'state'> {
+  tag: string | null;
+  /** Of the event. */
+  day: string;
+}
+
+/** A postback of an affiliate, locked; null: it has none of this identity. */
+export async function lockPostback(
+  tx: Queryable,
+  affiliateId: bigint,
+  postbackId: bigint,
+): Promise<LockedPostback | null> {
+  const { rows } = await tx.query<LockedPostback>(
+    `select b.player_id as "playerId", b.event, b.state, p.tag,
+       to_char(case when b.event = 'qualified' then p.qualified_on else p.joined_on end, 'YYYY-MM-DD') as day
+     from agents.postback b join agents.affiliate_player p using (player_id)
+     where b.postback_id = $1 and b.affiliate_id = $2 for update of b`,
+    [postbackId, affiliateId],
+  );
+  return rows[0] ?? null;
+}
+
+/** A failed postback is on its way again. */
+export async function updateWaiting(tx: Queryable, postbackId: bigint, address: string): Promise<void> {
+  await tx.query(
+    `update agents.postback set state = 'waiting', address = $2, answer = null, error = null, ended_at = null where postback_id = $1`,
+    [postbackId, address],
+  );
+}
+
 /** How a try ended; a postback that is sent stays sent. */
 export async function updatePostback(
   db: Queryable,

@@ -29,6 +29,8 @@ import {
 import { ppmOf } from '../rules/rates.ts';
 import { isGeneralAgent } from '../rules/types.ts';
 
+type Ports = Pick<AgentsDependencies, 'db' | 'clock' | 'makeId' | 'brands' | 'timeZoneOf'>;
+
 export type ContractError = 'not.found' | 'contract.state' | 'contract.terms' | 'contract.exists';
 
 export interface Offer {
@@ -75,7 +77,7 @@ function highestOf({ salary, dividend, hourly }: Bounds, kind: ContractKind): st
 
 /** The most that an agent may promise of a kind, parts per million: of a general agent what the brand has, of others their own contract's. */
 export async function mostOf(
-  { brands }: AgentsDependencies,
+  { brands }: Pick<Ports, 'brands'>,
   db: Queryable,
   agent: Agent,
   kind: ContractKind,
@@ -93,7 +95,7 @@ export async function mostOf(
 
 /** Whether terms are in order, within the agent's own, and leave the house its edge. */
 async function holds(
-  dependencies: AgentsDependencies,
+  dependencies: Pick<Ports, 'brands'>,
   db: Queryable,
   agent: Agent,
   { kind, gameType, terms }: Pick<Offer, 'kind' | 'gameType' | 'terms'>,
@@ -114,7 +116,7 @@ async function holds(
 
 /** Offers a contract to a direct downline; the same request gives the same contract. */
 export async function offerContract(
-  dependencies: AgentsDependencies,
+  dependencies: Ports,
   agent: Agent,
   offer: Offer,
 ): Promise<Result<Contract, ContractError>> {
@@ -139,7 +141,7 @@ export async function offerContract(
 
 /** One step of a contract by one of its parties: changed, accepted, refused, ended, kept. */
 export async function stepContract(
-  dependencies: AgentsDependencies,
+  dependencies: Ports,
   agent: Agent,
   contractId: bigint,
   { action, terms }: { action: ContractAction; terms?: Terms | undefined },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { isAgent, type AgentLinks } from '#modules/accounts/index.ts';
 import type { Agent, AgentsDependencies, LinkDependencies } from '../dependencies.ts';
+import { findAffiliateOfMember } from '../queries/affiliates.ts';
 import {
   countLinks,
   findLinkByCode,
@@ -91,6 +92,7 @@ export function createAgentLinks(dependencies: LinkDependencies): AgentLinks {
       };
     },
     visit: affiliates.visit,
+    isAffiliate: async (queryable, memberId) => (await findAffiliateOfMember(queryable, memberId)) !== null,
     async accept(tx, { memberId, brand, code, tag }) {
       const at = clock.now();
       const link = await updateLinkJoined(tx, { brand, code, memberId, at });

@@ -11,8 +11,8 @@ import {
   type Run,
 } from '../queries/runs.ts';
 
-/** Payouts under way at once: enough for full batches of the ledger, few enough that no bet waits long behind them. */
-const slice = 1_000;
+/** Payouts of a slice; two slices are under way at once: enough for full batches of the ledger, few enough that no bet waits long behind them. */
+const slice = 500;
 
 /** The key of a payout: the same for every process that posts it, however often. */
 export const payoutKey = (runId: bigint): string => `agents:run:${runId}`;
@@ -36,27 +36,35 @@ export async function postRun(
   run: Run,
   signal: AbortSignal,
 ): Promise<void> {
-  // Payouts are marked while the next ones are posted. What is not marked is posted again, under its key.
-  let marked: Promise<void> = Promise.resolve();
   const today = dayOf(clock.now(), timeZoneOf(run.brand));
+  const currency = currencyOf(run.brand);
+  const postSlice = async (open: readonly Payout[]): Promise<void> => {
+    const ended = await Promise.allSettled(open.map((payout) => postPayout(ledger, run, payout, currency)));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    // What is not marked is posted again, under its key.
+    const memberIds = open.map(({ memberId }) => memberId);
+    await updatePosted(db, run.runId, memberIds, clock.now());
+  };
+  // A slice is posted while the one before is answered and marked, so that the ledger never waits for either.
+  let before: Promise<void> = Promise.resolve();
   let after = 0n;
   while (!signal.aborted) {
     const open = await listOpenPayouts(db, run.runId, today, after, slice);
-    if (open.length === 0) break;
-    const memberIds = open.map(({ memberId }) => memberId);
-    after = memberIds.at(-1)!;
-    // All have ended before an error is thrown, so that none is on its way unseen.
-    const ended = await Promise.allSettled([
-      marked,
-      ...open.map((payout) => postPayout(ledger, run, payout, currencyOf(run.brand))),
-    ]);
-    const failed = ended.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
-    marked = updatePosted(db, run.runId, memberIds, clock.now());
-    // The next await throws its error.
-    marked.catch(() => {});
+    const last = open.at(-1);
+    if (!last) break;
+    after = last.memberId;
+    const current = postSlice(open);
+    // Both have ended before an error is thrown, so that no posting is on its way unseen. The next turn throws that of the later one.
+    const failed = await before.then(
+      () => null,
+      (error: unknown) => current.then(() => ({ error }), () => ({ error })),
+    );
+    if (failed) throw failed.error;
+    current.catch(() => {});
+    before = current;
   }
-  await marked;
+  await before;
   if (signal.aborted) return;
   await updateRunPosted(db, run.runId, clock.now());
 }

@@ -4,14 +4,22 @@
  */
 import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { defineHandler, type AnyHandler, type WorkKind } from '#platform/due/work.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
-import type { Affiliate } from '../queries/affiliates.ts';
-import { findPostback, insertPostback, updateFailed, updatePostback } from '../queries/postbacks.ts';
-import { addressOf, isAllowedAddress, type PostbackFacts } from '../rules/affiliates.ts';
+import { listTerms, type Affiliate } from '../queries/affiliates.ts';
+import {
+  findPostback,
+  insertPostback,
+  lockPostback,
+  updateFailed,
+  updatePostback,
+  updateWaiting,
+} from '../queries/postbacks.ts';
+import { addressOf, isAllowedAddress, termsOn, type PostbackFacts } from '../rules/affiliates.ts';
 
 const payload = z.strictObject({ postbackId: id });
 const work: WorkKind<z.output<typeof payload>> = { name: 'agents.postback', payload };
@@ -43,6 +51,31 @@ export async function tellAffiliate(
   if (!(await insertPostback(tx, { postbackId, affiliateId, playerId, event, address, at }))) return;
   const key = String(postbackId);
   await scheduler.schedule(tx, work, { key, dueAt: at, payload: { postbackId: key } });
+}
+
+/** Sends a failed postback again, to the address that the affiliate has now. The facts are those of its event. */
+export async function resendPostback(
+  {
+    clock,
+    currencyOf,
+    postbackOrigins,
+  }: Pick<AgentsDependencies, 'clock' | 'currencyOf' | 'postbackOrigins'>,
+  tx: Queryable,
+  { affiliateId, brand, postback }: Pick<Affiliate, 'affiliateId' | 'brand' | 'postback'>,
+  postbackId: bigint,
+): Promise<Result<null, 'not.found' | 'postback.state' | 'postback.address'>> {
+  const failed = await lockPostback(tx, affiliateId, postbackId);
+  if (!failed) return fail('not.found');
+  if (failed.state !== 'failed') return fail('postback.state');
+  if (postback === null || !isAllowedAddress(postback, postbackOrigins)) return fail('postback.address');
+  const { event, playerId, tag, day } = failed;
+  const terms = event === 'qualified' ? termsOn(await listTerms(tx, [affiliateId]), day) : null;
+  const amount = formatDecimal(terms?.cpaMinor ?? 0n, currencyOf(brand));
+  const address = addressOf(postback, { event, player: String(playerId), tag: tag ?? '', amount, day });
+  await updateWaiting(tx, postbackId, address);
+  const key = String(postbackId);
+  await scheduler.reschedule(tx, work, { key, dueAt: clock.now(), payload: { postbackId: key } });
+  return ok(null);
 }
 
 /** Sends a postback until it is answered with success; at least once, so the address may see it again. */

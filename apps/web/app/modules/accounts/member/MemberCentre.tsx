@@ -11,6 +11,7 @@ import {
   Download,
   Gift,
   HandCoins,
+  Handshake,
   Headset,
   HeartHandshake,
   IdCard,
@@ -180,6 +181,11 @@ export function MemberCentre({
       {ready && session && may(session.type, 'agencyCentre') && (
         <RowCard>
           <MenuEntry to="/m/agent" icon={<BriefcaseBusiness size={22} />} text={t('member.agency')} />
+        </RowCard>
+      )}
+      {member?.affiliate && (
+        <RowCard>
+          <MenuEntry to="/m/affiliate" icon={<Handshake size={22} />} text={t('member.affiliate')} />
         </RowCard>
       )}
       {whitelabel['VIPBENEFIT'] && (

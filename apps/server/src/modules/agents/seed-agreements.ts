@@ -1,0 +1,109 @@
+/** The demo's contracts and its affiliate, agreed a week before the first start. */
+import { memberType } from '@perya/contract/accounts/member-type.ts';
+import type { Accounts } from '#modules/accounts/index.ts';
+import type { AgentsDependencies } from './dependencies.ts';
+import { insertDemoClicks } from './queries/demo-days.ts';
+import { ngrVersion, type Terms, type Tier } from './rules/contracts.ts';
+import { affiliateLinksOf, createAffiliate } from './use-cases/affiliates.ts';
+import { offerContract, stepContract } from './use-cases/contracts.ts';
+
+export type AgreementPorts = Pick<
+  AgentsDependencies,
+  'db' | 'clock' | 'makeId' | 'brands' | 'timeZoneOf' | 'currencyOf' | 'postbackOrigins'
+>;
+
+const tier = (stake: bigint, activeMembers: number, rate: bigint): Tier => ({
+  stake,
+  netLoss: 0n,
+  activeMembers,
+  rateType: 'P',
+  rate,
+});
+const terms = (carry: Terms['carry'], ...tiers: Tier[]): Terms => ({
+  tiers,
+  activeStake: 10_000n,
+  carry,
+  definition: ngrVersion,
+});
+
+/** Between the general agent and two agents below: a salary and a dividend that are signed, a salary that waits for its answer. */
+export async function seedContracts(
+  ports: AgreementPorts,
+  brand: string,
+  { top, signed, waiting }: { top: bigint; signed: bigint; waiting: bigint },
+): Promise<void> {
+  const agent = { brand, memberId: top, userName: '', type: memberType.generalAgent };
+  const salary = terms('none', tier(100_000n, 1, 1_000n), tier(500_000n, 2, 2_000n));
+  const dividend = terms('untilCleared', tier(0n, 1, 100_000n), tier(2_000_000n, 3, 200_000n));
+  const offer = { gameType: 'CONS', downlineId: signed };
+  const offers = [
+    { ...offer, kind: 'dailySalary' as const, terms: salary, requestId: 'demo-salary' },
+    { ...offer, kind: 'dividend' as const, terms: dividend, requestId: 'demo-dividend' },
+  ];
+  for (const one of offers) {
+    const made = await offerContract(ports, agent, one);
+    // Signed at an earlier start already.
+    if (!made.ok || made.value.status !== 'P') continue;
+    const downline = { ...agent, memberId: signed, type: memberType.agent };
+    await stepContract(ports, downline, made.value.contractId, { action: 'accept' });
+  }
+  await offerContract(ports, agent, {
+    kind: 'dailySalary',
+    gameType: 'CONS',
+    downlineId: waiting,
+    terms: salary,
+    requestId: 'demo-waiting',
+  });
+}
+
+interface DemoAffiliate {
+  brand: string;
+  userName: string;
+  password: string;
+  /** Days with clicks, the first of them that of the players' registrations. */
+  days: readonly string[];
+  playerPassword: () => string;
+}
+
+const tags = ['video', 'video', 'poster', null] as const;
+
+/** An affiliate with players of three campaigns. @returns the players, if they are new */
+export async function seedAffiliate(
+  ports: AgreementPorts,
+  accounts: Pick<Accounts, 'seedMember'>,
+  { brand, userName, password, days, playerPassword }: DemoAffiliate,
+): Promise<bigint[]> {
+  const { db } = ports;
+  const member = { brand, nickname: null, type: memberType.player };
+  await accounts.seedMember({ ...member, userName, password });
+  const players: bigint[] = [];
+  for (const at of tags.keys())
+    players.push(
+      await accounts.seedMember({ ...member, userName: `mabuhay${at + 1}`, password: playerPassword() }),
+    );
+  const made = await db.transaction((tx) =>
+    createAffiliate(ports, tx, {
+      brand,
+      userName,
+      postback: null,
+      terms: {
+        cpaMinor: 50_000n,
+        sharePpm: 250_000,
+        depositMinor: 50_000n,
+        stakeMinor: 100_000n,
+        withinDays: 30,
+        holdDays: 14,
+      },
+      requestId: 'demo-affiliate',
+    }),
+  );
+  if (!made.ok || !made.value.isNew) return [];
+  const { affiliateId, code } = made.value.affiliate;
+  const links = affiliateLinksOf(ports);
+  await db.transaction(async (tx) => {
+    for (const [at, memberId] of players.entries())
+      await links.accept(tx, { memberId, brand, code, tag: tags[at] ?? null });
+    await insertDemoClicks(tx, affiliateId, days);
+  });
+  return players;
+}

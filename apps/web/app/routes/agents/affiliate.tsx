@@ -1,0 +1,20 @@
+import '#app/words/agents.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { Affiliate } from '#app/modules/agents/Affiliate.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
+import { RecordSkeleton } from '#app/ui/RecordList.tsx';
+
+export const handle: PageHandle = { title: 'affiliate.title' };
+
+export default function AffiliatePage() {
+  const t = useT();
+  return (
+    <PageBody>
+      <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
+        <Affiliate />
+      </RequireSession>
+    </PageBody>
+  );
+}
