@@ -9,10 +9,17 @@ export const demoPassword = 'Demo!2026';
 export const demoPaymentPassword = '246813';
 /** The demo's general agent, with the same password. */
 export const demoAgentName = 'demoagent';
+/** An agent directly below, with the same password. */
+export const demoDownlineName = 'liwanag';
 /** The demo's affiliate, with the same password. */
 export const demoAffiliateName = 'demoaffiliate';
 /** Whose login is a door of the demonstration. */
-const demoNames: ReadonlySet<string> = new Set([demoUserName, demoAgentName, demoAffiliateName]);
+const demoNames: ReadonlySet<string> = new Set([
+  demoUserName,
+  demoAgentName,
+  demoDownlineName,
+  demoAffiliateName,
+]);
 
 export interface DemoDoors {
   isOpenTo(request: DoorRequest): boolean;

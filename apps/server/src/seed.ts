@@ -5,7 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
-import { demoAffiliateName, demoAgentName, demoPassword, demoPaymentPassword, demoUserName } from '#src/demo-doors.ts';
+import {
+  demoAffiliateName,
+  demoAgentName,
+  demoDownlineName,
+  demoPassword,
+  demoPaymentPassword,
+  demoUserName,
+} from '#src/demo-doors.ts';
 import { demoOperators } from '#src/demo-operators.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
@@ -93,8 +100,10 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     {
       brand: defaultBrand,
       userName: demoAgentName,
+      downlineName: demoDownlineName,
       affiliateName: demoAffiliateName,
       password: demoPassword,
+      paymentPassword: demoPaymentPassword,
     },
   );
   await accounts.close();

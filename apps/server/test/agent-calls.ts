@@ -58,6 +58,28 @@ export function agentCalls(needs: () => Needs): Record<string, () => Promise<Cal
         body: { brand: 'perya', reason },
       });
     },
+    ...affiliateCalls(needs),
+    async 'POST /ops/approvals/agent-move'() {
+      const { server, withRole } = needs();
+      const [member, upline] = [await registerTestMember(server), await registerTestMember(server)];
+      await changeTestType(server, upline, 1);
+      const requestId = crypto.randomUUID();
+      const what = { memberId: String(member.memberId), upline: upline.userName, effectiveOn: '2026-11-27' };
+      return withRole('finance', { body: { requestId, reason, brand: 'perya', ...what } });
+    },
+    async 'POST /ops/approvals/agent-clawback'() {
+      const { server, withRole } = needs();
+      const { memberId } = await registerTestMember(server);
+      await paidOnce(server, memberId);
+      const requestId = crypto.randomUUID();
+      const body = { requestId, reason, brand: 'perya', memberId: String(memberId), amount: '1.00' };
+      return withRole('finance', { body });
+    },
+  };
+}
+
+function affiliateCalls(needs: () => Needs): Record<string, () => Promise<Call>> {
+  return {
     async 'POST /ops/affiliates'() {
       const { server, withRole } = needs();
       const { userName } = await registerTestMember(server);
@@ -91,22 +113,6 @@ export function agentCalls(needs: () => Needs): Record<string, () => Promise<Cal
       );
       const path = `/ops/affiliates/${memberId}/postbacks/${memberId}/resend`;
       return withRole('finance', { path, body: { brand: 'perya', reason } });
-    },
-    async 'POST /ops/approvals/agent-move'() {
-      const { server, withRole } = needs();
-      const [member, upline] = [await registerTestMember(server), await registerTestMember(server)];
-      await changeTestType(server, upline, 1);
-      const requestId = crypto.randomUUID();
-      const what = { memberId: String(member.memberId), upline: upline.userName, effectiveOn: '2026-11-27' };
-      return withRole('finance', { body: { requestId, reason, brand: 'perya', ...what } });
-    },
-    async 'POST /ops/approvals/agent-clawback'() {
-      const { server, withRole } = needs();
-      const { memberId } = await registerTestMember(server);
-      await paidOnce(server, memberId);
-      const requestId = crypto.randomUUID();
-      const body = { requestId, reason, brand: 'perya', memberId: String(memberId), amount: '1.00' };
-      return withRole('finance', { body });
     },
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { decimal, instant } from '../fields.ts';
+import { affiliatePlayer, affiliateTermsShown, postback } from './affiliate-fields.ts';
 import { day, period } from './fields.ts';
-import { affiliatePlayer, affiliateTermsShown, postback } from './operators/affiliate-fields.ts';
 
 const counts = { clicks: z.number(), registrations: z.number(), qualified: z.number() };
 

@@ -23,6 +23,8 @@ const earned = z.object({
   upline: decimal,
 });
 
+const whole = { before: decimal, after: decimal };
+
 export const whatIfValue = z.object({
   startDate: day,
   endDate: day,
@@ -30,6 +32,11 @@ export const whatIfValue = z.object({
   days: z.number(),
   before: earned,
   after: earned,
+  /** Earnings of that kind in these days of the whole team: the upline, and each member directly below with what he earns of his branch. */
+  team: z.object({
+    ...whole,
+    list: z.array(z.object({ id, name: z.string(), isUpline: z.boolean(), ...whole })),
+  }),
 });
 
 /** The last 31 closed days by the published rules, with another rate or tier of a direct downline. Nothing is changed. */

@@ -215,6 +215,8 @@ export const words = {
   'contract.tier.active': '{count, plural, one {# member} other {# members}} with {amount}',
   'contract.carry.untilCleared': 'A loss is carried forward until it is cleared.',
   'contract.carry.none': 'A loss ends with the period.',
+  'contract.definition':
+    'It is paid of net gaming revenue, definition {version}: stakes less wins, rebates, commissions, salaries and promotions.',
   'contract.hash': 'Fingerprint',
   'contract.accept': 'Sign',
   'contract.reject': 'Refuse',
@@ -298,6 +300,9 @@ export const words = {
   'whatIf.member.before': 'Member got',
   'whatIf.member.after': 'Member would get',
   'whatIf.own.before': 'You got from the branch',
+  'whatIf.team': 'Whole team: {before} → {after}',
+  'whatIf.you': 'You',
+  'whatIf.change': '{before} → {after}',
   'whatIf.own.after': 'You would get',
   // An affiliate’s own page
   'affiliate.title': 'Affiliate',
@@ -312,12 +317,14 @@ export const words = {
   'affiliate.paid': 'Paid',
   'affiliate.carry': 'Carried forward',
   'affiliate.chart': 'Clicks by day',
-  'affiliate.chart.day': '{day}: {clicks, plural, one {# click} other {# clicks}}, {registrations, plural, one {# registration} other {# registrations}}',
+  'affiliate.chart.day':
+    '{day}: {clicks, plural, one {# click} other {# clicks}}, {registrations, plural, one {# registration} other {# registrations}}',
   'affiliate.link': 'Your link',
   'affiliate.qr': 'QR code of the link {code}',
   'affiliate.tag': 'Add a tag to the code, such as -ad42, to tell your campaigns apart.',
   'affiliate.closed': 'This code brings no new players. Earlier players still count.',
-  'affiliate.terms': '{cpa} for each player with {deposit} deposited and {stake} played within {days, plural, one {# day} other {# days}}, and {share}% of net gaming revenue. Held for {hold, plural, one {# day} other {# days}}. Terms from {from}.',
+  'affiliate.terms':
+    '{cpa} for each player with {deposit} deposited and {stake} played within {days, plural, one {# day} other {# days}}, and {share}% of net gaming revenue. Held for {hold, plural, one {# day} other {# days}}. Terms from {from}.',
   'affiliate.lists': 'Details',
   'affiliate.earnings': 'Earnings by day',
   'affiliate.earnings.none': 'Each day closes at night. What your players earned you then appears here.',
@@ -340,7 +347,8 @@ export const words = {
   'affiliate.postback.waiting': 'Waiting',
   'affiliate.postback.sent': 'Sent',
   'affiliate.postback.failed': 'Failed',
-  'affiliate.postback.facts': 'Player {number} · {moment} · {attempts, plural, one {# attempt} other {# attempts}} · answer {answer}',
+  'affiliate.postback.facts':
+    'Player {number} · {moment} · {attempts, plural, one {# attempt} other {# attempts}} · answer {answer}',
   'affiliate.resend': 'Send again',
   'affiliate.resent': 'The postback is on its way.',
   // Announcements

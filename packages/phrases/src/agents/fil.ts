@@ -220,6 +220,8 @@ export const words: Record<keyof typeof english, string> = {
   'contract.tier.active': '{count, plural, one {# miyembro} other {# miyembro}} na may {amount}',
   'contract.carry.untilCleared': 'Dinadala ang talo hanggang mabayaran.',
   'contract.carry.none': 'Kinakalimutan ang talo sa dulo ng panahon.',
+  'contract.definition':
+    'Binabayaran mula sa netong kita sa laro, depinisyon {version}: mga taya, bawas ang mga panalo, rebate, komisyon, sahod at promo.',
   'contract.hash': 'Fingerprint',
   'contract.accept': 'Lumagda',
   'contract.reject': 'Tanggihan',
@@ -306,6 +308,9 @@ export const words: Record<keyof typeof english, string> = {
   'whatIf.member.before': 'Nakuha ng miyembro',
   'whatIf.member.after': 'Makukuha ng miyembro',
   'whatIf.own.before': 'Nakuha mo sa sangay',
+  'whatIf.team': 'Buong koponan: {before} → {after}',
+  'whatIf.you': 'Ikaw',
+  'whatIf.change': '{before} → {after}',
   'whatIf.own.after': 'Makukuha mo',
   // An affiliate’s own page
   'affiliate.title': 'Affiliate',
@@ -320,15 +325,19 @@ export const words: Record<keyof typeof english, string> = {
   'affiliate.paid': 'Nabayaran na',
   'affiliate.carry': 'Dala pasulong',
   'affiliate.chart': 'Mga click bawat araw',
-  'affiliate.chart.day': '{day}: {clicks, plural, one {# click} other {# click}}, {registrations, plural, one {# nagrehistro} other {# nagrehistro}}',
+  'affiliate.chart.day':
+    '{day}: {clicks, plural, one {# click} other {# click}}, {registrations, plural, one {# nagrehistro} other {# nagrehistro}}',
   'affiliate.link': 'Ang iyong link',
   'affiliate.qr': 'QR code ng link na {code}',
   'affiliate.tag': 'Magdagdag ng tag sa code, gaya ng -ad42, para makilala ang bawat kampanya.',
-  'affiliate.closed': 'Hindi na nagdadala ng bagong manlalaro ang code na ito. Bibilangin pa rin ang mga nauna.',
-  'affiliate.terms': '{cpa} sa bawat manlalarong may {deposit} na deposito at {stake} na taya sa loob ng {days, plural, one {# araw} other {# araw}}, at {share}% ng netong kita sa laro. Hawak nang {hold, plural, one {# araw} other {# araw}}. Umiiral mula {from}.',
+  'affiliate.closed':
+    'Hindi na nagdadala ng bagong manlalaro ang code na ito. Bibilangin pa rin ang mga nauna.',
+  'affiliate.terms':
+    '{cpa} sa bawat manlalarong may {deposit} na deposito at {stake} na taya sa loob ng {days, plural, one {# araw} other {# araw}}, at {share}% ng netong kita sa laro. Hawak nang {hold, plural, one {# araw} other {# araw}}. Umiiral mula {from}.',
   'affiliate.lists': 'Mga detalye',
   'affiliate.earnings': 'Kita bawat araw',
-  'affiliate.earnings.none': 'Nagsasara ang bawat araw sa gabi. Dito lalabas ang kinita mo sa iyong mga manlalaro.',
+  'affiliate.earnings.none':
+    'Nagsasara ang bawat araw sa gabi. Dito lalabas ang kinita mo sa iyong mga manlalaro.',
   'affiliate.releaseOn': 'Mula {day}',
   'affiliate.carried': 'Dala {amount}',
   'affiliate.state.held': 'Hawak pa',
@@ -342,13 +351,15 @@ export const words: Record<keyof typeof english, string> = {
   'affiliate.tag.qualified': '{count, plural, one {# kuwalipikado} other {# kuwalipikado}}',
   'affiliate.postbacks': 'Mga postback',
   'affiliate.postbacks.none': 'Wala pang naipadala.',
-  'affiliate.postbacks.off': 'Walang nakatakdang postback address. Hilingin sa aming team na idagdag ang iyong tracker.',
+  'affiliate.postbacks.off':
+    'Walang nakatakdang postback address. Hilingin sa aming team na idagdag ang iyong tracker.',
   'affiliate.event.registration': 'Pagrehistro',
   'affiliate.event.qualified': 'Kuwalipikadong manlalaro',
   'affiliate.postback.waiting': 'Naghihintay',
   'affiliate.postback.sent': 'Naipadala',
   'affiliate.postback.failed': 'Nabigo',
-  'affiliate.postback.facts': 'Manlalaro {number} · {moment} · {attempts, plural, one {# subok} other {# subok}} · sagot {answer}',
+  'affiliate.postback.facts':
+    'Manlalaro {number} · {moment} · {attempts, plural, one {# subok} other {# subok}} · sagot {answer}',
   'affiliate.resend': 'Ipadala muli',
   'affiliate.resent': 'Papunta na ang postback.',
   // Announcements

@@ -160,35 +160,39 @@ export function Postbacks({ file, brand }: { file: AffiliateFile; brand: string 
   };
   return (
     <>
-    <TabTable<Postback>
-      label={t('affiliates.postbacks')}
-      rows={file.postbacks}
-      rowKey={({ id }) => id}
-      none={t('affiliates.postbacks.none')}
-      columns={[
-        { id: 'at', title: t('affiliates.event.at'), render: ({ createdAt }) => <Moment at={createdAt} /> },
-        { id: 'event', title: t('affiliates.event'), render: ({ event }) => t(`affiliates.event.${event}`) },
-        {
-          id: 'state',
-          title: t('affiliates.state'),
-          render: ({ state }) => <PostbackState state={state} />,
-        },
-        {
-          id: 'attempts',
-          title: t('affiliates.attempts'),
-          render: ({ attempts }) => attempts,
-          numeric: true,
-        },
-        {
-          id: 'answer',
-          title: t('affiliates.answer'),
-          render: ({ answer, error }) => answer ?? (error === null ? '–' : t('affiliates.noAnswer')),
-        },
-        { id: 'address', title: t('affiliates.postback'), render: ({ address }) => address },
-        { id: 'ended', title: t('affiliates.ended'), render: ({ endedAt }) => <Moment at={endedAt} /> },
-        ...(can('affiliate.edit') ? [resend] : []),
-      ]}
-    />
+      <TabTable<Postback>
+        label={t('affiliates.postbacks')}
+        rows={file.postbacks}
+        rowKey={({ id }) => id}
+        none={t('affiliates.postbacks.none')}
+        columns={[
+          { id: 'at', title: t('affiliates.event.at'), render: ({ createdAt }) => <Moment at={createdAt} /> },
+          {
+            id: 'event',
+            title: t('affiliates.event'),
+            render: ({ event }) => t(`affiliates.event.${event}`),
+          },
+          {
+            id: 'state',
+            title: t('affiliates.state'),
+            render: ({ state }) => <PostbackState state={state} />,
+          },
+          {
+            id: 'attempts',
+            title: t('affiliates.attempts'),
+            render: ({ attempts }) => attempts,
+            numeric: true,
+          },
+          {
+            id: 'answer',
+            title: t('affiliates.answer'),
+            render: ({ answer, error }) => answer ?? (error === null ? '–' : t('affiliates.noAnswer')),
+          },
+          { id: 'address', title: t('affiliates.postback'), render: ({ address }) => address },
+          { id: 'ended', title: t('affiliates.ended'), render: ({ endedAt }) => <Moment at={endedAt} /> },
+          ...(can('affiliate.edit') ? [resend] : []),
+        ]}
+      />
       {resending && (
         <CommandDialog
           title={t('affiliates.resend')}

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Card, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, type ApiRequest } from '#console/lib/api.ts';
+import { useState, type ReactNode } from 'react';
+import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { productOf, useT } from '#console/lib/words.ts';
+import { DataTable } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
@@ -44,10 +45,44 @@ export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
             [t('agents.whatIf.member.after'), amount(answer.data.after.member)],
             [t('agents.whatIf.upline.before'), amount(answer.data.before.upline)],
             [t('agents.whatIf.upline.after'), amount(answer.data.after.upline)],
+            [t('agents.whatIf.team.before'), amount(answer.data.team.before)],
+            [t('agents.whatIf.team.after'), amount(answer.data.team.after)],
           ]}
         />
       )}
+      {answer.data && <TeamTable team={answer.data.team} amount={amount} />}
     </Stack>
+  );
+}
+
+type Team = ApiValue<'GET /ops/agents/members/:memberId/what-if'>['team'];
+
+/** The upline and each member directly below: what they earned, and what they would have earned. */
+function TeamTable({ team, amount }: { team: Team; amount: (value: string) => ReactNode }) {
+  const t = useT();
+  return (
+    <Card withBorder padding={0}>
+      <DataTable
+        label={t('agents.whatIf.team')}
+        rows={team.list}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'name', title: t('agents.name'), render: ({ name }) => name },
+          {
+            id: 'before',
+            title: t('agents.whatIf.before'),
+            render: ({ before }) => amount(before),
+            numeric: true,
+          },
+          {
+            id: 'after',
+            title: t('agents.whatIf.after'),
+            render: ({ after }) => amount(after),
+            numeric: true,
+          },
+        ]}
+      />
+    </Card>
   );
 }
 

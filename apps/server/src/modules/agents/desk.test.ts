@@ -280,7 +280,10 @@ test('an affiliate: terms, clicks, a registration by code and tag, its postback;
   const fail = () =>
     server.db.query(`update agents.postback set state = 'failed' where postback_id = $1`, [postbackId]);
   const resend = () =>
-    server.request('POST', `/wps/affiliate/postbacks/${postbackId}/resend`, { token: partner.token, body: {} });
+    server.request('POST', `/wps/affiliate/postbacks/${postbackId}/resend`, {
+      token: partner.token,
+      body: {},
+    });
   expect((await resend()).body.errorCode).toBe('postback.state');
   await fail();
   expect((await resend()).status).toBe(200);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listProtected } from '#modules/protection/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
+import { countTransfers } from './queries/days.ts';
 import { insertClawback, insertHold, updateReleased } from './queries/operators.ts';
 import { listLines } from './queries/lines.ts';
 import { findRun, listPayouts, type Run } from './queries/runs.ts';
@@ -54,6 +55,7 @@ test('the sum along a chain is the top rate, whatever the tree (exact, before ro
         memberId: BigInt(at + 1),
         type: 'RNG',
         stake,
+        ratedOn: null,
       }));
       const lines = linesOf(base, {
         uplineOf: (id) => up.get(id) ?? null,
@@ -202,6 +204,60 @@ test('a rate that changes tomorrow leaves today as it is', async () => {
   );
 });
 
+test('a bet keeps the rate of its day: its refund and what is counted late take that one, in statement and what-if', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const player = await tree.member(0, top, 1_000);
+  const [day, next] = [tree.state.day, addDays(tree.state.day, 1)];
+  await tree.rate(player, 5_000, next);
+  await tree.play(player, 1_000_000n);
+  await tree.close();
+  const { rows } = await db.query<{ id: number }>(
+    `insert into wallet.purpose (id, code) values (901, 'gaming:RNG') on conflict (code) do update set code = excluded.code returning id`,
+  );
+  const noon = (of: string) => new Date(`${of}T04:00:00Z`);
+  const moved = (kind: 'bet' | 'rollback', amountMinor: bigint, at: string, detail: object | null = null) =>
+    ({
+      brand,
+      memberId: player,
+      kind,
+      amountMinor,
+      at: noon(at),
+      detail,
+      houseAccount: { purpose: rows[0]!.id },
+    }) as never;
+  const moves = [
+    moved('bet', -200_000n, day),
+    moved('rollback', 300_000n, next, { stakedAt: noon(day).toISOString() }),
+    moved('bet', -600_000n, next),
+    moved('rollback', 100_000n, next),
+  ];
+  await countTransfers(db, moves, () => 'Asia/Manila');
+  tree.pass(2);
+  const run = await tree.close();
+  const lines = await linesIn(run);
+  expect(
+    lines.map(({ memberId, base, ppm, childPpm, amount, ratedOn }) => [
+      memberId,
+      base,
+      ppm - childPpm,
+      amount,
+      ratedOn,
+    ]),
+  ).toEqual([
+    [top, 500_000n, 3_000, 1_500n, null],
+    [top, -100_000n, 7_000, -700n, day],
+    [player, 500_000n, 5_000, 2_500n, null],
+    [player, -100_000n, 1_000, -100n, day],
+  ]);
+  expect(await recomputeRun(db, run, lines)).toEqual({ sealHolds: true, differences: [], wrongPayouts: [] });
+  const asked = { what: 'rate', type: 'RNG', ppm: 5_000 } as const;
+  const found = await whatIfOf({ db, brand, today: addDays(day, 2) }, player, asked);
+  expect(found.ok && [found.value.before, found.value.after]).toMatchObject([
+    { member: 1_000n + 2_400n, upline: 7_000n + 800n },
+    { member: 5_000n + 2_000n, upline: 3_000n + 1_200n },
+  ]);
+});
+
 test('an amount is rounded towards zero, so that a refund mirrors its stake', () => {
   expect(amountOf(333n, 3_000)).toBe(0n);
   expect(amountOf(1_333n, 3_000)).toBe(3n);
@@ -299,6 +355,18 @@ test('what-if: with the rates as they were it is what the statements say; with a
   const same = await ask(5_000);
   expect(same.before).toEqual({ member: await earned(agent), upline: await earned(top, agent) });
   expect(same.after).toEqual(same.before);
+  const lined = async (ppm: number) =>
+    (await ask(ppm)).team.map(({ memberId, before, after }) => [memberId, before, after]);
+  const [mine, theirs] = [await earned(top), await earned(agent)];
+  expect(await lined(5_000)).toEqual([
+    [top, mine, mine],
+    [agent, theirs, theirs],
+  ]);
+  const six = (await ask(6_000)).after;
+  expect(await lined(6_000)).toEqual([
+    [top, mine, mine - same.before.upline + six.upline],
+    [agent, theirs, theirs - same.before.member + six.member],
+  ]);
   // Of 3,333.33, 7,777.77, 1,111.11 and 9,999.99 at 0.6 %: own, less 0.3 %, whole, less 0.3 %.
   expect((await ask(6_000)).after.member).toBe(1_999n + 2_333n + 666n + 2_999n);
   // Below the rate of his own member he gets nothing of that one.

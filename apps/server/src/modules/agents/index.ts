@@ -8,7 +8,7 @@ import { bindAgents } from './routes.ts';
 import { closeDays } from './use-cases/close-day.ts';
 import { postbackHandler } from './use-cases/postbacks.ts';
 import { sendHandler } from './use-cases/send-money.ts';
-import { postApproved } from './use-cases/post-run.ts';
+import { postApproved, postWork } from './use-cases/post-run.ts';
 
 export type { AgentsPorts } from './dependencies.ts';
 // For registrations.
@@ -43,7 +43,7 @@ export function createAgents(dependencies: AgentsDependencies): Agents {
       defineRecurring('agents.close', everyMs, {
         run: (_work, { signal }) => closeDays(dependencies, signal),
       }),
-      defineRecurring('agents.post', everyMs, {
+      defineRecurring(postWork.name, everyMs, {
         run: (_work, { signal }) => postApproved(dependencies, signal),
       }),
     ],

@@ -62,7 +62,12 @@ const presentPostback = (one: Postback): ShownFile['postbacks'][number] => ({
   endedAt: one.endedAt?.toISOString() ?? null,
 });
 
-const presentPlayer = ({ playerId, tag, joinedAt, qualifiedOn }: PlayerRow): ShownFile['players'][number] => ({
+const presentPlayer = ({
+  playerId,
+  tag,
+  joinedAt,
+  qualifiedOn,
+}: PlayerRow): ShownFile['players'][number] => ({
   id: String(playerId),
   tag,
   joinedAt: joinedAt.toISOString(),

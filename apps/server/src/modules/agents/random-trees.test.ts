@@ -53,6 +53,8 @@ interface Node {
   ppm: [number, number];
   /** Valid stakes of the two days; refunds of the second are below zero. */
   stake: [bigint, bigint];
+  /** What the second day refunds of the first: it keeps the first day's rates. */
+  late: bigint;
 }
 
 function grow(first: bigint, kind: 'chain' | 'bush', isTest: boolean): Node[] {
@@ -69,6 +71,7 @@ function grow(first: bigint, kind: 'chain' | 'bush', isTest: boolean): Node[] {
     const after = up ? Math.min(up.ppm[1], before + random(2) * random(500)) : 8_000;
     const stake = random(4) === 0 ? 0n : BigInt(random(2_000_000));
     const refund = random(3) === 0 ? -BigInt(random(Number(stake) + 1)) : BigInt(random(2) * random(900_000));
+    const late = refund < 0n && random(2) === 0 ? refund : 0n;
     const node: Node = {
       id: first + BigInt(at),
       up,
@@ -78,6 +81,7 @@ function grow(first: bigint, kind: 'chain' | 'bush', isTest: boolean): Node[] {
       apart: isTest || random(20) === 0,
       ppm: [before, after],
       stake: [stake, refund],
+      late,
     };
     up?.below.push(node);
     nodes.push(node);
@@ -118,6 +122,12 @@ async function plant(day: string): Promise<void> {
       [brand, addDays(day, at), played.map(({ id }) => id), played.map(({ stake }) => stake[at])],
     );
   }
+  const refunded = everybody.filter(({ late }) => late !== 0n);
+  await db.query(
+    `insert into agents.day_placed (brand, member_id, day, game_type, placed_on, stake)
+     select $1, p.id, $2::date + 1, 'RNG', $2::date, p.stake from unnest($3::bigint[], $4::bigint[]) p (id, stake)`,
+    [brand, day, refunded.map(({ id }) => id), refunded.map(({ late }) => late)],
+  );
   await db.query(`insert into agents.closing (brand, closed_to) values ($1, '2000-01-01')`, [brand]);
   tree.state.protectedIds = everybody.filter(({ apart, type }) => apart && type < 40).map(({ id }) => id);
 }
@@ -133,30 +143,38 @@ function compute(
   const lines: Lines = new Map();
   const earned = new Map<bigint, bigint>();
   let exact = 0n;
-  const add = (node: Node, kind: string, source: Node, base: bigint, childPpm: number): void => {
-    const ppm = node.ppm[day];
+  const add = (node: Node, kind: string, source: Node, base: bigint, childPpm: number, rated: Day): void => {
+    const ppm = node.ppm[rated];
     if (base === 0n || ppm <= childPpm) return;
     const whole = base * BigInt(ppm - childPpm);
     exact += whole;
     // BigInt divides towards zero.
     const amount = whole / 1_000_000n;
-    lines.set(`${node.id} ${kind} ${source.id}`, `${base} ${ppm} ${childPpm} ${amount}`);
+    lines.set(
+      `${node.id} ${kind} ${source.id} ${rated === day ? '' : 'earlier'}`,
+      `${base} ${ppm} ${childPpm} ${amount}`,
+    );
     earned.set(node.id, (earned.get(node.id) ?? 0n) + amount);
   };
-  const ownOf = (node: Node): bigint => (node.apart ? 0n : node.stake[day]);
-  const branchOf = (node: Node): bigint => {
-    add(node, 'rebate', node, ownOf(node), 0);
-    let sum = ownOf(node);
+  const ownOf = (node: Node, rated: Day): bigint => {
+    if (node.apart) return 0n;
+    const late = day === 1 ? node.late : 0n;
+    return rated === day ? node.stake[day] - late : late;
+  };
+  const branchOf = (node: Node, rated: Day): bigint => {
+    add(node, 'rebate', node, ownOf(node, rated), 0, rated);
+    let sum = ownOf(node, rated);
     for (const child of node.below) {
-      const branch = branchOf(child);
-      add(node, 'commission', child, branch, child.ppm[day]);
+      const branch = branchOf(child, rated);
+      add(node, 'commission', child, branch, child.ppm[rated], rated);
       sum += branch;
     }
     return sum;
   };
   const top = nodes[0]!;
-  const staked = branchOf(top);
-  expect(exact).toBe(staked * BigInt(top.ppm[day]));
+  const days: Day[] = day === 1 ? [0, 1] : [0];
+  const due = days.reduce((sum, rated) => sum + branchOf(top, rated) * BigInt(top.ppm[rated]), 0n);
+  expect(exact).toBe(due);
   return { lines, earned, exact };
 }
 
@@ -184,7 +202,7 @@ async function compareRun(run: Run, day: Day, carried: Map<bigint, bigint>): Pro
   const stored = await storedIn(run);
   const found: Lines = new Map(
     stored.map((one) => [
-      `${one.memberId} ${one.kind} ${one.sourceId}`,
+      `${one.memberId} ${one.kind} ${one.sourceId} ${one.ratedOn === null ? '' : 'earlier'}`,
       `${one.base} ${one.ppm} ${one.childPpm} ${one.amount}`,
     ]),
   );
@@ -252,13 +270,19 @@ test(
     tree.nextDays();
     const { day } = tree.state;
     await plant(day);
+    console.log('STEP', Date.now() / 1000, 'await plant(day);');
     expect(everybody.reduce((most, { depth }) => Math.max(most, depth), 0)).toBe(deepest);
     const first = await closeDespiteKills(day);
+    console.log('STEP', Date.now() / 1000, 'const first = await closeDespi');
     const carry = await compareRun(first, 0, new Map());
+    console.log('STEP', Date.now() / 1000, 'const carry = await compareRun');
     await postDespiteKills(first);
+    console.log('STEP', Date.now() / 1000, 'await postDespiteKills(first);');
     tree.pass(2);
     const second = await closeDespiteKills(addDays(day, 1));
+    console.log('STEP', Date.now() / 1000, 'const second = await closeDesp');
     const carried = await compareRun(second, 1, carry);
+    console.log('STEP', Date.now() / 1000, 'const carried = await compareR');
     // Refunds left some with less than nothing.
     expect([...carried.values()].some((left) => left < 0n)).toBe(true);
     await postDespiteKills(second);

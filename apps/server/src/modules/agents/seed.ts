@@ -14,17 +14,21 @@ export interface DemoTeam {
   brand: string;
   /** Of the general agent, whose login the documentation tells. */
   userName: string;
-  /** Of the affiliate, with the same password. */
+  /** Of an agent directly below and of the affiliate, with the same password. */
+  downlineName: string;
   affiliateName: string;
   password: string;
+  paymentPassword: string;
 }
 
 interface Seat {
   name: string;
   upline: string | null;
   type: number;
-  /** Tenths of a thousandth. */
+  /** Parts per million. */
   ppm: number;
+  /** Registered today. */
+  isNew?: boolean;
 }
 
 const { agent, player } = memberType;
@@ -36,50 +40,27 @@ const seats: readonly Seat[] = [
   { name: 'dalisay', upline: 'liwanag', type: player, ppm: 2_500 },
   { name: 'tala', upline: 'liwanag', type: agent, ppm: 4_000 },
   { name: 'hiraya', upline: 'tala', type: player, ppm: 1_500 },
-  { name: 'lakan', upline: 'tala', type: player, ppm: 2_000 },
+  { name: 'lakan', upline: 'tala', type: player, ppm: 2_000, isNew: true },
   { name: 'mayumi', upline: 'bituin', type: player, ppm: 3_000 },
-  { name: 'sinag', upline: 'bituin', type: player, ppm: 1_000 },
+  { name: 'sinag', upline: 'bituin', type: player, ppm: 1_000, isNew: true },
 ];
 
 const days = 6;
 
+type Ports = AgreementPorts & { accounts: Pick<Accounts, 'seedMember'> };
+
 /** Makes the team once; what is there already stays. */
-export async function seedTeam(
-  { accounts, ...ports }: AgreementPorts & { accounts: Pick<Accounts, 'seedMember'> },
-  { brand, userName, affiliateName, password }: DemoTeam,
-): Promise<void> {
-  const { db, clock } = ports;
-  const timeZone = ports.timeZoneOf(brand);
-  const today = dayOf(clock.now(), timeZone);
-  const ids = new Map<string | null, bigint>();
-  const seat = async (one: Seat, secret: string): Promise<bigint> => {
-    const uplineId = ids.get(one.upline);
-    const memberId = await accounts.seedMember({
-      brand,
-      userName: one.name,
-      password: secret,
-      nickname: null,
-      type: one.type,
-      ...(uplineId !== undefined && { uplineId }),
-    });
-    await seedRates(db, memberId, one.ppm, addDays(today, -days), clock.now());
-    return memberId;
-  };
-  ids.set(
-    null,
-    await seat({ name: userName, upline: '', type: memberType.generalAgent, ppm: 8_000 }, password),
-  );
-  for (const one of seats) {
-    // Nobody logs in as these.
-    ids.set(one.name, await seat(one, secretPassword()));
-  }
-  const players = seats.filter(({ type }) => type === player).map(({ name }) => ids.get(name)!);
-  // Agreed before the first of the days.
-  const agreedAt = startOfDay(addDays(today, -days - 1), timeZone);
+export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
+  const { clock, timeZoneOf, accounts } = ports;
+  const { brand, userName, downlineName, affiliateName, password } = demo;
+  const today = dayOf(clock.now(), timeZoneOf(brand));
+  // Before the first of the days.
+  const agreedAt = startOfDay(addDays(today, -days - 1), timeZoneOf(brand));
+  const ids = await seedSeats(ports, demo, { today, agreedAt });
   const earlier = { ...ports, clock: { now: () => agreedAt } };
   await seedContracts(earlier, brand, {
-    top: ids.get(null)!,
-    signed: ids.get('liwanag')!,
+    top: ids.get(userName)!,
+    signed: ids.get(downlineName)!,
     waiting: ids.get('bituin')!,
   });
   const brought = await seedAffiliate(earlier, accounts, {
@@ -89,7 +70,35 @@ export async function seedTeam(
     days: Array.from({ length: days + 1 }, (_, ago) => addDays(today, ago - days)),
     playerPassword: secretPassword,
   });
-  await insertDemoDays(db, brand, daysOf([...players, ...brought], today));
+  const players = seats.filter(({ type }) => type === player).map(({ name }) => ids.get(name)!);
+  await insertDemoDays(ports.db, brand, daysOf([...players, ...brought], today));
+}
+
+/** @returns the members by name */
+async function seedSeats(
+  { db, clock, accounts }: Ports,
+  { brand, userName, downlineName, password, paymentPassword }: DemoTeam,
+  { today, agreedAt }: { today: string; agreedAt: Date },
+): Promise<Map<string, bigint>> {
+  const ids = new Map<string, bigint>();
+  const top: Seat = { name: userName, upline: null, type: memberType.generalAgent, ppm: 8_000 };
+  for (const one of [top, ...seats]) {
+    const uplineId = one === top ? undefined : ids.get(one.upline ?? userName)!;
+    // Nobody logs in as the others.
+    const isDoor = [userName, downlineName].includes(one.name);
+    const memberId = await accounts.seedMember({
+      brand,
+      userName: one.name,
+      nickname: null,
+      type: one.type,
+      ...(isDoor ? { password, paymentPassword } : { password: secretPassword() }),
+      ...(uplineId !== undefined && { uplineId }),
+      ...(!one.isNew && { registeredAt: agreedAt }),
+    });
+    await seedRates(db, memberId, one.ppm, addDays(today, -days), clock.now());
+    ids.set(one.name, memberId);
+  }
+  return ids;
 }
 
 async function seedRates(
@@ -111,7 +120,7 @@ function daysOf(players: readonly bigint[], today: string): DemoDay[] {
   return Array.from({ length: days + 1 }, (_, ago) => addDays(today, -ago)).flatMap((day, at) =>
     players.map((memberId, seat) => {
       const turn = (seat * 7 + at * 5) % 11;
-      const stake = BigInt((turn + 2) * 35_000 + seat * 12_500);
+      const stake = BigInt((turn + 2) * 175_000 + seat * 62_500);
       return {
         memberId,
         day,
@@ -119,7 +128,7 @@ function daysOf(players: readonly bigint[], today: string): DemoDay[] {
         stake,
         win: (stake * BigInt(80 + ((turn * 13) % 35))) / 100n,
         bets: 12 + turn * 3,
-        deposit: turn % 4 === 0 ? 100_000n : 0n,
+        deposit: turn % 4 === 0 ? 500_000n : 0n,
       };
     }),
   );

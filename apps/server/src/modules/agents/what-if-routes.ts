@@ -23,14 +23,34 @@ export function readChange(asked: Asked, currency: Currency): Change | null {
 }
 
 export const presentWhatIf = (
-  { before, after, ...period }: WhatIf,
+  { before, after, team, ...period }: WhatIf,
   currency: Currency,
 ): ValueInputOf<typeof agentWhatIf> => {
   const show = ({ member, upline }: WhatIf['before']) => ({
     member: formatDecimal(member, currency),
     upline: formatDecimal(upline, currency),
   });
-  return { ...period, before: show(before), after: show(after) };
+  const sum = (which: 'before' | 'after'): string =>
+    formatDecimal(
+      team.reduce((total, one) => total + one[which], 0n),
+      currency,
+    );
+  return {
+    ...period,
+    before: show(before),
+    after: show(after),
+    team: {
+      before: sum('before'),
+      after: sum('after'),
+      list: team.map((one) => ({
+        id: String(one.memberId),
+        name: one.userName,
+        isUpline: one.isUpline,
+        before: formatDecimal(one.before, currency),
+        after: formatDecimal(one.after, currency),
+      })),
+    },
+  };
 };
 
 export function bindWhatIf(bind: Bind, { db, clock, currencyOf, timeZoneOf }: AgentsDependencies): void {

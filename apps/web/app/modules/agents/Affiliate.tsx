@@ -144,9 +144,7 @@ function Earnings({ report: { earnings } }: { report: AffiliateReport }) {
           key={day}
           mark={<Handshake size={22} />}
           title={day.replaceAll('-', '/')}
-          facts={
-            releaseOn === null ? '' : t('affiliate.releaseOn', { day: releaseOn.replaceAll('-', '/') })
-          }
+          facts={releaseOn === null ? '' : t('affiliate.releaseOn', { day: releaseOn.replaceAll('-', '/') })}
           amount={signedAmount(amount, currencySymbol)}
           tone={toneOf(amount) ?? 'none'}
           after={

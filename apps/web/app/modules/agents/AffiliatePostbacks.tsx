@@ -16,11 +16,7 @@ type Postback = AffiliateReport['postbacks'][number];
 const tones: Record<Postback['state'], PillTone> = { waiting: 'waiting', sent: 'good', failed: 'bad' };
 
 /** What the affiliate's own tracker was told, and what it answered. */
-export function AffiliatePostbacks({
-  report: { postbacks, postbackSent },
-}: {
-  report: AffiliateReport;
-}) {
+export function AffiliatePostbacks({ report: { postbacks, postbackSent } }: { report: AffiliateReport }) {
   const t = useT();
   return (
     <div className={styles.stack}>
@@ -73,12 +69,7 @@ function Row({ postback, resendable }: { postback: Postback; resendable: boolean
             })}
           </span>
           {state === 'failed' && resendable && (
-            <button
-              type="button"
-              className={styles.small}
-              disabled={pending}
-              onClick={() => void resend()}
-            >
+            <button type="button" className={styles.small} disabled={pending} onClick={() => void resend()}>
               {t('affiliate.resend')}
             </button>
           )}

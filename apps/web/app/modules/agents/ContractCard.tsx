@@ -56,7 +56,11 @@ export function ContractCard({ contract, party, pending, onStep, onChange }: Con
           </li>
         ))}
       </ol>
-      {kind === 'dividend' && <p className={styles.facts}>{t(`contract.carry.${terms.carry}`)}</p>}
+      {kind === 'dividend' && (
+        <p className={styles.facts}>
+          {t(`contract.carry.${terms.carry}`)} {t('contract.definition', { version: contract.definition })}
+        </p>
+      )}
       <p className={styles.hash}>
         {t('contract.hash')} {contract.hash.slice(0, 16)}…
       </p>

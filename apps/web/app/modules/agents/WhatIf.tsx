@@ -56,19 +56,31 @@ export function WhatIf({ questions }: WhatIfProps) {
   );
 }
 
-function Answer({ label, value: { before, after, days } }: { label: string; value: Value }) {
+function Answer({ label, value: { before, after, days, team } }: { label: string; value: Value }) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const show = (amount: string) => formatAmount(amount, currencySymbol);
   return (
-    <Figures
-      title={t('whatIf.title', { label, days })}
-      figures={[
-        { label: t('whatIf.member.before'), value: show(before.member) },
-        { label: t('whatIf.member.after'), value: show(after.member) },
-        { label: t('whatIf.own.before'), value: show(before.upline) },
-        { label: t('whatIf.own.after'), value: show(after.upline) },
-      ]}
-    />
+    <>
+      <Figures
+        title={t('whatIf.title', { label, days })}
+        figures={[
+          { label: t('whatIf.member.before'), value: show(before.member) },
+          { label: t('whatIf.member.after'), value: show(after.member) },
+          { label: t('whatIf.own.before'), value: show(before.upline) },
+          { label: t('whatIf.own.after'), value: show(after.upline) },
+        ]}
+      />
+      <Figures
+        title={t('whatIf.team', { before: show(team.before), after: show(team.after) })}
+        figures={team.list.map((one) => ({
+          label: one.isUpline ? t('whatIf.you') : one.name,
+          value:
+            one.before === one.after
+              ? show(one.before)
+              : t('whatIf.change', { before: show(one.before), after: show(one.after) }),
+        }))}
+      />
+    </>
   );
 }

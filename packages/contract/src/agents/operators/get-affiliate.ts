@@ -3,14 +3,8 @@ import { endpoint } from '../../endpoint.ts';
 import { decimal, id, instant } from '../../fields.ts';
 import { day } from '../fields.ts';
 import { runState } from '../income.ts';
-import {
-  affiliate,
-  affiliatePath,
-  affiliatePlayer,
-  affiliateTermsShown,
-  postback,
-  postbackAddress,
-} from './affiliate-fields.ts';
+import { affiliatePlayer, affiliateTermsShown, postback } from '../affiliate-fields.ts';
+import { affiliate, affiliatePath, postbackAddress } from './affiliate-fields.ts';
 import { brandQuery } from './member-fields.ts';
 
 /** Lists hold the newest two hundred. */

@@ -4,7 +4,9 @@ import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
+import { scheduler } from '#platform/due/due.ts';
 import { findRun, findSeal, updateApproved } from '../queries/runs.ts';
+import { postWork } from '../use-cases/post-run.ts';
 import type { AgentApprovalPorts } from './ports.ts';
 
 export const approveRunKind = 'agent-run.approve';
@@ -39,6 +41,7 @@ export function runApprovals({ clock, currencyOf }: AgentApprovalPorts): Approva
     },
     async execute(tx, { payload: { runId } }) {
       await updateApproved(tx, BigInt(runId), clock.now());
+      await scheduler.reschedule(tx, postWork, { key: '', dueAt: clock.now(), payload: null });
       return ok({ state: 'approved' });
     },
   });

@@ -17,4 +17,23 @@ export async function countTransfers(
     transfers.map(({ houseAccount }) => houseAccount.purpose),
     transfers.map(({ brand }) => timeZoneOf(brand)),
   ]);
+  const stakes = transfers.filter(
+    ({ kind, amountMinor }) => kind === 'bet' || (kind === 'rollback' && amountMinor > 0n),
+  );
+  if (stakes.length === 0) return;
+  await tx.query('select agents.count_placed($1, $2, $3, $4, $5, $6, $7)', [
+    stakes.map(({ brand }) => brand),
+    stakes.map(({ memberId }) => memberId),
+    stakes.map(({ amountMinor }) => amountMinor),
+    stakes.map(({ at }) => at),
+    stakes.map(placedAt),
+    stakes.map(({ houseAccount }) => houseAccount.purpose),
+    stakes.map(({ brand }) => timeZoneOf(brand)),
+  ]);
+}
+
+/** When a stake was placed that this transfer takes or gives back. Refunds of earlier releases do not say. */
+function placedAt({ detail, at }: Transfer): Date {
+  const stakedAt = detail?.['stakedAt'];
+  return typeof stakedAt === 'string' ? new Date(stakedAt) : at;
 }

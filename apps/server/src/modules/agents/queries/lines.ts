@@ -69,11 +69,13 @@ export interface StoredLine {
   contractId: bigint | null;
   version: number | null;
   detail: Record<string, unknown>;
+  /** Of a line of stakes that were placed on an earlier day, that day. */
+  ratedOn: string | null;
 }
 
 const lineColumns = `l.line, l.member_id as "memberId", m.user_name as "userName", l.kind, l.source_id as "sourceId",
   s.user_name as "sourceName", case when l.source_id = l.member_id then 0 else 1 end as "sourceDepth", l.game_type as type,
-  l.base, l.ppm, l.child_ppm as "childPpm", l.amount, l.contract_id as "contractId", l.version, l.detail`;
+  l.base, l.ppm, l.child_ppm as "childPpm", l.amount, l.contract_id as "contractId", l.version, l.detail, l.detail->>'ratedOn' as "ratedOn"`;
 const lineTables = `agents.line l join accounts.member m on m.member_id = l.member_id join accounts.member s on s.member_id = l.source_id`;
 
 /** The next lines of a run after a number, of one member or of all. */

@@ -1,6 +1,7 @@
 /** SQL of closed periods and what they pay. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '../dependencies.ts';
+import type { BaseRow } from '../rules/earnings.ts';
 
 export type RunKind = 'rebate' | 'salary' | 'dividend' | 'hourly' | 'affiliate';
 export type RunState = 'closed' | 'approved' | 'posted';
@@ -269,14 +270,15 @@ export async function listBranchIncome(
   return rows;
 }
 
-/** What a day's run counted, and the tree and rates that belong to it: for the second computation. */
+/** What a day's run counted, by the day whose rates hold: for the second computation. */
 export async function listBase(
   db: Queryable,
-  runId: bigint,
-): Promise<{ memberId: bigint; type: string; stake: bigint }[]> {
-  const { rows } = await db.query<{ memberId: bigint; type: string; stake: bigint }>(
-    `select member_id as "memberId", game_type as type, stake from agents.base where run_id = $1`,
-    [runId],
+  { runId, lastDay }: Pick<Run, 'runId' | 'lastDay'>,
+): Promise<BaseRow[]> {
+  const { rows } = await db.query<BaseRow>(
+    `select o_member as "memberId", o_type as type, o_stake as stake,
+       to_char(nullif(o_rated_on, $2::date), 'YYYY-MM-DD') as "ratedOn" from agents.base_by_rates($1, $2)`,
+    [runId, lastDay],
   );
   return rows;
 }

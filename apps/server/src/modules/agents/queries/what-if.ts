@@ -15,15 +15,23 @@ export async function listDayParts(
   { brand, startDate, endDate }: Span,
 ): Promise<DayPart[]> {
   const rateOf = (member: string): string =>
-    `coalesce((select x.ppm from agents.rate x where x.member_id = ${member} and x.game_type = $2 and x.valid_from <= s.day
+    `coalesce((select x.ppm from agents.rate x where x.member_id = ${member} and x.game_type = $2 and x.valid_from <= s.rated
        order by x.valid_from desc limit 1), 0)`;
   const { rows } = await db.query<DayPart>(
-    `select to_char(s.day, 'YYYY-MM-DD') as day, s.via as "viaId", s.base, ${rateOf('$3::bigint')} as "uplinePpm",
+    `select to_char(s.day, 'YYYY-MM-DD') as day, to_char(s.rated, 'YYYY-MM-DD') as "ratedOn", s.via as "viaId", s.base, ${rateOf('$3::bigint')} as "uplinePpm",
        ${rateOf('$1::bigint')} as ppm, ${rateOf('s.via')} as "childPpm"
-     from (select r.last_day as day, case when e.depth = 0 then null else e.via_id end as via, sum(b.stake)::bigint as base
-       from agents.run r join agents.base b using (run_id) join agents.edge e on e.member_id = b.member_id and e.ancestor_id = $1
-       where r.brand = $4 and r.kind = 'rebate' and r.last_day between $5 and $6 and b.game_type = $2
-       group by 1, 2 having sum(b.stake) <> 0) s order by 1, 2 nulls first`,
+     from (select p.day, p.rated, case when e.depth = 0 then null else e.via_id end as via, sum(p.stake)::bigint as base
+       from (select r.last_day as day, r.last_day as rated, b.member_id, b.stake
+           from agents.run r join agents.base b using (run_id)
+           where r.brand = $4 and r.kind = 'rebate' and r.last_day between $5 and $6 and b.game_type = $2
+         -- Stakes that were placed earlier have the rates of that day.
+         union all select d.day, m.rated, d.member_id, m.stake
+           from agents.run r join agents.base b using (run_id)
+           join agents.day_placed d on d.member_id = b.member_id and d.game_type = b.game_type and d.day = r.last_day
+           cross join lateral (values (d.day, -d.stake), (d.placed_on, d.stake)) m (rated, stake)
+           where r.brand = $4 and r.kind = 'rebate' and r.last_day between $5 and $6 and b.game_type = $2) p
+       join agents.edge e on e.member_id = p.member_id and e.ancestor_id = $1
+       group by 1, 2, 3 having sum(p.stake) <> 0) s order by 1, 2, 3 nulls first`,
     [memberId, type, uplineId, brand, startDate, endDate],
   );
   return rows;
@@ -51,6 +59,31 @@ export async function listPaidSalaries(
      from agents.run r join agents.line l using (run_id) join agents.contract c using (contract_id)
      where r.brand = $1 and r.kind = 'salary' and r.last_day = $2 and c.game_type = 'CONS'`,
     [brand, day],
+  );
+  return rows;
+}
+
+export interface TeamEarning {
+  memberId: bigint;
+  userName: string;
+  isUpline: boolean;
+  earned: bigint;
+}
+
+/** What an agent and each member directly below earned by runs of a kind, the agent first, then the most. */
+export async function listTeamEarnings(
+  db: Queryable,
+  agentId: bigint,
+  kind: 'rebate' | 'salary',
+  { brand, startDate, endDate }: Span,
+): Promise<TeamEarning[]> {
+  const { rows } = await db.query<TeamEarning>(
+    `select m.member_id as "memberId", m.user_name as "userName", e.depth = 0 as "isUpline", coalesce(s.earned, 0)::bigint as earned
+     from agents.edge e join accounts.member m using (member_id)
+       left join lateral (select sum(p.earned) as earned from agents.payout p join agents.run r using (run_id)
+         where p.member_id = m.member_id and r.brand = $2 and r.kind = $3 and r.last_day between $4 and $5) s on true
+     where e.ancestor_id = $1 and e.depth <= 1 order by e.depth, earned desc, m.member_id limit 500`,
+    [agentId, brand, kind, startDate, endDate],
   );
   return rows;
 }

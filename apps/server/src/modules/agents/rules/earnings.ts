@@ -4,8 +4,8 @@
  */
 import { divide } from '@perya/money/rounding.ts';
 
-/** Version of the rules; a run names the one that it was computed by. */
-export const rulesVersion = 1;
+/** Version of the rules; a run names the one that it was computed by. 2: stakes that count later keep the rates of the day on which they were placed. */
+export const rulesVersion = 2;
 
 const million = 1_000_000n;
 
@@ -14,6 +14,8 @@ export interface BaseRow {
   type: string;
   /** Minor units: valid stakes of the day. */
   stake: bigint;
+  /** The day whose rates hold, where the stakes were placed on an earlier one; null: the run's own. */
+  ratedOn: string | null;
 }
 
 export interface DayLine {
@@ -25,13 +27,14 @@ export interface DayLine {
   ppm: number;
   childPpm: number;
   amount: bigint;
+  ratedOn: string | null;
 }
 
 export interface Line {
   /** The member directly above; null: the house. */
   uplineOf: (memberId: bigint) => bigint | null;
-  /** Parts per million on that day; 0: none. */
-  ppmOf: (memberId: bigint, type: string) => number;
+  /** Parts per million on a day, null the run's own; 0: none. */
+  ppmOf: (memberId: bigint, type: string, ratedOn: string | null) => number;
   /** Whether the member is an agent of the real world, who earns of his branch. */
   earns: (memberId: bigint) => boolean;
 }
@@ -43,19 +46,19 @@ export const amountOf = (base: bigint, ppm: number): bigint => divide(base * Big
 export function linesOf(base: readonly BaseRow[], { uplineOf, ppmOf, earns }: Line): DayLine[] {
   const sums = new Map<string, Omit<DayLine, 'amount'>>();
   const add = (line: Omit<DayLine, 'amount'>): void => {
-    const key = [line.memberId, line.kind, line.sourceId, line.type].join('|');
+    const key = [line.memberId, line.kind, line.sourceId, line.type, line.ratedOn].join('|');
     const before = sums.get(key);
     sums.set(key, before ? { ...before, base: before.base + line.base } : line);
   };
-  for (const { memberId, type, stake } of base) {
-    const own = ppmOf(memberId, type);
-    if (own > 0)
-      add({ memberId, kind: 'rebate', sourceId: memberId, type, base: stake, ppm: own, childPpm: 0 });
+  for (const { memberId, type, stake, ratedOn } of base) {
+    const of = { type, base: stake, ratedOn };
+    const own = ppmOf(memberId, type, ratedOn);
+    if (own > 0) add({ memberId, kind: 'rebate', sourceId: memberId, ...of, ppm: own, childPpm: 0 });
     let child = memberId;
     for (let above = uplineOf(child); above !== null; above = uplineOf(child)) {
-      const [ppm, childPpm] = [ppmOf(above, type), ppmOf(child, type)];
+      const [ppm, childPpm] = [ppmOf(above, type, ratedOn), ppmOf(child, type, ratedOn)];
       if (earns(above) && ppm > childPpm)
-        add({ memberId: above, kind: 'commission', sourceId: child, type, base: stake, ppm, childPpm });
+        add({ memberId: above, kind: 'commission', sourceId: child, ...of, ppm, childPpm });
       child = above;
     }
   }
@@ -73,6 +76,8 @@ function inOrder(a: DayLine, b: DayLine): number {
     compare(a.memberId, b.memberId) ||
     compare(a.kind, b.kind) ||
     compare(a.sourceId, b.sourceId) ||
-    compare(a.type, b.type)
+    compare(a.type, b.type) ||
+    // The day's own first, then the latest.
+    compare(b.ratedOn ?? '9', a.ratedOn ?? '9')
   );
 }

@@ -5,6 +5,8 @@ import { amountOf } from './earnings.ts';
 /** Valid stakes of a closed day and game type in a member's branch: own play, or through one direct downline. */
 export interface DayPart {
   day: string;
+  /** The day whose rates hold. */
+  ratedOn: string;
   /** Null: own play; else the member directly below. */
   viaId: bigint | null;
   /** Valid stakes, minor units. */
@@ -30,8 +32,9 @@ export function earnedOf(parts: readonly DayPart[], changed: number | null): Ear
     const ppm = changed ?? part.ppm;
     const less = part.viaId === null ? 0 : part.childPpm;
     if (ppm > less) member += amountOf(part.base, ppm - less);
-    const before = branch.get(part.day)?.base ?? 0n;
-    branch.set(part.day, { base: before + part.base, uplinePpm: part.uplinePpm, ppm });
+    const key = `${part.day} ${part.ratedOn}`;
+    const before = branch.get(key)?.base ?? 0n;
+    branch.set(key, { base: before + part.base, uplinePpm: part.uplinePpm, ppm });
   }
   let upline = 0n;
   for (const { base, uplinePpm, ppm } of branch.values())

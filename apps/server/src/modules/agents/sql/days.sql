@@ -74,3 +74,19 @@ begin
     from agents.dated_transfers(p_brand, p_member, p_kind, p_amount, p_at, p_purpose, p_zone) n
     where n.o_kind = 'deposit' and n.o_amount > 0 order by n.o_member, n.o_day on conflict do nothing;
 end $$;
+
+-- Keeps of stakes that count on another day than the one on which they were placed (refunds, what was counted late) when that was.
+create or replace function agents.count_placed(
+  p_brand text[], p_member bigint[], p_amount bigint[], p_at timestamptz[], p_placed timestamptz[], p_purpose int[], p_zone text[]
+) returns void language plpgsql as $$
+begin
+  insert into agents.day_placed as d (brand, member_id, day, game_type, placed_on, stake)
+    select n.brand, n.member, n.day, n.type, n.placed_on, -sum(n.amount)
+    from (select i.brand, i.member, i.amount, agents.game_type_of(f.code) as type,
+        greatest((i.at at time zone i.zone)::date, c.closed_to + 1) as day, (i.placed at time zone i.zone)::date as placed_on
+      from unnest(p_brand, p_member, p_amount, p_at, p_placed, p_purpose, p_zone) i (brand, member, amount, at, placed, purpose, zone)
+      join wallet.purpose f on f.id = i.purpose join agents.closing c on c.brand = i.brand
+      where f.code like 'gaming:%' and i.amount <> 0) n
+    where n.placed_on < n.day group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5
+    on conflict (member_id, day, game_type, placed_on) do update set stake = d.stake + excluded.stake;
+end $$;

@@ -16,32 +16,61 @@ begin
   insert into agents.base (run_id, member_id, game_type, stake, win)
     select p_run, p.member_id, p.game_type, p.stake, p.win from agents.day_play p
     join accounts.member m on m.member_id = p.member_id and m.type in (0, 1, 2)
-    where p.brand = p_brand and p.day = p_day and (p.stake <> 0 or p.win <> 0)
+    where p.brand = p_brand and p.day = p_day
+      and (p.stake <> 0 or p.win <> 0 or exists (select from agents.day_placed d
+        where d.member_id = p.member_id and d.day = p_day and d.game_type = p.game_type))
       and p.game_type in ('RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT', 'LOTT') and p.member_id <> all (p_protected);
 end $$;
 
+-- What counts on a day by the day whose rates hold: its own, or the one on which the stakes were placed.
+create or replace function agents.base_by_rates(p_run bigint, p_day date)
+returns table (o_member bigint, o_type text, o_rated_on date, o_stake bigint) language plpgsql stable as $$
+begin
+  return query select b.member_id, b.game_type, p_day, (b.stake - coalesce(e.stake, 0))::bigint
+    from agents.base b
+    left join (select d.member_id, d.game_type, sum(d.stake) as stake from agents.day_placed d where d.day = p_day group by 1, 2) e
+      using (member_id, game_type)
+    where b.run_id = p_run
+  union all
+  select d.member_id, d.game_type, d.placed_on, d.stake from agents.day_placed d
+    join agents.base b on b.run_id = p_run and b.member_id = d.member_id and b.game_type = d.game_type where d.day = p_day;
+end $$;
+
+-- The rate of a member on a day; null: none.
+create or replace function agents.rate_on(p_member bigint, p_type text, p_day date) returns int language sql stable
+return (select r.ppm from agents.rate r where r.member_id = p_member and r.game_type = p_type and r.valid_from <= p_day
+  order by r.valid_from desc limit 1);
+
 -- The lines of a day. A sum is rounded towards zero: what is left of a centavo stays with the house, and a refund takes back what its
--- stake gave.
+-- stake gave. Lines of stakes that were placed on an earlier day say so.
 create or replace function agents.make_lines(p_run bigint, p_day date) returns void language plpgsql as $$
 begin
-  insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount)
+  insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount, detail)
     with rates as materialized (select * from agents.rates_on(p_day)),
+    base as materialized (select * from agents.base_by_rates(p_run, p_day) where o_stake <> 0),
+    branch as materialized (
+      select e.ancestor_id, e.via_id, b.o_type, b.o_rated_on, sum(b.o_stake)::bigint as base
+        from base b join agents.edge e on e.member_id = b.o_member and e.depth > 0 group by 1, 2, 3, 4),
     due as (
-      select b.member_id, 'rebate' as kind, b.member_id as source_id, b.game_type, b.stake as base, r.o_ppm as ppm, 0 as child_ppm
-        from agents.base b join rates r on r.o_member = b.member_id and r.o_type = b.game_type
-        where b.run_id = p_run and r.o_ppm > 0
+      select b.o_member as member_id, 'rebate' as kind, b.o_member as source_id, b.o_type as game_type, b.o_rated_on as rated_on,
+          b.o_stake as base, r.o_ppm as ppm, 0 as child_ppm
+        from base b join rates r on r.o_member = b.o_member and r.o_type = b.o_type where b.o_rated_on = p_day
       union all
-      select s.ancestor_id, 'commission', s.via_id, s.game_type, s.base, r.o_ppm, coalesce(c.o_ppm, 0)
-        from (select e.ancestor_id, e.via_id, b.game_type, sum(b.stake)::bigint as base
-          from agents.base b join agents.edge e on e.member_id = b.member_id and e.depth > 0 where b.run_id = p_run
-          group by 1, 2, 3) s
-        join accounts.member m on m.member_id = s.ancestor_id and m.type in (1, 2)
-        join rates r on r.o_member = s.ancestor_id and r.o_type = s.game_type
-        left join rates c on c.o_member = s.via_id and c.o_type = s.game_type
-        where r.o_ppm > coalesce(c.o_ppm, 0))
-    select p_run, row_number() over (order by d.member_id, d.kind, d.source_id, d.game_type), d.member_id, d.kind, d.source_id,
-      d.game_type, d.base, d.ppm, d.child_ppm, trunc(d.base::numeric * (d.ppm - d.child_ppm) / 1000000)::bigint
-    from due d where d.base <> 0;
+      select s.ancestor_id, 'commission', s.via_id, s.o_type, s.o_rated_on, s.base, r.o_ppm, coalesce(c.o_ppm, 0)
+        from branch s join rates r on r.o_member = s.ancestor_id and r.o_type = s.o_type
+        left join rates c on c.o_member = s.via_id and c.o_type = s.o_type where s.o_rated_on = p_day
+      union all
+      select b.o_member, 'rebate', b.o_member, b.o_type, b.o_rated_on, b.o_stake, agents.rate_on(b.o_member, b.o_type, b.o_rated_on), 0
+        from base b where b.o_rated_on <> p_day
+      union all
+      select s.ancestor_id, 'commission', s.via_id, s.o_type, s.o_rated_on, s.base, agents.rate_on(s.ancestor_id, s.o_type, s.o_rated_on),
+          coalesce(agents.rate_on(s.via_id, s.o_type, s.o_rated_on), 0)
+        from branch s where s.o_rated_on <> p_day)
+    select p_run, row_number() over (order by d.member_id, d.kind, d.source_id, d.game_type, d.rated_on desc), d.member_id, d.kind, d.source_id,
+      d.game_type, d.base, d.ppm, d.child_ppm, trunc(d.base::numeric * (d.ppm - d.child_ppm) / 1000000)::bigint,
+      case when d.rated_on = p_day then '{}'::jsonb else jsonb_build_object('ratedOn', d.rated_on) end
+    from due d join accounts.member m on m.member_id = d.member_id
+    where d.base <> 0 and d.ppm > d.child_ppm and (d.kind = 'rebate' or m.type in (1, 2));
 end $$;
 
 -- What the lines of a run pay: never less than nothing; the rest is carried.

@@ -1,6 +1,7 @@
 import { dayOf } from '@perya/calendar/days.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Leg, Posting } from '#modules/wallet/ledger/posting.ts';
+import type { WorkKind } from '#platform/due/work.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
 import {
   listApproved,
@@ -10,6 +11,9 @@ import {
   type Payout,
   type Run,
 } from '../queries/runs.ts';
+
+/** Due work that posts; recurring, and due at once after an approval. */
+export const postWork: WorkKind<null> = { name: 'agents.post', payload: { parse: () => null } };
 
 /** Payouts of a slice; two slices are under way at once: enough for full batches of the ledger, few enough that no bet waits long behind them. */
 const slice = 500;
@@ -58,7 +62,11 @@ export async function postRun(
     // Both have ended before an error is thrown, so that no posting is on its way unseen. The next turn throws that of the later one.
     const failed = await before.then(
       () => null,
-      (error: unknown) => current.then(() => ({ error }), () => ({ error })),
+      (error: unknown) =>
+        current.then(
+          () => ({ error }),
+          () => ({ error }),
+        ),
     );
     if (failed) throw failed.error;
     current.catch(() => {});

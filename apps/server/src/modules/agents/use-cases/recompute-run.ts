@@ -13,8 +13,8 @@ export interface Recomputed {
   wrongPayouts: bigint[];
 }
 
-const keyOf = (line: Pick<StoredLine, 'memberId' | 'kind' | 'sourceId' | 'type'>): string =>
-  [line.memberId, line.kind, line.sourceId, line.type].join('|');
+const keyOf = (line: Pick<StoredLine, 'memberId' | 'kind' | 'sourceId' | 'type' | 'ratedOn'>): string =>
+  [line.memberId, line.kind, line.sourceId, line.type, line.ratedOn ?? ''].join('|');
 const textOf = (line: Pick<StoredLine, 'base' | 'ppm' | 'childPpm' | 'amount'>): string =>
   [line.base, line.ppm, line.childPpm, line.amount].join('|');
 
@@ -28,16 +28,20 @@ export async function recomputeRun(
   stored: readonly StoredLine[],
 ): Promise<Recomputed> {
   const [base, chain, payouts, seal] = await Promise.all([
-    listBase(db, run.runId),
+    listBase(db, run),
     listChain(db, run),
     listPayouts(db, run.runId),
     findSeal(db, run.runId),
   ]);
   const members = new Map(chain.map((member) => [member.memberId, member]));
-  const rates = await listRates(db, [...members.keys()], run.lastDay);
+  const days = [...new Set(base.map(({ ratedOn }) => ratedOn))];
+  const ids = [...members.keys()];
+  const ratesOf = new Map<string | null, Awaited<ReturnType<typeof listRates>>>();
+  for (const day of days) ratesOf.set(day, await listRates(db, ids, day ?? run.lastDay));
   const computedLines = linesOf(base, {
     uplineOf: (memberId) => members.get(memberId)?.uplineId ?? null,
-    ppmOf: (memberId, type) => (rates.get(memberId) as Record<string, number> | undefined)?.[type] ?? 0,
+    ppmOf: (memberId, type, ratedOn) =>
+      (ratesOf.get(ratedOn)?.get(memberId) as Record<string, number> | undefined)?.[type] ?? 0,
     earns: (memberId) => [1, 2].includes(members.get(memberId)?.type ?? 0),
   });
   const lines: readonly Pick<StoredLine, keyof DayLine>[] = run.kind === 'rebate' ? computedLines : stored;

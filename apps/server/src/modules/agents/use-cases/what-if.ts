@@ -4,7 +4,13 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findBranchBase, listHolding } from '../queries/contracts.ts';
 import { findUpline } from '../queries/tree.ts';
-import { listClosedDays, listDayParts, listPaidSalaries } from '../queries/what-if.ts';
+import {
+  listClosedDays,
+  listDayParts,
+  listPaidSalaries,
+  listTeamEarnings,
+  type TeamEarning,
+} from '../queries/what-if.ts';
 import { salaryOf, tierOf, type Terms } from '../rules/contracts.ts';
 import { mostDays } from '../rules/days.ts';
 import { earnedOf, salariesOf, type Earned, type SalaryDay } from '../rules/what-if.ts';
@@ -24,6 +30,13 @@ export interface WhatIf {
   days: number;
   before: Earned;
   after: Earned;
+  team: TeamLine[];
+}
+
+/** What one of the team earned, and would have earned. */
+export interface TeamLine extends Omit<TeamEarning, 'earned'> {
+  before: bigint;
+  after: bigint;
 }
 
 /** Only the member's and the upline's earnings change; all other differences stay. */
@@ -37,9 +50,22 @@ export async function whatIfOf(
   const uplineId = (await findUpline(db, memberId))?.memberId ?? null;
   const days = await listClosedDays(db, span);
   const period = { startDate, endDate, days: days.length };
+  const answer = async (kind: 'rebate' | 'salary', before: Earned, after: Earned): Promise<WhatIf> => {
+    const earnings = await listTeamEarnings(db, uplineId ?? memberId, kind, span);
+    const more = new Map([
+      [uplineId, after.upline - before.upline],
+      [memberId, after.member - before.member],
+    ]);
+    const team = earnings.map(({ earned, ...one }) => ({
+      ...one,
+      before: earned,
+      after: earned + (more.get(one.memberId) ?? 0n),
+    }));
+    return { ...period, before, after, team };
+  };
   if (change.what === 'rate') {
     const parts = await listDayParts(db, { memberId, uplineId, type: change.type }, span);
-    return ok({ ...period, before: earnedOf(parts, null), after: earnedOf(parts, change.ppm) });
+    return ok(await answer('rebate', earnedOf(parts, null), earnedOf(parts, change.ppm)));
   }
   if (uplineId === null) return fail('contract.terms');
   const { terms } = change;
@@ -50,7 +76,7 @@ export async function whatIfOf(
       (all, one) => ({ member: all.member + one[which].member, upline: all.upline + one[which].upline }),
       { member: 0n, upline: 0n },
     );
-  return ok({ ...period, before: sum('before'), after: sum('after') });
+  return ok(await answer('salary', sum('before'), sum('after')));
 }
 
 interface AskedDay {

@@ -14,15 +14,25 @@ type PostedSlip = Pick<Slip, 'brand' | 'memberId' | 'orderId' | 'numero' | 'slip
 
 type SlipPosting = Omit<Posting, 'brand' | 'memberId' | 'currency' | 'reference' | 'detail'> & {
   role: 'win' | 'rebate' | 'refund-bet' | 'refund-win';
+  /** Of a refunded stake, when it was placed. */
+  stakedAt?: Date;
 };
 
 export function postForSlip(
   { ledger }: Dependencies,
   { vendor }: NumberGame,
   { brand, memberId, currency, orderId, numero, slipId, game }: PostedSlip,
-  { role, ...what }: SlipPosting,
+  { role, stakedAt, ...what }: SlipPosting,
 ): Promise<PostingAnswer> {
-  const detail: PlayDetail = { vendor, round: `${orderId}`, game, tx: `${slipId}`, role, closes: false };
+  const detail: PlayDetail = {
+    vendor,
+    round: `${orderId}`,
+    game,
+    tx: `${slipId}`,
+    role,
+    closes: false,
+    ...(stakedAt && { stakedAt: stakedAt.toISOString() }),
+  };
   const reference = `lottery ${orderId} ${numero}`;
   const posting = { brand, memberId, currency, reference, detail, ...what };
   return postUntilAnswered(ledger, posting, { withinMs: 10_000 });

@@ -18,6 +18,7 @@ export async function refundSlips(
     const posted = { ...slip, currency: order.currency };
     await bookForSlip({ ledger }, game, posted, {
       role: 'refund-bet',
+      stakedAt: order.createdAt,
       kind: 'rollback',
       house: `gaming:${game.product}`,
       amountMinor: slip.amountMinor,

@@ -90,7 +90,11 @@ export async function refundBet(
     // Each purse gets back what it paid.
     ...legsOf(-bet.amountMinor, stakedBy(bet).bonus, await houseOfTransfer(context, bet)),
     ...(fedJackpot ? { unless: jackpotDueKey(token.vendor, target) } : refuses && { unless: settled }),
-    detail: { ...refundDetail(bet, target, 'refund-bet'), ...bonusDetail(stakedBy(bet).bonus) },
+    detail: {
+      ...refundDetail(bet, target, 'refund-bet'),
+      stakedAt: bet.at.toISOString(),
+      ...bonusDetail(stakedBy(bet).bonus),
+    },
   });
   // A bet that has been settled is no open transaction any more in a dialect that refuses this.
   if (answer.status === 'refused') return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');

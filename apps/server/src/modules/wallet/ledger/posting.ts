@@ -86,6 +86,8 @@ export interface PlayDetail extends TransferDetail {
   round: string;
   game: string;
   role: string;
+  /** Of a stake that is given back, when it was placed: ISO 8601. Agents' rates are those of that day. */
+  stakedAt?: string;
 }
 
 export interface Posting {

@@ -178,16 +178,7 @@ export function MemberCentre({
       )}
       {ready &&
         (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
-      {ready && session && may(session.type, 'agencyCentre') && (
-        <RowCard>
-          <MenuEntry to="/m/agent" icon={<BriefcaseBusiness size={22} />} text={t('member.agency')} />
-        </RowCard>
-      )}
-      {member?.affiliate && (
-        <RowCard>
-          <MenuEntry to="/m/affiliate" icon={<Handshake size={22} />} text={t('member.affiliate')} />
-        </RowCard>
-      )}
+      {ready && session && <OwnCentres type={session.type} affiliate={member?.affiliate === true} />}
       {whitelabel['VIPBENEFIT'] && (
         <RowCard>
           <MenuEntry to={to('/m/member/benefits')} icon={<Crown size={22} />} text={t('member.benefits')} />
@@ -204,6 +195,21 @@ export function MemberCentre({
       )}
       <MoreEntries to={to} />
     </PageBody>
+  );
+}
+
+/** The centres of agents and affiliates. */
+function OwnCentres({ type, affiliate }: { type: number; affiliate: boolean }) {
+  const t = useT();
+  const agency = may(type, 'agencyCentre');
+  if (!agency && !affiliate) return null;
+  return (
+    <RowCard>
+      {agency && <MenuEntry to="/m/agent" icon={<BriefcaseBusiness size={22} />} text={t('member.agency')} />}
+      {affiliate && (
+        <MenuEntry to="/m/affiliate" icon={<Handshake size={22} />} text={t('member.affiliate')} />
+      )}
+    </RowCard>
   );
 }
 

@@ -15,6 +15,8 @@ export interface SeedMember {
   /** An invitation code of this member. */
   affiliateCode?: string;
   uplineId?: bigint;
+  /** Now, if it is left out. */
+  registeredAt?: Date;
 }
 
 /** Makes a member of the demonstration, or finds the one that is there. @returns the member's identity. */
@@ -43,7 +45,7 @@ export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<
       registerMethod: 'H5',
       registerUrl: mainDomain ?? 'localhost',
       address: null,
-      at: clock.now(),
+      at: seed.registeredAt ?? clock.now(),
       termsVersion: registration.termsVersion,
       ageConfirmed: registration.minimumAge,
     });
