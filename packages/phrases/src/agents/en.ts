@@ -213,6 +213,10 @@ export const words = {
   'contract.tier.stake': 'from {amount} stakes',
   'contract.tier.netLoss': 'from {amount} net loss',
   'contract.tier.active': '{count, plural, one {# member} other {# members}} with {amount}',
+  'contract.tier.members': '{count, plural, one {# active member} other {# active members}}',
+  'contract.form.tiers': 'Lower tiers',
+  'contract.form.tier.add': 'Add a higher tier',
+  'contract.form.tier.remove': 'Remove tier {place}',
   'contract.carry.untilCleared': 'A loss is carried forward until it is cleared.',
   'contract.carry.none': 'A loss ends with the period.',
   'contract.definition':

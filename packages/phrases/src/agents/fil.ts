@@ -218,6 +218,10 @@ export const words: Record<keyof typeof english, string> = {
   'contract.tier.stake': 'mula {amount} na taya',
   'contract.tier.netLoss': 'mula {amount} na netong talo',
   'contract.tier.active': '{count, plural, one {# miyembro} other {# miyembro}} na may {amount}',
+  'contract.tier.members': '{count, plural, one {# aktibong miyembro} other {# aktibong miyembro}}',
+  'contract.form.tiers': 'Mga mas mababang antas',
+  'contract.form.tier.add': 'Magdagdag ng mas mataas na antas',
+  'contract.form.tier.remove': 'Alisin ang antas {place}',
   'contract.carry.untilCleared': 'Dinadala ang talo hanggang mabayaran.',
   'contract.carry.none': 'Kinakalimutan ang talo sa dulo ng panahon.',
   'contract.definition':

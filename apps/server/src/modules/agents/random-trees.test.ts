@@ -239,7 +239,8 @@ async function postDespiteKills({ runId }: Run): Promise<void> {
   await db.query(`update agents.run set state = 'approved' where run_id = $1`, [runId]);
   const run = (await findRun(db, runId))!;
   const { ledger } = tree.dependencies;
-  let left = Math.floor(run.payouts / 2);
+  // So late in a large run that two who finish it side by side repeat no more than some thousands.
+  let left = Math.max(Math.floor(run.payouts / 2), run.payouts - 2_000);
   const dying: typeof ledger = {
     post: (posting) => {
       left -= 1;
@@ -270,19 +271,13 @@ test(
     tree.nextDays();
     const { day } = tree.state;
     await plant(day);
-    console.log('STEP', Date.now() / 1000, 'await plant(day);');
     expect(everybody.reduce((most, { depth }) => Math.max(most, depth), 0)).toBe(deepest);
     const first = await closeDespiteKills(day);
-    console.log('STEP', Date.now() / 1000, 'const first = await closeDespi');
     const carry = await compareRun(first, 0, new Map());
-    console.log('STEP', Date.now() / 1000, 'const carry = await compareRun');
     await postDespiteKills(first);
-    console.log('STEP', Date.now() / 1000, 'await postDespiteKills(first);');
     tree.pass(2);
     const second = await closeDespiteKills(addDays(day, 1));
-    console.log('STEP', Date.now() / 1000, 'const second = await closeDesp');
     const carried = await compareRun(second, 1, carry);
-    console.log('STEP', Date.now() / 1000, 'const carried = await compareR');
     // Refunds left some with less than nothing.
     expect([...carried.values()].some((left) => left < 0n)).toBe(true);
     await postDespiteKills(second);

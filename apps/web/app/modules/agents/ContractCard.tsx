@@ -1,8 +1,7 @@
-import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
+import { ContractTier } from './ContractTier.tsx';
 import type { AgentContract } from './contract-words.ts';
 import type { Step } from './Contracts.tsx';
 import styles from './Contracts.module.css';
@@ -28,8 +27,6 @@ interface ContractCardProps {
 /** A contract in words: what has to be reached, what is paid, and what its party can answer. */
 export function ContractCard({ contract, party, pending, onStep, onChange }: ContractCardProps) {
   const t = useT();
-  const { currencySymbol } = useSettings();
-  const amount = (decimal: string) => formatAmount(decimal, currencySymbol);
   const { terms, status, kind } = contract;
   const name = party === 'upline' ? contract.downline : contract.upline;
   return (
@@ -47,12 +44,7 @@ export function ContractCard({ contract, party, pending, onStep, onChange }: Con
       <ol className={styles.tiers}>
         {terms.tiers.map((tier) => (
           <li key={`${tier.minimumBet} ${tier.netLoss} ${tier.activeMember}`}>
-            <strong>{tier.rateType === 'P' ? `${tier.rate}%` : amount(tier.rate)}</strong>{' '}
-            {[
-              t('contract.tier.stake', { amount: amount(tier.minimumBet) }),
-              ...(kind === 'dividend' ? [t('contract.tier.netLoss', { amount: amount(tier.netLoss) })] : []),
-              t('contract.tier.active', { count: tier.activeMember, amount: amount(terms.activeStake) }),
-            ].join(' · ')}
+            <ContractTier tier={tier} kind={kind} activeStake={terms.activeStake} />
           </li>
         ))}
       </ol>

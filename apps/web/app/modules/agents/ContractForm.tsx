@@ -13,6 +13,7 @@ import { RadioList } from '#app/ui/RadioList.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
+import { ContractTier, type Tier } from './ContractTier.tsx';
 import type { AgentContract, ContractKind } from './contract-words.ts';
 import { WhatIf } from './WhatIf.tsx';
 import styles from './Team.module.css';
@@ -40,12 +41,17 @@ const forms: Partial<Record<Name, RegExp>> = {
   rate: /^(?:100|\d{1,2})(?:\.\d{1,4})?$/,
 };
 
-/** Offers a contract of one tier, or new terms of one that is signed; tiers below its highest stay. */
+/** Offers a contract, or new terms of one that is signed. The fields are those of the highest tier; lower ones are listed above. */
 export function ContractForm(props: ContractFormProps) {
   const t = useT();
   const { kind, contract, most, onDone } = props;
   const [carry, setCarry] = useState(contract?.terms.carry ?? 'untilCleared');
-  const { form, alert } = useContractForm(props, carry);
+  const [lower, setLower] = useState<readonly Tier[]>(contract?.terms.tiers.slice(0, -1) ?? []);
+  const { form, alert } = useContractForm(props, carry, lower);
+  const addTier = () => {
+    const tier = tierIn(form.ref.current);
+    if (tier) setLower([...lower, tier]);
+  };
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   return (
     <form {...form.props} className={styles.form} aria-label={t('contract.offer')}>
@@ -62,6 +68,13 @@ export function ContractForm(props: ContractFormProps) {
           required
         />
       )}
+      {lower.length > 0 && (
+        <LowerTiers
+          kind={kind}
+          tiers={lower}
+          onRemove={(at) => setLower(lower.filter((_, place) => place !== at))}
+        />
+      )}
       <TextField
         name="rate"
         label={t('contract.form.rate')}
@@ -72,6 +85,11 @@ export function ContractForm(props: ContractFormProps) {
         required
       />
       <Conditions kind={kind} contract={contract} message={message} />
+      {lower.length < mostTiers - 1 && (
+        <Button block variant="quiet" onClick={addTier}>
+          {t('contract.form.tier.add')}
+        </Button>
+      )}
       {kind === 'dividend' && (
         <RadioList
           legend={t('contract.form.carry')}
@@ -93,14 +111,57 @@ export function ContractForm(props: ContractFormProps) {
   );
 }
 
-/** The terms as they stand in the form; null where one is missing. */
-function questionOf(form: HTMLFormElement | null, contract: AgentContract | null) {
-  const values = Object.fromEntries(new FormData(form ?? undefined)) as Partial<Record<Name, string>>;
-  const { name = '', rate = '', minimumBet = '', activeMember = '', activeStake = '' } = values;
-  const isWhole = (['rate', 'minimumBet', 'activeMember', 'activeStake'] as const).every((field) =>
-    forms[field]?.test(values[field] ?? ''),
+const mostTiers = 10;
+
+interface LowerTiersProps {
+  kind: ContractKind;
+  tiers: readonly Tier[];
+  onRemove: (at: number) => void;
+}
+
+/** Tiers below the one in the fields. */
+function LowerTiers({ kind, tiers, onRemove }: LowerTiersProps) {
+  const t = useT();
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{t('contract.form.tiers')}</legend>
+      <ol className={own.tiers}>
+        {tiers.map((tier, at) => (
+          <li key={`${tier.minimumBet} ${tier.netLoss} ${tier.activeMember} ${tier.rate}`}>
+            <ContractTier tier={tier} kind={kind} />{' '}
+            <Button variant="quiet" onClick={() => onRemove(at)}>
+              {t('contract.form.tier.remove', { place: at + 1 })}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
   );
-  if (!isWhole || (!contract && name.trim() === '')) return null;
+}
+
+type Values = Partial<Record<Name, string>>;
+
+const valuesIn = (form: HTMLFormElement | null): Values =>
+  Object.fromEntries(new FormData(form ?? undefined)) as Values;
+
+const isWhole = (values: Values, fields: readonly Name[]): boolean =>
+  fields.every((field) => forms[field]?.test(values[field] ?? ''));
+
+/** The tier in the fields; null where something is missing. */
+function tierIn(form: HTMLFormElement | null): Tier | null {
+  const values = valuesIn(form);
+  if (!isWhole(values, ['rate', 'minimumBet', 'activeMember'])) return null;
+  const { minimumBet = '0', activeMember = '0', rate = '0' } = values;
+  const netLoss = amount.test(values.netLoss ?? '') ? (values.netLoss ?? '0') : '0';
+  return { minimumBet, netLoss, activeMember: Number(activeMember), rateType: 'P', rate };
+}
+
+/** The highest tier as it stands in the form; null where one is missing. */
+function questionOf(form: HTMLFormElement | null, contract: AgentContract | null) {
+  const values = valuesIn(form);
+  const { name = '', rate = '', minimumBet = '', activeMember = '', activeStake = '' } = values;
+  if (!isWhole(values, ['rate', 'minimumBet', 'activeMember', 'activeStake'])) return null;
+  if (!contract && name.trim() === '') return null;
   const who = contract ? { memberId: contract.downlineId } : { name: name.trim() };
   const terms = { rate, minimumBet, activeMember: Number(activeMember), activeStake };
   return [{ label: `${rate}%`, query: { what: 'salary' as const, ...who, ...terms } }];
@@ -160,7 +221,11 @@ function checkField(kind: ContractKind, name: Name, text: string): ErrorCode | n
   return form === undefined || form.test(text) ? null : 'field.invalid';
 }
 
-function useContractForm({ kind, contract, onDone }: ContractFormProps, carry: 'none' | 'untilCleared') {
+function useContractForm(
+  { kind, contract, onDone }: ContractFormProps,
+  carry: 'none' | 'untilCleared',
+  lower: readonly Tier[],
+) {
   const cache = useQueryClient();
   const handleError = useErrorHandler();
   const [requestId] = useState(randomId);
@@ -172,7 +237,7 @@ function useContractForm({ kind, contract, onDone }: ContractFormProps, carry: '
       setAlert(undefined);
       const conditions = { minimumBet, netLoss: netLoss || '0', activeMember: Number(activeMember) };
       const tier = { ...conditions, rateType: 'P' as const, rate };
-      const terms = { tiers: [...(contract?.terms.tiers.slice(0, -1) ?? []), tier], activeStake, carry };
+      const terms = { tiers: [...lower, tier], activeStake, carry };
       try {
         if (contract)
           await api('POST /wps/agent/contracts/:contractId/step', {

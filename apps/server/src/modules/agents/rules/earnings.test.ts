@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountOf, linesOf, type BaseRow } from './earnings.ts';
+import { signsOf } from './suspicions.ts';
+import { salariesOf } from './what-if.ts';
+
+test('the sum along a chain is the top rate, whatever the tree (exact, before rounding)', () => {
+  const trees = fc.array(
+    fc.record({ up: fc.nat(), cut: fc.nat(4_000), stake: fc.bigInt(-50_000n, 5_000_000n) }),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  );
+  fc.assert(
+    fc.property(trees, (nodes) => {
+      // The first is the top; everybody hangs below an earlier one and has at most its rate.
+      const ppm = new Map<bigint, number>([[0n, 8_000]]);
+      const up = new Map<bigint, bigint | null>([[0n, null]]);
+      nodes.forEach(({ up: place, cut }, at) => {
+        const parent = BigInt(place % (at + 1));
+        up.set(BigInt(at + 1), parent);
+        ppm.set(BigInt(at + 1), Math.max(0, (ppm.get(parent) ?? 0) - cut));
+      });
+      const base: BaseRow[] = nodes.map(({ stake }, at) => ({
+        memberId: BigInt(at + 1),
+        type: 'RNG',
+        stake,
+        ratedOn: null,
+      }));
+      const lines = linesOf(base, {
+        uplineOf: (id) => up.get(id) ?? null,
+        ppmOf: (id) => ppm.get(id) ?? 0,
+        earns: () => true,
+      });
+      const exact = lines.reduce((sum, line) => sum + line.base * BigInt(line.ppm - line.childPpm), 0n);
+      const staked = base.reduce((sum, { stake }) => sum + stake, 0n);
+      expect(exact).toBe(staked * 8_000n);
+      const paid = lines.reduce((sum, { amount }) => sum + amount, 0n);
+      const difference = exact / 1_000_000n - paid;
+      expect(difference <= BigInt(lines.length) && difference >= -BigInt(lines.length)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('an amount is rounded towards zero, so that a refund mirrors its stake', () => {
+  expect(amountOf(333n, 3_000)).toBe(0n);
+  expect(amountOf(1_333n, 3_000)).toBe(3n);
+  expect(amountOf(-1_333n, 3_000)).toBe(-3n);
+});
+
+test('signs of abuse: shared traces, play without risk, equal first deposits', () => {
+  const nothing = { device: false, address: false, account: false };
+  const figures = {
+    stakeMinor: 5_000_000n,
+    winMinor: 4_960_000n,
+    depositMinor: 100_000n,
+    firstDeposits: 5,
+    leastFirstMinor: 10_000n,
+    mostFirstMinor: 10_000n,
+  };
+  expect(signsOf({ device: true, address: true, account: true }, figures)).toEqual([
+    'device',
+    'address',
+    'account',
+    'washBetting',
+    'sameDeposits',
+  ]);
+  for (const less of [{ winMinor: 4_940_000n }, { depositMinor: 100_001n }, { depositMinor: 0n }])
+    expect(signsOf(nothing, { ...figures, ...less, firstDeposits: 4 })).toEqual([]);
+  expect(signsOf(nothing, { ...figures, depositMinor: 0n, mostFirstMinor: 10_001n })).toEqual([]);
+});
+
+test('what-if of a salary: the tier, and what it takes off the one above', () => {
+  const reached = { stake: 1_000_000n, netLoss: 0n, activeMembers: 2 };
+  const day = { ...reached, paidBelow: 100n, uplineWhole: 2_000n, uplinePaidBelow: 900n };
+  const tier = { stake: 0n, netLoss: 0n, activeMembers: 0, rateType: 'P' as const, rate: 1_000n };
+  expect(salariesOf(day, [tier], [tier])).toEqual({ member: 900n, upline: 1_100n });
+  expect(salariesOf(day, [tier], [{ ...tier, rate: 1_500n }])).toEqual({ member: 1_400n, upline: 600n });
+  expect(salariesOf(day, [tier], [{ ...tier, rate: 9_000n }])).toEqual({ member: 8_900n, upline: 0n });
+  expect(salariesOf(day, [tier], [{ ...tier, activeMembers: 3 }])).toEqual({ member: 0n, upline: 2_000n });
+});
