@@ -149,7 +149,14 @@ async function printAddresses({ config }: Settings, tookMs: number): Promise<voi
     ['Studio', config.studioUrl],
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
     ...(demo ? [['Demo login', `${demoUserName} / ${demoPassword}`] as [string, string]] : []),
-    ...(demo ? [['Demo agents', `${demoAgentName}, and ${demoDownlineName} below; same passwords`] as [string, string]] : []),
+    ...(demo
+      ? [
+          ['Demo agents', `${demoAgentName}, and ${demoDownlineName} below; same passwords`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...(demo ? [['Demo affiliate', `${demoAffiliateName}, with the same password`] as [string, string]] : []),
     ...(demo ? [['Demo payment', demoPaymentPassword] as [string, string]] : []),
     ...(demo ? [['Demo doors', doorsOf(config)] as [string, string]] : []),
