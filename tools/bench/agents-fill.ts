@@ -17,6 +17,7 @@ export async function fillTeams(db: Database, teams: Teams): Promise<void> {
     ['members', () => insertMembers(db, teams)],
     ['edges', () => insertEdges(db)],
     ['rates and play', () => insertPlay(db, teams)],
+    ['accounts', () => openAccounts(db, teams)],
     ['vacuum', () => db.query('vacuum analyze').then(() => {})],
   ];
   for (const [what, step] of steps) say(`filled in ${what}: ${seconds(await timed(step))}`);
@@ -64,4 +65,12 @@ async function insertPlay(db: Database, { brand, day, members }: Teams): Promise
      select $1, n, $2::date, 'RNG', 100000 + n % 900000, 90000, 20 from generate_series(1, $3::int) n where n % 5 = 0`,
     [brand, day, members],
   );
+}
+
+/** Everybody has played or been paid before. */
+async function openAccounts(db: Database, { brand, members }: Teams): Promise<void> {
+  await db.query(`select wallet.open_account($1, 'PHP', n, 0) from generate_series(1, $2::int) n`, [
+    brand,
+    members,
+  ]);
 }

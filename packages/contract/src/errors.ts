@@ -183,6 +183,7 @@ export const errorStatus = {
   'contract.terms': 400,
   'contract.exists': 409,
   'days.invalid': 400,
+  'income.too.long': 409,
   'hold.state': 409,
   'affiliate.exists': 409,
   'postback.address': 400,

@@ -6,6 +6,7 @@ import type { createLink } from './create-link.ts';
 import type { dividends } from './dividends.ts';
 import type { agentIncome } from './income.ts';
 import type { incomeLines } from './income-lines.ts';
+import type { incomeStatement } from './income-statement.ts';
 import type { teamKpi } from './kpi.ts';
 import type { listContracts } from './list-contracts.ts';
 import type { listLinks } from './list-links.ts';
@@ -30,6 +31,7 @@ import type { transferTerms } from './transfer-terms.ts';
 export type AgentEndpoints = [
   typeof agentIncome,
   typeof incomeLines,
+  typeof incomeStatement,
   typeof teamRebates,
   typeof contractRequests,
   typeof listContracts,

@@ -8,6 +8,7 @@ export const words: Record<keyof typeof english, string> = {
   'team.depth':
     'Hanggang dito na ang lalim ng iyong koponan: mga manlalaro na lang ang maidadagdag mo, hindi mga ahente.',
   'link.limit': 'Naabot mo na ang dami ng link na maitatago namin. Buksan muli ang isa sa mga ito.',
+  'income.too.long': 'Masyadong mahaba ang statement na ito para sa isang file. Hingin ito sa aming team.',
   'days.invalid': 'Pumili ng hanggang 31 araw na hindi lalampas sa ngayon.',
   // Agent home
   'agent.title': 'Sentro ng ahensiya',
@@ -175,6 +176,7 @@ export const words: Record<keyof typeof english, string> = {
     'Isinasara ang bawat araw sa gabi; dito lilitaw ang kinita mo mula sa iyong koponan.',
   'agent.income.open': 'Buksan ang mga linya',
   'agent.income.lines': 'Mga linya',
+  'agent.income.save': 'I-save bilang CSV',
   'agent.income.sum': 'Kabuuan',
   'agent.income.carryIn': 'Mula sa dati',
   'agent.income.carryOut': 'Dadalhin',
@@ -199,6 +201,7 @@ export const words: Record<keyof typeof english, string> = {
   'contract.hour.none': 'Walang sahod kada oras dito',
   'contract.hour.none.text':
     'Pagmamadali ang ginagantimpalaan ng sahod kada oras. Arawan ang aming iniaalok.',
+  'contract.links': 'Mga kontrata',
   'contract.none': 'Wala pang kontrata',
   'contract.none.agent': 'Mag-alok sa miyembrong direktang nasa ibaba mo.',
   'contract.none.player': 'Dito lilitaw ang iniaalok ng iyong ahente.',
@@ -254,7 +257,6 @@ export const words: Record<keyof typeof english, string> = {
   'dividend.current': 'Kasalukuyang panahon: {days}',
   'dividend.none': 'Wala pang dibidendo',
   'dividend.none.text': 'Kinukuwenta ang dibidendo tuwing ika-1 at ika-16 mula sa nilagdaan mong kontrata.',
-  'dividend.contracts': 'Tingnan ang mga kontrata',
   'dividend.rate': 'Rate',
   'dividend.net': 'Netong kita',
   'dividend.ggr': 'Taya bawas panalo',

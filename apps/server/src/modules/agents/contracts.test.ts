@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
 import type { Agent } from './dependencies.ts';
 import { listLines } from './queries/lines.ts';
-import { findRunOf, listPayouts } from './queries/runs.ts';
+import { findRunOf, listPayouts, type Run } from './queries/runs.ts';
 import {
   dividendOf,
   hourlyOf,
@@ -19,6 +19,7 @@ import {
 } from './rules/contracts.ts';
 import { halfMonthOf } from './rules/days.ts';
 import { computeNextDividends } from './use-cases/compute-contracts.ts';
+import { recomputeRun } from './use-cases/recompute-run.ts';
 import { offerContract, stepContract, type Offer } from './use-cases/contracts.ts';
 
 let tree: AgentTree;
@@ -66,6 +67,18 @@ async function signed(agent: Agent, downlineId: bigint, more: Partial<Offer> = {
   expect((await step(agentOf(downlineId, 1), contractId, 'accept')).ok).toBe(true);
   tree.pass(1);
   return contractId;
+}
+
+/** The lines of a run follow from what they name, by the published rules. */
+async function expectRecomputed(run: Run | null): Promise<void> {
+  const { lines } = await listLines(tree.db, run!.runId, null, { pageNo: 1, pageSize: 100 });
+  expect(await recomputeRun(tree.db, run!, lines)).toEqual({
+    sealHolds: true,
+    differences: [],
+    wrongPayouts: [],
+  });
+  const forged = lines.map((line, at) => (at === 0 ? { ...line, amount: line.amount + 1n } : line));
+  expect((await recomputeRun(tree.db, run!, forged)).differences).toHaveLength(Math.min(lines.length, 1));
 }
 
 test('the highest tier counts whose conditions all hold, at its edge too', () => {
@@ -180,6 +193,7 @@ test('a day’s salaries: nobody is paid for what is paid below; paid once, from
     [agent, 2_300n],
     [lower, 500n],
   ]);
+  await expectRecomputed(run);
   await tree.approveAndPost(run!);
   await tree.approveAndPost(run!);
   expect([await tree.balance(agent), await tree.balance(lower)]).toEqual([2_300n, 500n]);
@@ -236,6 +250,7 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
       [agent, 1_500n, '1800'],
       [lower, 1_200n, '1200'],
     ]);
+    await expectRecomputed(run);
     await tree.approveAndPost(run!);
     expect([await tree.balance(agent), await tree.balance(lower)]).toEqual([1_500n, 1_200n]);
   } finally {
@@ -278,6 +293,7 @@ test('dividends over two half months with carry; a changed version holds from it
     amount: 94_000n,
     detail: { carryIn: '-30000', carryOut: '0', ggr: '500000', definition: 1 },
   });
+  for (const run of [first, second]) await expectRecomputed(run);
   expect(await computeNextDividends(tree.dependencies, 'perya')).toBeNull();
 });
 

@@ -349,6 +349,7 @@ test('no parameter of an agent’s endpoint leads to another’s team: foreign i
     'GET /wps/agent/team/records': [`?${period}&name=${named}`],
     'GET /wps/agent/whatIf': [`?what=rate&rate=0.1&memberId=${memberId}`],
     'GET /wps/agent/income/:runId': [String(ids[1])],
+    'GET /wps/agent/income/:runId/statement': [String(ids[1])],
     'PUT /wps/agent/members/:memberId/rates': [String(memberId), { rates: { RNG: '0.7' } }],
     'PUT /wps/agent/links/:linkId': [made.body.value.id, { closed: true }],
     'POST /wps/agent/contracts': ['', offer],

@@ -4,6 +4,7 @@ import { changeLink as changeEndpoint } from '@perya/contract/agents/change-link
 import { createLink as createEndpoint } from '@perya/contract/agents/create-link.ts';
 import { teamKpi } from '@perya/contract/agents/kpi.ts';
 import { incomeLines } from '@perya/contract/agents/income-lines.ts';
+import { incomeStatement } from '@perya/contract/agents/income-statement.ts';
 import { agentIncome } from '@perya/contract/agents/income.ts';
 import { listLinks as listEndpoint } from '@perya/contract/agents/list-links.ts';
 import { openAccount } from '@perya/contract/agents/open-account.ts';
@@ -35,9 +36,10 @@ import {
 import { presentIncome, presentIncomeLines, presentRebates } from './present-runs.ts';
 import { countLinks, listLinks } from './queries/links.ts';
 import { listLines } from './queries/lines.ts';
-import { listBranchIncome, listIncome } from './queries/runs.ts';
+import { findRun, listBranchIncome, listIncome } from './queries/runs.ts';
 import { isPeriod, type Period } from './rules/days.ts';
 import { percentsOf, ratesOf } from './rules/rates.ts';
+import { statementOf } from './statement.ts';
 import { openAccountBelow, raiseRates, termsOf } from './use-cases/give-rates.ts';
 import { changeLink, createLink } from './use-cases/links.ts';
 import { membersOfTeam } from './use-cases/members-of-team.ts';
@@ -150,6 +152,15 @@ function bindIncome(bind: Bind, dependencies: AgentsDependencies): void {
     const { lines, total } = await listLines(db, BigInt(params.runId), memberId, query);
     if (total === 0) return fail('not.found');
     return ok(pageOf(presentIncomeLines(lines, currencyOf(brand)), total, query));
+  });
+  bind(incomeStatement, async ({ session: { brand, memberId }, params }) => {
+    const runId = BigInt(params.runId);
+    const run = await findRun(db, runId);
+    const { total } = await listLines(db, runId, memberId, { pageNo: 1, pageSize: 1 });
+    if (!run || total === 0) return fail('not.found');
+    const text = await statementOf(db, { runId, memberId });
+    if (text === null) return fail('income.too.long');
+    return ok({ fileName: `${brand}-${run.kind}-${run.lastDay}.csv`, text });
   });
   bind(teamRebates, async ({ session: { brand, memberId }, query }) => {
     if (!isAsked(query, brand)) return fail('days.invalid');

@@ -1,6 +1,7 @@
 /** A run's lines as CSV: amounts in minor units, rates in parts per million, so that anybody can compute them again. */
 import type { Queryable } from '#platform/db/database.ts';
 import { listLinesAfter, type StoredLine } from './queries/lines.ts';
+import { amountOfLine } from './rules/recompute-line.ts';
 
 export const statementHeader =
   'line,member,kind,of,game,base,rate_ppm,below_ppm,amount,contract,version,detail';
@@ -44,4 +45,43 @@ export async function writeStatement(
     await write(lines.map((line) => `${statementRow(line, ({ id }) => String(id))}\n`).join(''));
     after = last.line;
   }
+}
+
+/** Lines of a statement that do not follow from themselves by the published rules, by number; null: the text is no statement. */
+export function checkStatement(text: string): { lines: number; wrong: string[] } | null {
+  const [header, ...rows] = text.trim().split(/\r?\n/);
+  if (header !== statementHeader) return null;
+  const wrong: string[] = [];
+  for (const row of rows) {
+    const found = rowForm.exec(row)?.groups;
+    if (!found) return null;
+    const { line = '', kind = '', base = '0', ppm = '0', below = '0', amount = '0', detail = '' } = found;
+    const written = {
+      kind,
+      base: BigInt(base),
+      ppm: Number(ppm),
+      childPpm: Number(below),
+      detail: detail === '' ? {} : (JSON.parse(detail.replaceAll('""', '"')) as Record<string, unknown>),
+    };
+    if ((amountOfLine(written) ?? BigInt(amount)) !== BigInt(amount)) wrong.push(line);
+  }
+  return { lines: rows.length, wrong };
+}
+
+const rowForm =
+  /^(?<line>\d+),[^,]*,(?<kind>\w+),[^,]*,\w+,(?<base>-?\d+),(?<ppm>\d+),(?<below>\d+),(?<amount>-?\d+),\d*,\d*,(?:"(?<detail>.*)")?$/;
+
+/** More would not fit in one answer. */
+const mostLines = 20_000;
+
+/** A member's part of a run as text; null: it is too long for one. */
+export async function statementOf(
+  db: Queryable,
+  of: { runId: bigint; memberId: bigint },
+): Promise<string | null> {
+  const lines = await listLinesAfter(db, { ...of, after: 0 }, mostLines + 1);
+  if (lines.length > mostLines) return null;
+  return [statementHeader, ...lines.map((line) => statementRow(line, ({ userName }) => userName)), ''].join(
+    '\n',
+  );
 }

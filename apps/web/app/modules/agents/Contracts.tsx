@@ -13,6 +13,7 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { ContractCard } from './ContractCard.tsx';
 import { ContractForm } from './ContractForm.tsx';
+import { ContractLinks } from './ContractLinks.tsx';
 import type { AgentContract, ContractKind } from './contract-words.ts';
 import { Report } from './Report.tsx';
 import { useTeamQuery } from './use-team-query.ts';
@@ -64,6 +65,7 @@ function ContractList({ kind, own, below, most, onForm }: ContractListProps) {
     ));
   return (
     <div className={styles.stack}>
+      <ContractLinks current={kind} />
       {own.length + below.length === 0 && (
         <EmptyState
           drawing={<TicketDrawing />}

@@ -1,14 +1,12 @@
-import { Link } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { signedAmount, toneOf } from './amounts.ts';
-import { contractPages } from './contract-words.ts';
+import { ContractLinks } from './ContractLinks.tsx';
 import { Figures } from './Figures.tsx';
 import { Report } from './Report.tsx';
 import { useTeamQuery } from './use-team-query.ts';
@@ -35,15 +33,12 @@ export function Dividends() {
               drawing={<TicketDrawing />}
               title={t('dividend.none')}
               text={t('dividend.none.text')}
-              action={
-                <Link className={buttonClass()} to={contractPages.dividend}>
-                  {t('dividend.contracts')}
-                </Link>
-              }
             />
           ) : (
             list.map((one) => <Period key={`${one.runId}-${one.gameType}`} dividend={one} />)
           )}
+          <h2 className={styles.heading}>{t('contract.links')}</h2>
+          <ContractLinks />
         </div>
       )}
     </Report>

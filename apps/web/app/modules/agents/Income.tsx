@@ -2,18 +2,22 @@ import { useState } from 'react';
 import { Coins } from 'lucide-react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
+import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { RecordRow, RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { RowCard } from '#app/ui/RowCard.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { signedAmount, toneOf } from './amounts.ts';
+import { ContractLinks } from './ContractLinks.tsx';
 import { Figures } from './Figures.tsx';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { Report } from './Report.tsx';
@@ -66,6 +70,8 @@ export function Income() {
                 ))}
               </RowCard>
             )}
+            <h2 className={styles.heading}>{t('contract.links')}</h2>
+            <ContractLinks />
           </div>
         )}
       </Report>
@@ -84,6 +90,8 @@ export function Income() {
 function Lines({ payout }: { payout: Payout }) {
   const t = useT();
   const { currencySymbol } = useSettings();
+  const handleError = useErrorHandler();
+  const [saving, setSaving] = useState(false);
   const { runId, carryIn, carryOut, amount } = payout;
   const lines = usePagedList<Line>(['agent', 'income', runId], (pageNo, signal) =>
     api('GET /wps/agent/income/:runId', { params: { runId }, query: { pageNo, pageSize: 50 } }, { signal }),
@@ -120,9 +128,24 @@ function Lines({ payout }: { payout: Payout }) {
           onLoad={lines.loadMore}
         />
       )}
+      <Button block variant="secondary" pending={saving} onClick={() => void save()}>
+        {t('agent.income.save')}
+      </Button>
       <p className={styles.note}>{t('agent.income.rule')}</p>
     </div>
   );
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      const { fileName, text } = await api('GET /wps/agent/income/:runId/statement', { params: { runId } });
+      saveFile(new Blob([text], { type: 'text/csv' }), fileName);
+    } catch (error) {
+      handleError(error);
+    } finally {
+      setSaving(false);
+    }
+  }
 
   function factsOf({ kind, type, rate, childRate }: Line): string {
     if (kind === 'cpa' || kind === 'revenueShare') return t('agent.income.kind.affiliate');

@@ -12,7 +12,7 @@ import { FilePicker } from '#app/ui/FilePicker.tsx';
 import { SelectField } from '#app/ui/SelectField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#app/ui/save-file.ts';
 import { checkStatementFile, type Finding } from './check-file.ts';
 import styles from './Statements.module.css';
 
@@ -49,7 +49,11 @@ function Download() {
   const download = async (format: 'csv' | 'pdf') => {
     setPending(format);
     try {
-      saveFile(await api('GET /wps/report/statement', { query: { month, format } }));
+      const { fileName, mediaType, data } = await api('GET /wps/report/statement', {
+        query: { month, format },
+      });
+      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      saveFile(new Blob([bytes], { type: mediaType }), fileName);
       toasts.show(t('statement.saved'), { tone: 'success' });
     } catch (error) {
       handleError(error);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountOf, linesOf, type BaseRow } from './earnings.ts';
+import { checkStatement, statementHeader } from '../statement.ts';
+import { amountOfLine } from './recompute-line.ts';
 import { signsOf } from './suspicions.ts';
 import { salariesOf } from './what-if.ts';
 
@@ -80,4 +82,35 @@ test('what-if of a salary: the tier, and what it takes off the one above', () =>
   expect(salariesOf(day, [tier], [{ ...tier, rate: 1_500n }])).toEqual({ member: 1_400n, upline: 600n });
   expect(salariesOf(day, [tier], [{ ...tier, rate: 9_000n }])).toEqual({ member: 8_900n, upline: 0n });
   expect(salariesOf(day, [tier], [{ ...tier, activeMembers: 3 }])).toEqual({ member: 0n, upline: 2_000n });
+});
+
+test('a line gives its amount by itself, and a statement finds the one that was changed', () => {
+  const line = (
+    kind: string,
+    base: bigint,
+    ppm: number,
+    detail: Record<string, unknown> = {},
+    childPpm = 0,
+  ) => amountOfLine({ kind, base, ppm, childPpm, detail });
+  expect(line('commission', 777_777n, 8_000, {}, 3_000)).toBe(3_888n);
+  expect(line('salary', 1_000_000n, 2_000, { tier: 2, paidBelow: '500' })).toBe(1_500n);
+  expect(line('salary', 1_000_000n, 0, { tier: 1, fixed: '900', paidBelow: '1000' })).toBe(0n);
+  expect(line('salary', 1_000_000n, 0, { tier: 0, paidBelow: '0' })).toBe(0n);
+  expect(line('salary', 1_000_000n, 0, { hours: 3, whole: '900', dayMax: '800' })).toBe(800n);
+  const ngr = { ggr: '1000000', rebates: '100000', promotions: '50000' };
+  expect(
+    line('dividend', 850_000n, 100_000, { ...ngr, tier: 1, carryIn: '-250000', paidBelow: '1000' }),
+  ).toBe(59_000n);
+  expect(line('dividend', 850_001n, 100_000, { ...ngr, tier: 1 })).toBeNull();
+  expect(line('revenueShare', 850_000n, 250_000, ngr)).toBe(212_500n);
+  expect([line('cpa', 10_000n, 0, { cpa: '50000' }), line('cpa', 10_000n, 0)]).toEqual([50_000n, null]);
+  const text = [
+    statementHeader,
+    '1,top,commission,agent,RNG,777777,8000,3000,3888,,,',
+    '2,top,commission,agent,RNG,-100000,8000,1000,-700,,,"{""ratedOn"":""2027-01-01""}"',
+    '3,agent,salary,agent,CONS,1000000,2000,0,1500,77,1,"{""tier"":2,""paidBelow"":""500""}"',
+  ].join('\n');
+  expect(checkStatement(`${text}\n`)).toEqual({ lines: 3, wrong: [] });
+  expect(checkStatement(text.replace(',3888,', ',3889,'))).toEqual({ lines: 3, wrong: ['1'] });
+  for (const none of ['', 'a,b', `${statementHeader}\nnonsense`]) expect(checkStatement(none)).toBeNull();
 });

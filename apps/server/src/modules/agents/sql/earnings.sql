@@ -1,3 +1,4 @@
+-- Sorts and hashes of a large day stay in memory (`work_mem`).
 -- Earnings of a day by the difference model: a member gets his own rate of his own valid stakes, and everybody above the difference
 -- between his rate and that of the member directly below him on the way. The sum along a chain is the rate at its top.
 
@@ -43,7 +44,8 @@ return (select r.ppm from agents.rate r where r.member_id = p_member and r.game_
 
 -- The lines of a day. A sum is rounded towards zero: what is left of a centavo stays with the house, and a refund takes back what its
 -- stake gave. Lines of stakes that were placed on an earlier day say so.
-create or replace function agents.make_lines(p_run bigint, p_day date) returns void language plpgsql as $$
+create or replace function agents.make_lines(p_run bigint, p_day date) returns void language plpgsql
+set work_mem = '256MB' as $$
 begin
   insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount, detail)
     with rates as materialized (select * from agents.rates_on(p_day)),
@@ -73,28 +75,36 @@ begin
     where d.base <> 0 and d.ppm > d.child_ppm and (d.kind = 'rebate' or m.type in (1, 2));
 end $$;
 
--- What the lines of a run pay: never less than nothing; the rest is carried.
-create or replace function agents.make_payouts(p_run bigint, p_brand text, p_kind text) returns void language plpgsql as $$
+-- What the lines of a run pay: never less than nothing; the rest is carried. What was carried before is that of the member's last run of the
+-- kind, if it is below zero.
+create or replace function agents.make_payouts(p_run bigint, p_brand text, p_kind text) returns void language plpgsql
+set work_mem = '256MB' as $$
 begin
   insert into agents.payout (run_id, member_id, earned, rebate, carry_in, amount, carry_out, release_on)
     select p_run, s.member_id, s.earned, s.rebate, s.carry, greatest(s.earned + s.carry, 0), least(s.earned + s.carry, 0), s.release_on
-    from (select l.member_id, sum(l.amount)::bigint as earned,
-        max((l.detail->>'releaseOn')::date) filter (where p_kind = 'affiliate') as release_on,
-        coalesce(sum(l.amount) filter (where l.kind = 'rebate'), 0)::bigint as rebate,
-        coalesce((select p.carry_out from agents.payout p join agents.run r using (run_id)
-          where p.member_id = l.member_id and r.brand = p_brand and r.kind = p_kind and r.run_id <> p_run
-          order by r.last_day desc limit 1), 0)
-        -- Claw-backs since then.
-        - coalesce((select sum(c.amount)::bigint from agents.clawback c
-          where c.member_id = l.member_id and c.brand = p_brand and c.run_id is null), 0) as carry
-      from agents.line l where l.run_id = p_run group by l.member_id) s
+    from (select l.*, coalesce(b.carry_out, 0) - coalesce(c.amount, 0) as carry
+      from (select member_id, sum(amount)::bigint as earned,
+          max((detail->>'releaseOn')::date) filter (where p_kind = 'affiliate') as release_on,
+          coalesce(sum(amount) filter (where kind = 'rebate'), 0)::bigint as rebate
+        from agents.line where run_id = p_run group by member_id) l
+      left join (select distinct on (p.member_id) p.member_id, p.carry_out, r.last_day
+        from agents.payout p join agents.run r using (run_id)
+        where p.carry_out < 0 and r.brand = p_brand and r.kind = p_kind and r.run_id <> p_run
+          -- A later run of the kind has taken it on.
+          and not exists (select from agents.payout q join agents.run s on s.run_id = q.run_id
+            where q.member_id = p.member_id and s.brand = p_brand and s.kind = p_kind and s.run_id <> p_run and s.last_day > r.last_day)
+        order by p.member_id, r.last_day desc) b using (member_id)
+      -- Claw-backs since then.
+      left join (select member_id, sum(amount)::bigint as amount from agents.clawback
+        where brand = p_brand and run_id is null group by member_id) c using (member_id)) s
     order by s.member_id;
   update agents.clawback c set run_id = p_run from agents.payout p
     where p.run_id = p_run and c.member_id = p.member_id and c.brand = p_brand and c.run_id is null;
 end $$;
 
 -- The seal of a run: what it says, in one text.
-create or replace function agents.seal_of(p_run bigint) returns text language plpgsql stable as $$
+create or replace function agents.seal_of(p_run bigint) returns text language plpgsql stable
+set work_mem = '256MB' as $$
 begin
   return (select encode(sha256(convert_to(coalesce(string_agg(t.text, E'\n' order by t.part, t.place), ''), 'UTF8')), 'hex')
     from (

@@ -116,6 +116,7 @@ function cpaLine(
       detail: {
         player: String(player.playerId),
         joinedOn: player.joinedOn,
+        cpa: String(holding.cpaMinor),
         stake: String(player.stakeMinor),
         releaseOn: releaseOn(holding, day),
       },

@@ -3,6 +3,7 @@ import { listRates } from '../queries/rates.ts';
 import type { StoredLine } from '../queries/lines.ts';
 import { findSeal, listBase, listChain, listPayouts, type Run } from '../queries/runs.ts';
 import { linesOf, type DayLine } from '../rules/earnings.ts';
+import { amountOfLine } from '../rules/recompute-line.ts';
 
 export interface Recomputed {
   /** What stands in the table is what was sealed. */
@@ -19,8 +20,8 @@ const textOf = (line: Pick<StoredLine, 'base' | 'ppm' | 'childPpm' | 'amount'>):
   [line.base, line.ppm, line.childPpm, line.amount].join('|');
 
 /**
- * Computes a day's rebates again, member by member up the chain, from its bases, the tree and the rates, and compares. Lines of contracts
- * name all that they were computed from; of those the seal and the payouts are checked.
+ * Computes a run again and compares: a day's rebates member by member up the chain, from its bases, the tree and the rates; lines of contracts
+ * and affiliates from what they name themselves.
  */
 export async function recomputeRun(
   db: Queryable,
@@ -46,7 +47,10 @@ export async function recomputeRun(
   });
   const lines: readonly Pick<StoredLine, keyof DayLine>[] = run.kind === 'rebate' ? computedLines : stored;
   const there = new Map(stored.map((line) => [keyOf(line), textOf(line)]));
-  const differences = lines.filter((line) => there.get(keyOf(line)) !== textOf(line)).map(keyOf);
+  const differences =
+    run.kind === 'rebate'
+      ? lines.filter((line) => there.get(keyOf(line)) !== textOf(line)).map(keyOf)
+      : stored.filter((line) => (amountOfLine(line) ?? line.amount) !== line.amount).map(keyOf);
   const computed = new Set(lines.map(keyOf));
   differences.push(...[...there.keys()].filter((key) => !computed.has(key)));
   const earned = new Map<bigint, bigint>();
