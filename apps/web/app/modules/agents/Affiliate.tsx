@@ -54,7 +54,7 @@ function Body({ report }: { report: AffiliateReport }) {
         narrow
         title={t('affiliate.totals')}
         figures={(['clicks', 'registrations', 'qualified'] as const).map((key) => ({
-          label: t(`affiliate.${key}`),
+          label: t(`affiliate.count.${key}`),
           value: totals[key],
         }))}
       />
@@ -84,7 +84,7 @@ function Body({ report }: { report: AffiliateReport }) {
       <Tabs
         label={t('affiliate.lists')}
         fill
-        tabs={parts.map((key) => ({ key, label: t(`affiliate.${key}`) }))}
+        tabs={parts.map((key) => ({ key, label: t(`affiliate.list.${key}`) }))}
         selected={part}
         onSelect={setPart}
       >
@@ -138,7 +138,7 @@ function Earnings({ report: { earnings } }: { report: AffiliateReport }) {
   const { currencySymbol } = useSettings();
   if (earnings.length === 0) return <p className={styles.note}>{t('affiliate.earnings.none')}</p>;
   return (
-    <RowCard label={t('affiliate.earnings')}>
+    <RowCard label={t('affiliate.list.earnings')}>
       {earnings.map(({ day, amount, carryOut, releaseOn, postedAt }) => (
         <RecordRow
           key={day}

@@ -24,12 +24,12 @@ export function AffiliatePlayers({ report: { tags, players } }: { report: Affili
               title={tag ?? t('affiliate.tag.none')}
               facts={t('affiliate.tag.qualified', { count: qualified })}
               amount={String(registrations)}
-              after={t('affiliate.registrations')}
+              after={t('affiliate.count.registrations')}
             />
           ))}
         </RowCard>
       )}
-      <RowCard label={t('affiliate.players')}>
+      <RowCard label={t('affiliate.list.players')}>
         {players.map(({ id, tag, joinedAt, qualifiedOn }) => (
           <RecordRow
             key={id}
@@ -39,7 +39,7 @@ export function AffiliatePlayers({ report: { tags, players } }: { report: Affili
             amount={formatDay(new Date(joinedAt), timeZone)}
             after={
               <Pill tone={qualifiedOn === null ? 'waiting' : 'good'}>
-                {t(qualifiedOn === null ? 'affiliate.state.open' : 'affiliate.qualified')}
+                {t(qualifiedOn === null ? 'affiliate.state.open' : 'affiliate.count.qualified')}
               </Pill>
             }
           />

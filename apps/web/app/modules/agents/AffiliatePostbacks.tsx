@@ -24,7 +24,7 @@ export function AffiliatePostbacks({ report: { postbacks, postbackSent } }: { re
       {postbacks.length === 0 ? (
         <p className={styles.note}>{t('affiliate.postbacks.none')}</p>
       ) : (
-        <RowCard label={t('affiliate.postbacks')}>
+        <RowCard label={t('affiliate.list.postbacks')}>
           {postbacks.map((one) => (
             <Row key={one.id} postback={one} resendable={postbackSent} />
           ))}
