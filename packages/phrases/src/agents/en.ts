@@ -6,6 +6,8 @@ export const words = {
   'team.depth': 'Your team can’t go any deeper: you can add players, not agents.',
   'link.limit': 'You have reached the maximum number of links. Reopen one of yours.',
   'income.too.long': 'This statement is too long for one file. Ask our team for it.',
+  'postback.address': 'This installation does not send postbacks to that address.',
+  'postback.state': 'This postback is on its way, or it was sent.',
   'days.invalid': 'Choose up to 31 days, none in the future.',
   // Agent home
   'agent.title': 'Agency centre',

@@ -9,6 +9,8 @@ export const words: Record<keyof typeof english, string> = {
     'Hanggang dito na ang lalim ng iyong koponan: mga manlalaro na lang ang maidadagdag mo, hindi mga ahente.',
   'link.limit': 'Naabot mo na ang dami ng link na maitatago namin. Buksan muli ang isa sa mga ito.',
   'income.too.long': 'Masyadong mahaba ang statement na ito para sa isang file. Hingin ito sa aming team.',
+  'postback.address': 'Hindi nagpapadala ng postback ang installation na ito sa address na iyan.',
+  'postback.state': 'Papunta na ang postback na ito, o naipadala na.',
   'days.invalid': 'Pumili ng hanggang 31 araw na hindi lalampas sa ngayon.',
   // Agent home
   'agent.title': 'Sentro ng ahensiya',

@@ -56,8 +56,6 @@ export const words = {
   'team.cycle': 'The new upline stands in the branch, or is the upline already.',
   'move.waiting': 'Another branch waits to be moved first.',
   'affiliate.exists': 'This member is already an affiliate.',
-  'postback.address': 'This installation does not send postbacks to that address.',
-  'postback.state': 'This postback is on its way, or it was sent.',
   'hold.state': 'The earnings are held already, or nothing is held.',
   'version.stale': 'Somebody has changed this meanwhile. Load it again.',
   'limit.raise': 'An operator only lowers a limit. The member asks for a higher one.',

@@ -59,8 +59,6 @@ export const words: Record<keyof typeof en, string> = {
   'team.cycle': 'Nasa sangay ang bagong upline, o siya na ang upline.',
   'move.waiting': 'May ibang sangay na unang ililipat.',
   'affiliate.exists': 'Affiliate na ang miyembrong ito.',
-  'postback.address': 'Hindi nagpapadala ng postback ang installation na ito sa address na iyan.',
-  'postback.state': 'Papunta na ang postback na ito, o naipadala na.',
   'hold.state': 'Hawak na ang kita, o walang hawak.',
   'version.stale': 'May nagbago na nito habang tinitingnan mo. I-load ulit.',
   'limit.raise':
