@@ -90,4 +90,15 @@ test('a member sets a payment password, adds an account, and is paid @smallest',
   await page.getByRole('link', { name: 'Withdrawal record' }).click();
   await expect(page.getByRole('button', { name: /•••• 0199.*₱300\.00.*Paid/ })).toBeVisible();
   await expectAccessible(page);
+
+  await open(page, '/m/withdraw');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Keep in the wallet').fill('150');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page, '246813');
+  await expect(page.getByText(/Everything above ₱150\.00 goes to .*•••• 0199/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });

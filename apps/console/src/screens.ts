@@ -25,6 +25,7 @@ import { moneyReportScreens } from './screens/reports/screens.ts';
 import { reconciliationScreens } from './screens/reconciliation/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
 import { supportScreens } from './screens/support/screens.ts';
+import { watchListScreens } from './screens/watch-lists/screens.ts';
 import { withdrawalScreens } from './screens/withdrawals/screens.ts';
 
 export const screens: readonly Screen[] = [
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...agentScreens,
   ...affiliateScreens,
   ...reconciliationScreens,
+  ...watchListScreens,
   ...brandScreens,
   ...gameScreens,
   ...lotteryScreens,

@@ -49,7 +49,7 @@ export async function createSandboxApp({
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     const known = status >= 400 && status < 500 ? status : 500;
-    if (/^\/(payments|payouts|refunds)(\/|\?|$)/.test(request.url)) {
+    if (/^\/(payments|payouts|refunds|identity-checks)(\/|\?|$)/.test(request.url)) {
       return reply.code(known).send({ error: known === 500 ? 'unknown.error' : 'request.invalid' });
     }
     return reply

@@ -7,6 +7,7 @@ import { checkoutPage, decidedPage, failurePage, overviewPage, showPage } from '
 import { findPayment, listRecentPayments, type Payment } from './queries.ts';
 import { verify } from './signature.ts';
 import { icon, style } from './style.ts';
+import { checkIdentity, identityCheck } from './identity-checks/check-identity.ts';
 import { createPayment, paymentRequest } from './use-cases/create-payment.ts';
 import { createPayout, payoutRequest } from './use-cases/create-payout.ts';
 import { decidePayment, decisions } from './use-cases/decide-payment.ts';
@@ -28,6 +29,10 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   call('/payments/query', paymentQuery, async (request) => found(await queryPayment(context, request)));
   call('/refunds', refundRequest, async (request) => answered(await refundPayment(context, request)));
   call('/payouts', payoutRequest, async (request) => answered(await createPayout(context, request)));
+  call('/identity-checks', identityCheck, async (request) => ({
+    status: 200,
+    answer: checkIdentity(request, context.now()),
+  }));
   call('/payouts/query', payoutQuery, async (request) => found(await queryPayout(context, request)));
 
   app.get<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
@@ -61,6 +66,10 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   app.get('/icon.svg', (_request, reply) => asset(reply, 'image/svg+xml', icon));
 }
 
+const callLimit = 16_384;
+/** Four pictures as text. */
+const picturesLimit = 32 * 1_048_576;
+
 interface Answer {
   status: number;
   answer: object;
@@ -73,19 +82,23 @@ function signedCalls(app: FastifyInstance, context: Context) {
     schema: Schema,
     run: (request: z.output<Schema>) => Promise<Answer>,
   ): void => {
-    app.post(path, async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const verdict = verify(context.secret, body, request.headers, context.now());
-      if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
-      const parsed = schema.safeParse(jsonOf(body));
-      if (!parsed.success) {
-        return reply
-          .code(400)
-          .send({ error: 'request.invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
-      }
-      const { status, answer } = await run(parsed.data);
-      return reply.code(status).send(answer);
-    });
+    app.post(
+      path,
+      { bodyLimit: path === '/identity-checks' ? picturesLimit : callLimit },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const verdict = verify(context.secret, body, request.headers, context.now());
+        if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
+        const parsed = schema.safeParse(jsonOf(body));
+        if (!parsed.success) {
+          return reply
+            .code(400)
+            .send({ error: 'request.invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
+        }
+        const { status, answer } = await run(parsed.data);
+        return reply.code(status).send(answer);
+      },
+    );
   };
 }
 

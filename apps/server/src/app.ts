@@ -108,7 +108,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);
   const queues = [console_.operators, ...parts].flatMap((part) => part.queues ?? []);
   watch.show(config, console_.http, { ...sources, push, due, pulse, queues });
-  const working = [messages, followers, console_.operators, modules.reports, ...list];
+  const working = [messages, followers, console_.operators, modules.reports, modules.cases, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 
   const endpoints = bindModules(http, list, { brands, accounts });

@@ -84,6 +84,8 @@ const environment = z.object({
     )
     .default(''),
   PAYMENT_PROVIDERS: z.string().optional(),
+  IDENTITY_PROVIDER_URL: address.optional(),
+  IDENTITY_PROVIDER_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   OIDC_CLIENT_SECRETS: z
     .string()
     .regex(
@@ -144,6 +146,8 @@ export interface Config {
   affiliatePostbacks: ReadonlySet<string>;
   /** Who takes payments and makes payouts, besides the demo's sandbox. */
   paymentProviders: readonly ProviderSettings[];
+  /** Who reads documents of identity; null: operators alone, in the demo the sandbox. */
+  identityProvider: { url: string; secret: string } | null;
   /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
   oidcClientSecrets: ReadonlyMap<string, string>;
   /** Above it new requests are turned away; 0 turns the shedding off. */
@@ -204,9 +208,26 @@ export function readConfig(env: Environment): Config {
     resultFeeds: feedsOf(values.RESULT_FEEDS, null),
     affiliatePostbacks: new Set(listOf(values.AFFILIATE_POSTBACKS)),
     paymentProviders: readPaymentProviders(values.PAYMENT_PROVIDERS, env),
+    identityProvider: identityProviderOf(values),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
+}
+
+/** @throws SettingError where one of the two is missing. */
+function identityProviderOf({
+  IDENTITY_PROVIDER_URL: url,
+  IDENTITY_PROVIDER_SECRET: secret,
+}: Pick<
+  z.output<typeof environment>,
+  'IDENTITY_PROVIDER_URL' | 'IDENTITY_PROVIDER_SECRET'
+>): Config['identityProvider'] {
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined)
+    throw new SettingError(
+      'The settings IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_SECRET belong together: set both or neither.',
+    );
+  return { url, secret };
 }
 
 /**

@@ -11,7 +11,13 @@ import type { DemoDoors } from '#src/demo-doors.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers, createReceivers } from '#src/players.ts';
-import { createAccounts, findStanding, listPeople, type Accounts } from '#modules/accounts/index.ts';
+import {
+  createAccounts,
+  findStanding,
+  listNamedAfter,
+  listPeople,
+  type Accounts,
+} from '#modules/accounts/index.ts';
 import { createAgentLinks, createAgents } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import {
@@ -22,12 +28,17 @@ import {
   type CashierDependencies,
   type ProviderSettings,
 } from '#modules/cashier/index.ts';
-import { createCases, type Cases } from '#modules/cases/index.ts';
+import { createCases, scheduleScreening, type Cases } from '#modules/cases/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createChat, type Chat } from '#modules/chat/index.ts';
 import { createChatPorts } from '#src/chat-ports.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
-import { createIdentity, type Identity } from '#modules/identity/index.ts';
+import {
+  createIdentity,
+  createSignedChecker,
+  listVerifiedPeople,
+  type Identity,
+} from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createHttpResultFeed, createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
 import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
@@ -44,7 +55,7 @@ import {
 import { createPots, createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { scheduler } from '#platform/due/due.ts';
@@ -102,7 +113,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { dataDir, publicUrl, nodeId } = config;
   const readers = createBrandReaders(brands.settingsOf, clock);
   const { isClosed } = brands;
-  const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl, due: scheduler };
+  const common = { ...dependencies, ...readers, ...afterwards(clock), isClosed, artPath, dataDir, publicUrl };
 
   const pots = createPots(common);
   const catalogue = createCatalogue({ ...common, pots, matchFeeds: config.matchFeeds });
@@ -144,7 +155,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const feed = createHttpResultFeed(config.resultFeeds);
   const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
   const agents = createAgents({ ...common, accounts, turnover, ...agentSources(config, suppliers) });
-  const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
+  const identity = await createIdentity({ ...common, ...(await identityParts(config, dependencies)) });
   const cases = createCases({ ...common, ...casePorts(dependencies) });
   const cashier = createCashier({
     ...common,
@@ -213,16 +224,43 @@ const offerPorts = (db: Database, accounts: Accounts, protection: Protection, ca
   },
 });
 
-/** What the verification asks of the accounts. */
-const identityPorts = ({ db }: Pick<ModuleDependencies, 'db'>) => ({
+/** What is done later: due work, and the screening of a new name. */
+const afterwards = (clock: Clock) => ({ due: scheduler, nameSet: screenSoon(clock) });
+
+/** The screening compares a new name with its lists. */
+const screenSoon =
+  (clock: Clock) =>
+  (tx: Queryable, member: { brand: string; memberId: bigint }): Promise<void> =>
+    scheduleScreening(tx, member, clock.now());
+
+/** What the verification asks of the accounts and the screening. */
+const identityPorts = ({ db, clock }: Pick<ModuleDependencies, 'db' | 'clock'>) => ({
+  nameVerified: screenSoon(clock),
   async findPeople(memberIds: readonly bigint[]) {
     const people = await listPeople(db, memberIds);
     return new Map(people.map(({ memberId, ...names }) => [memberId, names]));
   },
 });
 
-/** What the cases ask of the accounts. */
-const casePorts = ({ db }: Pick<ModuleDependencies, 'db'>) => ({
+/** What the cases ask of the accounts and the verification. */
+const casePorts = ({ db, brands }: Pick<ModuleDependencies, 'db' | 'brands'>) => ({
+  isBrand: (code: string) => brands.find(code) !== null,
+  people: {
+    async find(memberIds: readonly bigint[]) {
+      const [people, verified] = await Promise.all([
+        listPeople(db, memberIds),
+        listVerifiedPeople(db, memberIds),
+      ]);
+      return new Map(
+        people.map(({ memberId, payeeName }) => {
+          const document = verified.get(memberId);
+          const names = [...new Set([payeeName, document?.name].filter((name) => typeof name === 'string'))];
+          return [memberId, { names, born: document?.bornOn ?? null, country: document?.country ?? null }];
+        }),
+      );
+    },
+    listAfter: (brand: string, memberId: bigint, most: number) => listNamedAfter(db, brand, memberId, most),
+  },
   async findNames(memberIds: readonly bigint[]) {
     const people = await listPeople(db, memberIds);
     return new Map(people.map(({ memberId, userName }) => [memberId, userName]));
@@ -277,6 +315,23 @@ async function providersOf(
   const { sandboxPay } = await ensureKeys(dataDir);
   return [...paymentProviders, sandboxSettings(sandboxUrl, sandboxPay)];
 }
+
+/** Who reads documents: the one of the settings, in the demo the sandbox. */
+async function checkerOf(
+  { mode, dataDir, sandboxUrl, identityProvider }: Config,
+  clock: Clock,
+): Promise<ReturnType<typeof createSignedChecker> | null> {
+  if (identityProvider) return createSignedChecker({ code: 'provider', ...identityProvider, clock });
+  if (mode !== 'demo') return null;
+  const { sandboxPay } = await ensureKeys(dataDir);
+  return createSignedChecker({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock });
+}
+
+/** What the verification asks of others, and who reads its documents. */
+const identityParts = async (config: Config, dependencies: Pick<ModuleDependencies, 'db' | 'clock'>) => ({
+  ports: identityPorts(dependencies),
+  checker: await checkerOf(config, dependencies.clock),
+});
 
 async function memberSince(accounts: Accounts, memberId: bigint): Promise<Date> {
   const member = await accounts.findMember(memberId);

@@ -20,6 +20,7 @@ import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { seedTeam } from '#modules/agents/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
+import { demoNamesake, seedWatchList } from '#modules/cases/index.ts';
 import { seedPayoutAccount, seedNamedChannels, seedSandboxChannels } from '#modules/cashier/index.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
@@ -88,6 +89,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   });
   const memberId = await seedMembers(accounts, db, makeId, config);
   const { timeZone } = brands.settingsOf(defaultBrand);
+  await db.transaction((tx) => seedWatchList(tx, common, defaultBrand));
   await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
   const agreements = {
     brands,
@@ -181,7 +183,16 @@ async function seedCompany(
   const players = [{ memberId: demoId, turnoverMinor: 1_860_000n }];
   for (const [userName, turnoverMinor] of company) {
     const password = `${randomUUID()}aA1!`;
-    const member = { brand: past.brand, userName, password, nickname: null, type: 0 };
+    // One of them is a namesake: the screening opens a case.
+    const payeeName = userName === 'KuyaJun' ? demoNamesake : undefined;
+    const member = {
+      brand: past.brand,
+      userName,
+      password,
+      nickname: null,
+      type: 0,
+      ...(payeeName && { payeeName }),
+    };
     players.push({ memberId: await accounts.seedMember(member), turnoverMinor });
   }
   await seedPasts(past, players);

@@ -48,6 +48,17 @@ export async function makeCase(
 export const caseCalls = (context: () => Context): Record<string, () => Promise<GoodCall>> => ({
   'POST /ops/cases/:caseId/claim': async () =>
     context().withRole('risk', { path: `/ops/cases/${(await makeCase(context())).caseId}/claim` }),
+  'POST /ops/watch-lists': () =>
+    context().withRole('risk', {
+      body: {
+        brand: 'perya',
+        kind: 'pep',
+        name: 'Office holders',
+        fileName: 'pep.csv',
+        columns: { name: 'name' },
+        csv: 'name\nNobody Atall Whatsoever\n',
+      },
+    }),
   async 'POST /ops/cases/:caseId/decision'() {
     const { caseId } = await makeCase(context());
     const body = { requestId: crypto.randomUUID(), decision: 'watched', reason: 'because of the test' };

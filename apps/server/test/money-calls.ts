@@ -22,6 +22,18 @@ const reason = 'because of the test';
 const requestId = (): string => crypto.randomUUID();
 const made = { next: 7_000n };
 
+/** Of a provider, with a line that nobody knows. */
+const statement = () => ({
+  brand: 'perya',
+  provider: 'sandbox',
+  way: 'in',
+  fileName: 'statement.csv',
+  from: '2026-11-01',
+  to: '2026-11-02',
+  columns: { reference: 'Reference', amount: 'Amount' },
+  csv: `Reference,Amount\nnone-${requestId()},1.00\n`,
+});
+
 /** A withdrawal in a state, with its money put aside. */
 export async function makeWithdrawal(
   { server, member }: Pick<Context, 'server' | 'member'>,
@@ -152,19 +164,12 @@ export function moneyCalls(context: () => Context): Record<string, () => Promise
   };
   return {
     ...depositCalls(context),
-    'POST /ops/reconciliations': () =>
-      context().withRole('finance', {
-        body: {
-          brand: 'perya',
-          provider: 'sandbox',
-          way: 'in',
-          fileName: 'statement.csv',
-          from: '2026-11-01',
-          to: '2026-11-02',
-          columns: { reference: 'Reference', amount: 'Amount' },
-          csv: `Reference,Amount\nnone-${requestId()},1.00\n`,
-        },
-      }),
+    'POST /ops/reconciliations': () => context().withRole('finance', { body: statement() }),
+    async 'POST /ops/reconciliations/:reconciliationId/release'() {
+      const call = await context().withRole('finance', { body: { position: 1, reason } });
+      const imported = await call.who.request('POST', '/ops/reconciliations', { body: statement() });
+      return { ...call, path: `/ops/reconciliations/${imported.body.value.id}/release` };
+    },
     'POST /ops/approvals/balance-correction': () =>
       context().withRole('cashier', {
         body: {

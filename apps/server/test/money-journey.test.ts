@@ -9,7 +9,7 @@ import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { signedHeaders } from '#test/supplier-signature.ts';
 import { eventOf, startTestProvider, type TestProvider } from '#test/payment-provider.ts';
-import { signPayment } from '#modules/cashier/provider/signature.ts';
+import { signMessage } from '#platform/http/message-signature.ts';
 
 let provider: TestProvider;
 let server: TestServer;
@@ -46,7 +46,7 @@ test('register, deposit, play, watch the balance, read the records, log out', as
   const body = { channel: 'sandbox-ewallet', amount: '500.00', requestId: randomUUID() };
   const { orderId } = (await server.request('POST', '/wps/deposit/orders', { token, body })).body.value;
   const event = JSON.stringify(eventOf(orderId));
-  const headers = signPayment(sandboxPay, event, new Date());
+  const headers = signMessage(sandboxPay, event, new Date());
   const told = await server.request('POST', '/wps/deposit/callback/sandbox', { body: event, headers });
   expect(told.body).toEqual({ success: true, value: { outcomes: ['credited'] } });
   await expect.poll(() => heard).toContain('"sumBalance":"500.00"');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signPayment, verifyPayment } from '#modules/cashier/provider/signature.ts';
+import { signMessage, verifyMessage } from '#platform/http/message-signature.ts';
 
 export const secret = 'a-secret-for-tests';
 
@@ -36,7 +36,7 @@ export async function startTestProvider(): Promise<TestProvider> {
       const genuine =
         ['/payments', '/payments/query', '/payouts', '/payouts/query', '/refunds'].includes(
           request.url ?? '',
-        ) && verifyPayment(provider.secret, body, request.headers, provider.now());
+        ) && verifyMessage(provider.secret, body, request.headers, provider.now());
       if (!genuine) return response.writeHead(401).end();
       const payment = JSON.parse(body.toString()) as Record<string, unknown>;
       if (request.url === '/payments/query') {
@@ -138,7 +138,7 @@ export async function report(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...signPayment(options.secret ?? secret, body, options.at ?? new Date()),
+      ...signMessage(options.secret ?? secret, body, options.at ?? new Date()),
     },
     body: options.tamperedBody ?? body,
   });

@@ -63,4 +63,6 @@ export const watching = {
   caseTermsOf: () => null,
   timeZoneOf: () => 'Asia/Manila',
   findNames: async () => new Map<bigint, string>(),
+  people: { find: async () => new Map(), listAfter: async () => [] },
+  isBrand: () => true,
 };

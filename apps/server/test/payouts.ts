@@ -53,7 +53,11 @@ export function openPayouts(): Payouts {
     const provider = await startTestProvider();
     const common = { code: 'sandbox', url: provider.url, secret, capabilities: sandboxCapabilities };
     const server = await startMoneyServer({
-      providers: (clock) => [createSignedProvider({ ...common, clock, timeoutMs: 1_000 })],
+      // The second one takes nothing, unless a test gives it a route.
+      providers: (clock) =>
+        ['sandbox', 'second'].map((code) =>
+          createSignedProvider({ ...common, code, clock, timeoutMs: 1_000 }),
+        ),
       ledger: (real) => crashing(real, trouble),
     });
     provider.now = server.clock.now;
@@ -135,7 +139,7 @@ export function callsOf(all: Payouts) {
     body?: object,
     who: TestMember = all.member,
   ): Promise<Answer> {
-    const type = /(bankCard|withdraw)$/.test(path) ? 'application/jose' : 'application/json';
+    const type = /(bankCard|withdraw|standing)$/.test(path) ? 'application/jose' : 'application/json';
     const response = await fetch(`${all.server.url}${path}`, {
       method,
       headers: { authorization: `Bearer ${who.token}`, ...(body && { 'content-type': type }) },

@@ -140,6 +140,7 @@ import type { listPayoutAccounts } from './cashier/list-payout-accounts.ts';
 import type { addPayoutAccount } from './cashier/add-payout-account.ts';
 import type { removePayoutAccount } from './cashier/remove-payout-account.ts';
 import type { withdrawable } from './cashier/withdrawable.ts';
+import type { StandingWithdrawalEndpoints } from './cashier/standing-withdrawal.ts';
 import type { requestWithdrawal } from './cashier/request-withdrawal.ts';
 import type { listWithdrawals } from './cashier/list-withdrawals.ts';
 import type { getWithdrawal } from './cashier/get-withdrawal.ts';
@@ -203,6 +204,7 @@ type Endpoints = [
   typeof addPayoutAccount,
   typeof removePayoutAccount,
   typeof withdrawable,
+  ...StandingWithdrawalEndpoints,
   typeof requestWithdrawal,
   typeof listWithdrawals,
   typeof getWithdrawal,

@@ -156,6 +156,8 @@ export const errorStatus = {
   'withdrawal.claimed': 409,
   'case.state': 409,
   'case.claimed': 409,
+  'case.sanctions': 409,
+  'suspense.state': 409,
   // A player's own protection.
   'play.stopped': 403,
   'protection.not.offered': 403,

@@ -77,6 +77,8 @@ import { proposeLotteryRules } from './lottery/operators/propose-lottery-rules.t
 import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
 import { importStatement } from './cashier/operators/import-statement.ts';
 import { listReconciliations } from './cashier/operators/list-reconciliations.ts';
+import { listClearing } from './cashier/operators/list-clearing.ts';
+import { releaseSuspense } from './cashier/operators/release-suspense.ts';
 import { getReconciliation } from './cashier/operators/get-reconciliation.ts';
 import { listDeposits } from './cashier/operators/list-deposits.ts';
 import { getDepositDetail } from './cashier/operators/get-deposit-detail.ts';
@@ -171,6 +173,8 @@ import { listCases } from './cases/operators/list-cases.ts';
 import { getCase } from './cases/operators/get-case.ts';
 import { claimCase } from './cases/operators/claim-case.ts';
 import { decideCase } from './cases/operators/decide-case.ts';
+import { listWatchLists } from './cases/operators/list-watch-lists.ts';
+import { importWatchList } from './cases/operators/import-watch-list.ts';
 import { listSubmissions } from './identity/operators/list-submissions.ts';
 import { getMemberVerification } from './identity/operators/get-member-verification.ts';
 import { viewIdentityPictures } from './identity/operators/view-pictures.ts';
@@ -181,6 +185,8 @@ export const operatorEndpoints = [
   getCase,
   claimCase,
   decideCase,
+  listWatchLists,
+  importWatchList,
   listSubmissions,
   getMemberVerification,
   viewIdentityPictures,
@@ -252,6 +258,8 @@ export const operatorEndpoints = [
   importStatement,
   listReconciliations,
   getReconciliation,
+  listClearing,
+  releaseSuspense,
   listDeposits,
   getDepositDetail,
   claimDeposit,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
 import { createSignedProvider } from '#modules/cashier/index.ts';
-import { signPayment, verifyPayment } from '#modules/cashier/provider/signature.ts';
+import { signMessage, verifyMessage } from '#platform/http/message-signature.ts';
 import { drillCapabilities } from './capabilities.ts';
 import {
   openProvider,
@@ -31,7 +31,7 @@ export async function openSignedPlayer(now: () => Date): Promise<Player> {
   const door = await openProvider((call) => answer(call, held, now));
   const reportOf = (event: object) => {
     const body = JSON.stringify({ eventId: `evt_${randomUUID()}`, currency: 'PHP', ...event });
-    return { body, headers: (at: Date) => signPayment(secret, body, at) };
+    return { body, headers: (at: Date) => signMessage(secret, body, at) };
   };
   return {
     adapter: 'signed',
@@ -102,7 +102,7 @@ function answer(
   { payments, payouts, refunds }: Books,
   now: () => Date,
 ): Answer {
-  if (!verifyPayment(secret, raw, headers, now())) return unauthorised;
+  if (!verifyMessage(secret, raw, headers, now())) return unauthorised;
   const body = JSON.parse(raw.toString()) as Record<string, string>;
   const { paymentId = '', payoutId = '', amount = '' } = body;
   if (path === '/payments') {

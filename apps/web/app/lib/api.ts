@@ -84,6 +84,7 @@ const encodings: ApiEncodings = {
   'PUT /wps/member/register': 'jwe',
   'POST /wps/session/secondFactor': 'jwe',
   'PUT /wps/member/security/proof': 'jwe',
+  'PUT /wps/transaction/withdraw/standing': 'jwe',
   'POST /wps/session/thirdParty/complete': 'jwe',
   'PUT /wps/member/register/thirdParty': 'jwe',
   'POST /wps/member/forgotPassword': 'form',

@@ -62,7 +62,7 @@ export const withdrawable = endpoint({
     endingBonuses: z.array(z.object({ title: z.string(), amount: decimal })),
     fee: z.object({ amount: decimal, freeLeft: z.number() }),
     /** How long the brand's latest payouts took from request to payment, in seconds; null: too few to tell. */
-    times: z.nullable(z.object({ median: z.number(), p90: z.number(), count: z.number() })),
+    times: z.nullable(z.object({ median: z.number(), p95: z.number(), count: z.number() })),
   }),
   errors: ['session.required', 'session.expired', 'account.trial'],
 });

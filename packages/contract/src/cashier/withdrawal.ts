@@ -44,4 +44,6 @@ export const withdrawal = z.object({
   /** It was asked before, and did not say. */
   late: z.boolean(),
   cancellable: z.boolean(),
+  /** The member's standing instruction asked for it. */
+  standing: z.boolean(),
 });

@@ -51,6 +51,20 @@ export const submission = z.object({
   /** The operator who looks at the pictures, and alone may decide; null: nobody. */
   claimedBy: z.nullable(id),
   claimedUntil: z.nullable(instant),
+  /** What a provider of verifications found on the pictures; null: none has looked at them. It decides nothing. */
+  finding: z.nullable(
+    z.object({
+      provider: z.string(),
+      verdict: z.enum(['clear', 'doubt']),
+      name: z.nullable(z.string()),
+      bornOn: z.nullable(z.string()),
+      country: z.nullable(z.string()),
+      documentUntil: z.nullable(z.string()),
+      /** How alike selfie and document are, in percent. */
+      face: z.nullable(z.number()),
+      at: instant,
+    }),
+  ),
   pictures: z.array(
     z.object({
       id,

@@ -41,10 +41,11 @@ export const permissions = [
   'withdrawal.decide',
   /** Decide as the second person. */
   'withdrawal.approve',
-  /** Cases of suspicion; claim and decide; decide as the second person. */
+  /** Cases of suspicion; claim and decide; decide as the second person; lists of persons to screen against. */
   'case.view',
   'case.decide',
   'case.approve',
+  'watch-list.import',
   'turnover.propose',
   'turnover.approve',
   'brand.view',
@@ -261,6 +262,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'case.view',
     'case.decide',
     'case.approve',
+    'watch-list.import',
     'game.view',
     'view.share',
     'agent.view',

@@ -81,7 +81,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': 'Ya está en camino y no se puede recuperar.',
   'withdraw.title': 'Retirar',
   'withdraw.now': 'Puede retirar ahora',
-  'withdraw.times': 'Últimamente la mitad de los retiros llegó en {median} y nueve de cada diez en {p90}.',
   'withdraw.times.minutes': '{count, plural, one {# minuto} many {# de minutos} other {# minutos}}',
   'withdraw.times.hours': '{count, plural, one {# hora} many {# de horas} other {# horas}}',
   'withdraw.balance': 'Saldo',

@@ -80,7 +80,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': 'यह चल चुका है और वापस नहीं लिया जा सकता।',
   'withdraw.title': 'निकालें',
   'withdraw.now': 'अभी निकाल सकते हैं',
-  'withdraw.times': 'हाल में आधे भुगतान {median} में और दस में से नौ {p90} में पहुँचे।',
   'withdraw.times.minutes': '{count, plural, one {# मिनट} other {# मिनट}}',
   'withdraw.times.hours': '{count, plural, one {# घंटा} other {# घंटे}}',
   'withdraw.balance': 'बैलेंस',

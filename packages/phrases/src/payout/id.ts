@@ -82,8 +82,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': 'Sudah dalam perjalanan dan tidak dapat ditarik kembali.',
   'withdraw.title': 'Tarik dana',
   'withdraw.now': 'Dapat ditarik sekarang',
-  'withdraw.times':
-    'Belakangan ini setengah penarikan tiba dalam {median}, sembilan dari sepuluh dalam {p90}.',
   'withdraw.times.minutes': '{count} menit',
   'withdraw.times.hours': '{count} jam',
   'withdraw.balance': 'Saldo',

@@ -79,7 +79,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': 'すでに処理中のため取り消せません。',
   'withdraw.title': '出金',
   'withdraw.now': '今出金できる額',
-  'withdraw.times': '最近の出金は半数が{median}以内、9割が{p90}以内に着金しています。',
   'withdraw.times.minutes': '{count}分',
   'withdraw.times.hours': '{count}時間',
   'withdraw.balance': '残高',

@@ -79,7 +79,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': '이미 처리 중이라 취소할 수 없습니다.',
   'withdraw.title': '출금',
   'withdraw.now': '지금 출금 가능',
-  'withdraw.times': '최근 출금의 절반은 {median} 안에, 10건 중 9건은 {p90} 안에 도착했습니다.',
   'withdraw.times.minutes': '{count}분',
   'withdraw.times.hours': '{count}시간',
   'withdraw.balance': '잔액',

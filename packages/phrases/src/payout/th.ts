@@ -79,7 +79,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': 'กำลังดำเนินการแล้ว เรียกคืนไม่ได้',
   'withdraw.title': 'ถอนเงิน',
   'withdraw.now': 'ถอนได้ตอนนี้',
-  'withdraw.times': 'ช่วงนี้การถอนครึ่งหนึ่งถึงภายใน {median} และเก้าในสิบถึงภายใน {p90}',
   'withdraw.times.minutes': '{count} นาที',
   'withdraw.times.hours': '{count} ชั่วโมง',
   'withdraw.balance': 'ยอดเงิน',

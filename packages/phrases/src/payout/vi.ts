@@ -81,7 +81,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': 'Khoản này đang xử lý và không lấy lại được.',
   'withdraw.title': 'Rút tiền',
   'withdraw.now': 'Có thể rút ngay',
-  'withdraw.times': 'Gần đây một nửa số lần rút đến trong {median}, chín phần mười trong {p90}.',
   'withdraw.times.minutes': '{count} phút',
   'withdraw.times.hours': '{count} giờ',
   'withdraw.balance': 'Số dư',

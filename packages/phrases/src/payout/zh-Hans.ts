@@ -79,7 +79,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': '已在处理中，无法撤回。',
   'withdraw.title': '提款',
   'withdraw.now': '现在可提',
-  'withdraw.times': '最近半数提款在{median}内到账，九成在{p90}内到账。',
   'withdraw.times.minutes': '{count} 分钟',
   'withdraw.times.hours': '{count} 小时',
   'withdraw.balance': '余额',

@@ -79,7 +79,6 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'withdrawal.closed': '已在處理中，無法撤回。',
   'withdraw.title': '提款',
   'withdraw.now': '現在可提',
-  'withdraw.times': '最近半數提款在{median}內到帳，九成在{p90}內到帳。',
   'withdraw.times.minutes': '{count} 分鐘',
   'withdraw.times.hours': '{count} 小時',
   'withdraw.balance': '餘額',

@@ -64,6 +64,9 @@ export const words = {
   'chat.claimed': 'Take the chat first: a colleague answers it.',
   'withdrawal.claimed': 'Claim it first, or wait: a colleague is looking at it.',
   'case.state': 'This case is closed.',
+  'case.sanctions':
+    'This member resembles a person on a sanctions list. Their case comes first; until then nothing is paid out.',
+  'suspense.state': 'This line is not in suspense any more.',
   'case.claimed': 'Take the case first. If a colleague has it, wait.',
   'amount.limit': 'The amount is above your limit.',
   'identity.claimed': 'A colleague is looking at this verification. Look at its pictures before you decide.',

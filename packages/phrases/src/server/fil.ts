@@ -68,6 +68,9 @@ export const words: Record<keyof typeof en, string> = {
   'chat.claimed': 'Kunin muna ang chat: may kasamahang sumasagot dito.',
   'withdrawal.claimed': 'Kunin muna ito, o maghintay: may kasamahang tumitingin dito.',
   'case.state': 'Tapos na ang kasong ito.',
+  'case.sanctions':
+    'May kahawig ang miyembrong ito sa listahan ng mga may sanction. Unahin ang kaso; walang babayaran hangga’t hindi ito tapos.',
+  'suspense.state': 'Wala na sa suspense ang linyang ito.',
   'case.claimed': 'Kunin muna ang kaso, o maghintay: may kasamahang tumitingin dito.',
   'amount.limit': 'Lampas sa iyong limitasyon ang halaga.',
   'identity.claimed':

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ApiRequest } from '#console/lib/api.ts';
 import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
@@ -48,16 +49,62 @@ function NoteField(input: TextareaProps) {
   );
 }
 
+interface Accepted {
+  name: string;
+  bornOn: string | null;
+  country: string;
+  documentUntil: string | null;
+  note: string;
+}
+
+/** What an operator reads on a document; a provider may have read it before. */
+function DocumentFields({
+  form,
+  payeeName,
+}: Pick<Submission, 'payeeName'> & { form: UseFormReturnType<Accepted> }) {
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        label={t('verifications.name')}
+        description={
+          payeeName === null
+            ? t('verifications.name.plain')
+            : t('verifications.name.help', { payee: payeeName })
+        }
+        maxLength={100}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <DatePickerInput
+        label={t('verifications.born')}
+        clearable
+        valueFormat="YYYY-MM-DD"
+        {...form.getInputProps('bornOn')}
+      />
+      <TextInput
+        label={t('verifications.country')}
+        description={t('verifications.country.help')}
+        maxLength={2}
+        {...form.getInputProps('country')}
+      />
+    </>
+  );
+}
+
 /** Accepts a submission. A document needs the name on it: payouts go to accounts in this name. */
 export function AcceptDialog({
-  submission: { id, tier, userName, payeeName, pictures },
+  submission: { id, tier, userName, payeeName, pictures, finding },
   onClose,
 }: DialogProps) {
   const t = useT();
   const isDocument = pictures.some(({ kind }) => kind === 'document');
-  const initial: { name: string; documentUntil: string | null; note: string } = {
-    name: '',
-    documentUntil: null,
+  const initial: Accepted = {
+    name: finding?.name ?? '',
+    bornOn: finding?.bornOn ?? null,
+    country: finding?.country ?? '',
+    documentUntil: finding?.documentUntil ?? null,
     note: '',
   };
   return (
@@ -68,20 +115,7 @@ export function AcceptDialog({
       initial={initial}
       renderFields={(form) => (
         <>
-          {isDocument && (
-            <TextInput
-              label={t('verifications.name')}
-              description={
-                payeeName === null
-                  ? t('verifications.name.plain')
-                  : t('verifications.name.help', { payee: payeeName })
-              }
-              maxLength={100}
-              required
-              data-autofocus
-              {...form.getInputProps('name')}
-            />
-          )}
+          {isDocument && <DocumentFields form={form} payeeName={payeeName} />}
           <DatePickerInput
             label={t('verifications.until')}
             description={t('verifications.until.help')}
@@ -91,12 +125,14 @@ export function AcceptDialog({
           <NoteField {...form.getInputProps('note')} />
         </>
       )}
-      request={({ name, documentUntil, note }) => ({
+      request={({ name, bornOn, country, documentUntil, note }) => ({
         params: { submissionId: id },
         body: {
           decision: 'accept' as const,
           note,
           ...(name.trim() !== '' && { name }),
+          ...(bornOn !== null && { bornOn }),
+          ...(country.trim() !== '' && { country: country.trim().toUpperCase() }),
           ...(documentUntil !== null && { documentUntil }),
         },
       })}

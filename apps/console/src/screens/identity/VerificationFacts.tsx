@@ -6,6 +6,7 @@ import { BrandName } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 import type { Picture, Submission } from './VerificationQueue.tsx';
 
 interface VerificationFactsProps {
@@ -42,6 +43,7 @@ export function VerificationFacts({ submission, pictures }: VerificationFactsPro
           </Button>
         )}
       </Facts>
+      {submission.finding && <FindingFacts finding={submission.finding} />}
       <Card withBorder padding="lg">
         <Title order={2} mb="md">
           {t('verifications.pictures')}
@@ -51,6 +53,31 @@ export function VerificationFacts({ submission, pictures }: VerificationFactsPro
     </Stack>
   );
 }
+
+/** What a provider read on the pictures: help for the eye, no decision. */
+function FindingFacts({ finding }: { finding: NonNullable<Submission['finding']> }) {
+  const t = useT();
+  const { provider, verdict, name, bornOn, country, documentUntil, face, at } = finding;
+  return (
+    <Facts
+      title={t('verifications.finding', { provider })}
+      facts={[
+        [
+          t('verifications.finding.verdict'),
+          <StateBadge key="verdict" state={verdict} phrases="verifications.finding" tones={verdicts} />,
+        ],
+        [t('verifications.name'), name ?? '–'],
+        [t('verifications.born'), bornOn ?? '–'],
+        [t('verifications.country'), country ?? '–'],
+        [t('verifications.until'), documentUntil ?? '–'],
+        [t('verifications.finding.face'), face === null ? '–' : `${face} %`],
+        [t('verifications.finding.at'), <Moment key="at" at={at} />],
+      ]}
+    />
+  );
+}
+
+const verdicts: Readonly<Record<string, Tone>> = { clear: 'good', doubt: 'warning' };
 
 function Sealed({ submission: { pictures } }: { submission: Submission }) {
   const t = useT();

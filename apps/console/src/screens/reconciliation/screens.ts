@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { Landmark, Scale } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const reconciliationScreens: readonly Screen[] = [
@@ -8,6 +8,13 @@ export const reconciliationScreens: readonly Screen[] = [
     permission: 'reconciliation.view',
     menu: { group: 'reports', icon: Scale },
     load: async () => ({ Screen: (await import('./ReconciliationList.tsx')).ReconciliationList }),
+  },
+  {
+    path: 'clearing',
+    title: 'clearing.title',
+    permission: 'reconciliation.view',
+    menu: { group: 'reports', icon: Landmark },
+    load: async () => ({ Screen: (await import('./ClearingList.tsx')).ClearingList }),
   },
   {
     path: 'reconciliation/:reconciliationId',

@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
@@ -13,6 +16,7 @@ type Detail = ApiValue<'GET /ops/withdrawals/:withdrawalId'>;
 /** One withdrawal: what is asked, why no rule approved it, what the rules look at, and what has happened so far. */
 export function WithdrawalFacts({ row, state }: { row: Waiting; state: ReactNode }) {
   const t = useT();
+  const can = useCan();
   const answer = useQuery({
     queryKey: ['withdrawal', row.id],
     queryFn: ({ signal }) =>
@@ -37,6 +41,7 @@ export function WithdrawalFacts({ row, state }: { row: Waiting; state: ReactNode
       />
       {answer.error !== null && <FailureAlert failure={answer.error} />}
       {answer.data && <RiskFacts detail={answer.data} />}
+      {can('round.view') && <LastRounds memberId={row.memberId} />}
     </>
   );
 }
@@ -47,7 +52,7 @@ const nameOf = (t: Translate, { verifiedName, nameDiffers }: Detail['risk']): st
     : (verifiedName ?? '–');
 
 function RiskFacts({
-  detail: { risk, turnover, currency, steps, provider, providerReference },
+  detail: { risk, turnover, week, linked, currency, steps, provider, providerReference },
 }: {
   detail: Detail;
 }) {
@@ -72,6 +77,16 @@ function RiskFacts({
             t('withdrawals.risk.device'),
             risk.newestDeviceAt === null ? '–' : <Moment key="device" at={risk.newestDeviceAt} />,
           ],
+          [
+            t('withdrawals.risk.deposited'),
+            <Amount key="deposited" value={week.deposited} currency={currency} />,
+          ],
+          [
+            t('withdrawals.risk.withdrawn'),
+            <Amount key="withdrawn" value={week.withdrawn} currency={currency} />,
+          ],
+          [t('withdrawals.risk.staked'), <Amount key="staked" value={week.staked} currency={currency} />],
+          [t('withdrawals.risk.linked'), <Linked key="linked" members={linked} />],
           [t('withdrawals.risk.turnover'), <Amount key="left" value={turnover.left} currency={currency} />],
           [t('withdrawals.risk.locked'), <Amount key="locked" value={turnover.locked} currency={currency} />],
         ]}
@@ -84,5 +99,51 @@ function RiskFacts({
         ]}
       />
     </>
+  );
+}
+
+/** Other members with an account of the same number. */
+function Linked({ members }: { members: readonly string[] }) {
+  const can = useCan();
+  if (members.length === 0) return '–';
+  return members.map((memberId, index) => (
+    <span key={memberId}>
+      {index > 0 && ' · '}
+      {can('member.view') ? (
+        <Anchor component={Link} to={`/members/${memberId}`} size="sm">
+          {memberId}
+        </Anchor>
+      ) : (
+        memberId
+      )}
+    </span>
+  ));
+}
+
+/** How the member has played lately. */
+function LastRounds({ memberId }: { memberId: string }) {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['withdrawal-rounds', memberId],
+    queryFn: ({ signal }) =>
+      api('GET /ops/members/:memberId/rounds', { params: { memberId }, query: { limit: 5 } }, signal),
+  });
+  if (answer.error !== null) return <FailureAlert failure={answer.error} />;
+  if (!answer.data) return null;
+  return (
+    <Facts
+      title={t('withdrawals.rounds')}
+      facts={
+        answer.data.list.length === 0
+          ? [[t('withdrawals.rounds.none'), '–']]
+          : answer.data.list.map(({ id, gameName, stake, win, currency, openedAt }): Fact => [
+              gameName,
+              <span key={id}>
+                <Amount value={stake} currency={currency} /> → <Amount value={win} currency={currency} />,{' '}
+                <Moment at={openedAt} />
+              </span>,
+            ])
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { FastifyRequest } from 'fastify';
@@ -42,6 +42,8 @@ export interface Accounts {
   agentLinks: AgentLinks;
   /** Whether a member's login is closed to a client: a demo's known login is, to other machines. */
   closesLogin: (userName: string, request: FastifyRequest) => boolean;
+  /** Hears, in the transaction, of a name that payouts go to. */
+  nameSet: (tx: Queryable, member: { brand: string; memberId: bigint }) => Promise<void>;
   /** Play money for a trial player; false: not to be had. */
   fillTrialPurse: (member: { brand: string; memberId: bigint }) => Promise<boolean>;
 }

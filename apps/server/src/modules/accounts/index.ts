@@ -76,6 +76,8 @@ export { secondFactorResets } from './use-cases/care/second-factor-reset.ts';
 export { findMember, findMemberId } from './queries/members.ts';
 // For those who compare a document with a name.
 export { listPeople } from './queries/details.ts';
+// For the screening.
+export { listNamedAfter } from './queries/details.ts';
 // For the conditions of offers.
 export { listSharedTraces } from './queries/invitations.ts';
 export { findStanding } from './queries/members.ts';
@@ -115,6 +117,8 @@ export interface AccountsDependencies {
   agentLinks?: AgentLinks;
   /** Without it every member may log in from anywhere. */
   closesLogin?: Inside['closesLogin'];
+  /** Hears of names that payouts go to. */
+  nameSet?: Inside['nameSet'];
   onError?: (error: unknown) => void;
   /** For what an operator has to look at; without it nobody is told. */
   logger?: Pick<Logger, 'error'>;
@@ -161,11 +165,22 @@ export interface Accounts extends Module, Invitations {
   close(): Promise<void>;
 }
 
+/** What other modules may leave out. */
+const fromOutsideOf = ({
+  fillTrialPurse = async () => false,
+  closesLogin = () => false,
+  nameSet = async () => {},
+  agentLinks = noAgentLinks,
+}: AccountsDependencies): Pick<Inside, 'fillTrialPurse' | 'closesLogin' | 'nameSet' | 'agentLinks'> => ({
+  fillTrialPurse,
+  closesLogin,
+  nameSet,
+  agentLinks,
+});
+
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
   const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, artPath } = dependencies;
-  const { fillTrialPurse = async () => false, closesLogin = () => false } = dependencies;
-  const { streams = noStreams, agentLinks = noAgentLinks } = dependencies;
-  const { logger, onError = () => {} } = dependencies;
+  const { streams = noStreams, logger, onError = () => {} } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const codes = { db, clock, makeId, outbox, settingsOf, secret: codesSecret, onUsedUp: tellUsedUp(logger) };
@@ -197,9 +212,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     artPath,
     afterwards: afterwards.run,
     thirdParty: createThirdParty(dependencies),
-    fillTrialPurse,
-    agentLinks,
-    closesLogin,
+    ...fromOutsideOf(dependencies),
   };
   return {
     resolveSession: sessions.resolve,

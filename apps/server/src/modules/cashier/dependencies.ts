@@ -87,7 +87,7 @@ export interface CashierDependencies {
   withdrawalTermsOf: (brand: string) => WithdrawalTerms;
   turnover: Pick<Turnover, 'turnoverLeft'>;
   /** Where suspicion is kept, and how much of it is open. */
-  cases: Pick<Cases, 'raise' | 'countOpenAlerts'>;
+  cases: Pick<Cases, 'raise' | 'countOpenAlerts' | 'forbidsPayouts'>;
   accounts: PaymentGuard;
   /** Whose time zone counts where operators of all brands ask. */
   defaultBrand: string;

@@ -14,13 +14,15 @@ import {
 } from './queries/withdrawals.ts';
 import { depositApprovals } from './deposit-approvals.ts';
 import { bindDepositOperators } from './deposit-operator-routes.ts';
-import { bindReconciliation } from './reconciliation-routes.ts';
+import { bindClearing, bindReconciliation } from './reconciliation-routes.ts';
 import { bindCashier } from './routes.ts';
 import { recoverEvents } from './use-cases/deposits/apply-event.ts';
 import { answerQuestions } from './use-cases/deposits/ask-provider.ts';
 import { advanceDeposits } from './use-cases/deposits/deposit-work.ts';
 import { deleteSlips } from './use-cases/deposits/slip-work.ts';
 import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.ts';
+import { followStandingWithdrawals } from './use-cases/withdrawals/standing-withdrawal.ts';
+import { followSuspense } from './use-cases/suspense.ts';
 import { withdrawalApprovals } from './withdrawal-approvals.ts';
 import { bindWithdrawalOperators } from './withdrawal-operator-routes.ts';
 
@@ -65,6 +67,7 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
       bindDepositOperators(bind, dependencies, propose);
       bindWithdrawalOperators(bind, dependencies, propose);
       bindReconciliation(bind, dependencies);
+      bindClearing(bind, dependencies);
     },
     approvals: [...depositApprovals(dependencies), ...withdrawalApprovals(dependencies)],
     queues: [
@@ -90,6 +93,8 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
       advanceDeposits(dependencies),
       deleteSlips(dependencies),
       advanceWithdrawals(dependencies),
+      followStandingWithdrawals(dependencies),
+      ...followSuspense(dependencies),
     ],
   };
 }

@@ -7,6 +7,11 @@ import { listWithdrawals } from '@perya/contract/cashier/list-withdrawals.ts';
 import { mostPayoutAccounts } from '@perya/contract/cashier/payout-account.ts';
 import { removePayoutAccount } from '@perya/contract/cashier/remove-payout-account.ts';
 import { requestWithdrawal as requestEndpoint } from '@perya/contract/cashier/request-withdrawal.ts';
+import {
+  endStandingWithdrawal as endStandingEndpoint,
+  getStandingWithdrawal,
+  setStandingWithdrawal as setStandingEndpoint,
+} from '@perya/contract/cashier/standing-withdrawal.ts';
 import { withdrawable } from '@perya/contract/cashier/withdrawable.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -17,6 +22,7 @@ import {
   presentEnding,
   presentMethod,
   presentPayoutAccount,
+  presentStanding,
   presentWithdrawable,
   presentWithdrawal,
 } from './present-payouts.ts';
@@ -26,11 +32,13 @@ import {
   updatePayoutAccountRemoved,
 } from './queries/payout-accounts.ts';
 import { findOwnWithdrawal, findPayoutTimes, listOwnWithdrawals } from './queries/withdrawals.ts';
+import { findStandingWithdrawal } from './queries/standing-withdrawals.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import { addPayoutAccount } from './use-cases/payout-accounts/add-payout-account.ts';
 import { findPayoutMethods } from './use-cases/payout-accounts/find-payout-methods.ts';
 import { cancelWithdrawal } from './use-cases/withdrawals/cancel-withdrawal.ts';
 import { findFacts, findKnown } from './use-cases/withdrawals/find-facts.ts';
+import { endStandingWithdrawal, setStandingWithdrawal } from './use-cases/withdrawals/standing-withdrawal.ts';
 import { requestWithdrawal } from './use-cases/withdrawals/request-withdrawal.ts';
 
 /** Payouts of the last 30 days tell how long the next one takes. */
@@ -104,5 +112,24 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
   bind(cancelEndpoint, async ({ session, params, language }) => {
     const cancelled = await cancelWithdrawal(dependencies, ownerOf(session), BigInt(params.withdrawalId));
     return cancelled.ok ? ok(await presentOne(cancelled.value, language)) : cancelled;
+  });
+}
+
+/** Standing instructions to withdraw. */
+export function bindStandingWithdrawals(bind: Bind, dependencies: CashierDependencies): void {
+  const { db } = dependencies;
+  const show = async (owner: { brand: string; memberId: bigint }) => {
+    const one = await findStandingWithdrawal(db, owner);
+    return ok({ instruction: one && presentStanding(one) });
+  };
+  bind(getStandingWithdrawal, ({ session }) => show(ownerOf(session)));
+  bind(setStandingEndpoint, async ({ session, body }) => {
+    const wish = { ...ownerOf(session), ...body, accountId: BigInt(body.accountId) };
+    const set = await setStandingWithdrawal(dependencies, wish);
+    return set.ok ? show(ownerOf(session)) : set;
+  });
+  bind(endStandingEndpoint, async ({ session }) => {
+    await endStandingWithdrawal(dependencies, ownerOf(session));
+    return show(ownerOf(session));
   });
 }

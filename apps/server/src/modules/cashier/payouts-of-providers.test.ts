@@ -1,5 +1,6 @@
 /** What providers make of payouts: refusals, silence, reversals, words that do not fit, and a process that ends in the middle. */
 import { expect, test } from 'vitest';
+import { brand } from '#test/money-server.ts';
 import { report, secret } from '#test/payment-provider.ts';
 import { newestDevice } from '#test/payout-terms.ts';
 import { callsOf, statusOf, told, openPayouts, wish } from '#test/payouts.ts';
@@ -169,4 +170,40 @@ test('a member with a case is paid by a person alone, and sees an ordinary revie
     'sent',
     'sent',
   ]);
+});
+
+test('where a provider falls silent, the next payouts go through another one, and come back to it later', async () => {
+  await all.server.db.query(
+    `insert into wallet.payout_route (brand, method, position, provider, provider_method, min_minor, max_minor)
+     values ($1, 'sandbox-bank', 1, 'second', 'SANDBOX_BANK', 100, 100000000)`,
+    [brand],
+  );
+  const accountId = await addCard();
+  const send = async (): Promise<string> => {
+    const id = (await ask(accountId, { amount: '100' })).body.value.withdrawalId as string;
+    await advance(id);
+    const { rows } = await all.server.db.query<{ provider: string }>(
+      'select provider from wallet.withdrawal where id = $1',
+      [id],
+    );
+    return `${rows[0]?.provider} ${(await withdrawalOf(id)).state}`;
+  };
+  const silent = async (): Promise<void> => {
+    all.provider.mode = 'fail';
+    const id = (await ask(accountId, { amount: '100' })).body.value.withdrawalId as string;
+    await advance(id);
+    all.server.clock.aheadMs += 61_000;
+    await advance(id);
+    all.provider.mode = 'answer';
+  };
+  expect(await send()).toBe('sandbox sent');
+  for (let count = 0; count < 3; count += 1) await silent();
+  expect(await send()).toBe('second sent');
+  expect(all.provider.payouts.at(-1)).toMatchObject({
+    callbackUrl: 'http://site.test/wps/deposit/callback/second',
+  });
+  all.server.clock.aheadMs += 16 * 60_000;
+  expect(await send()).toBe('sandbox sent');
+  await all.server.db.query('delete from wallet.payout_route where brand = $1', [brand]);
+  all.server.errors.length = 0;
 });

@@ -1,6 +1,7 @@
 /** Payout accounts and withdrawals in the contract's form. */
 import type * as z from 'zod/mini';
 import type { payoutAccount, payoutMethod } from '@perya/contract/cashier/payout-account.ts';
+import type { getStandingWithdrawal } from '@perya/contract/cashier/standing-withdrawal.ts';
 import type { withdrawable } from '@perya/contract/cashier/withdrawable.ts';
 import type { withdrawal } from '@perya/contract/cashier/withdrawal.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
@@ -9,6 +10,7 @@ import { textIn } from '#platform/text-in.ts';
 import type { BonusesOnWithdrawal } from './dependencies.ts';
 import { channelName } from './present.ts';
 import type { PayoutAccount, PayoutMethod } from './queries/payout-accounts.ts';
+import type { StandingWithdrawal } from './queries/standing-withdrawals.ts';
 import {
   findWithdrawable,
   unsentStates,
@@ -17,6 +19,7 @@ import {
   type Withdrawal,
   type WithdrawalTerms,
 } from './rules/withdrawal.ts';
+import { standingRequest } from './use-cases/withdrawals/standing-withdrawal.ts';
 import type { FoundFacts } from './use-cases/withdrawals/find-facts.ts';
 
 const masked = (last4: string): string => `•••• ${last4}`;
@@ -62,6 +65,7 @@ export function presentWithdrawal(
     askedAgainAt: one.state === 'sent' ? (one.askAt?.toISOString() ?? null) : null,
     late: one.state === 'sent' && one.asked > 0,
     cancellable: memberCancels && unsentStates.includes(one.state),
+    standing: one.requestId.startsWith(standingRequest),
   };
 }
 
@@ -132,3 +136,15 @@ export const presentEnding = (
     title: textIn({ texts: titles }, language) ?? '',
     amount: formatDecimal(amountMinor, currency),
   }));
+
+export const presentStanding = ({
+  accountId,
+  currency,
+  keepMinor,
+  setAt,
+}: StandingWithdrawal): NonNullable<z.input<typeof getStandingWithdrawal.value>['instruction']> => ({
+  currency,
+  keep: formatDecimal(keepMinor, currency),
+  accountId: String(accountId),
+  setAt: setAt.toISOString(),
+});

@@ -1,6 +1,8 @@
 /** Statements of providers, for operators. */
 import type * as z from 'zod/mini';
 import { getReconciliation } from '@perya/contract/cashier/operators/get-reconciliation.ts';
+import { listClearing as clearingEndpoint } from '@perya/contract/cashier/operators/list-clearing.ts';
+import { releaseSuspense as releaseEndpoint } from '@perya/contract/cashier/operators/release-suspense.ts';
 import { importStatement as importEndpoint } from '@perya/contract/cashier/operators/import-statement.ts';
 import { listReconciliations as listEndpoint } from '@perya/contract/cashier/operators/list-reconciliations.ts';
 import type { reconciliation } from '@perya/contract/cashier/operators/reconciliation.ts';
@@ -14,7 +16,9 @@ import {
   listReconciliations,
   type Reconciliation,
 } from './queries/reconciliations.ts';
+import { listClearing, listSuspense } from './queries/suspense.ts';
 import { importStatement } from './use-cases/import-statement.ts';
+import { releaseSuspense } from './use-cases/suspense.ts';
 
 const pageSize = 50;
 
@@ -39,17 +43,46 @@ export function bindReconciliation(bind: BindOperators, dependencies: CashierDep
   bind(getReconciliation, async ({ operator, params, query: { result } }) => {
     const one = await findReconciliation(db, BigInt(params.reconciliationId));
     if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
-    const lines = await listReconciledLines(db, one.id, result);
+    const [lines, suspended] = await Promise.all([
+      listReconciledLines(db, one.id, result),
+      listSuspense(db, one.id),
+    ]);
+    const inSuspense = new Map(suspended.map((line) => [line.position, line]));
+    const openMinor = suspended.reduce(
+      (sum, { state, amountMinor }) => (state === 'open' ? sum + amountMinor : sum),
+      0n,
+    );
     const textOf = (minor: bigint | null) => (minor === null ? null : formatDecimal(minor, one.currency));
     return ok({
       reconciliation: present(one),
+      suspense: formatDecimal(openMinor, one.currency),
       lines: lines.map(({ theirMinor, ourMinor, objectId, ...line }) => ({
         ...line,
         theirs: textOf(theirMinor),
         ours: textOf(ourMinor),
         objectId: objectId === null ? null : String(objectId),
+        suspense: inSuspense.get(line.position)?.state ?? null,
       })),
     });
+  });
+}
+
+/** Where money is whose place is not known. */
+export function bindClearing(bind: BindOperators, dependencies: CashierDependencies): void {
+  bind(clearingEndpoint, async ({ operator: { brands }, query: { brand } }) => {
+    const list = await listClearing(dependencies.db, { brand, brands });
+    return ok({
+      list: list.map(({ balanceMinor, suspenseMinor, ...one }) => ({
+        ...one,
+        balance: formatDecimal(balanceMinor, one.currency),
+        suspense: formatDecimal(suspenseMinor, one.currency),
+      })),
+    });
+  });
+  bind(releaseEndpoint, async ({ operator, change, params, body }) => {
+    const line = { reconciliationId: BigInt(params.reconciliationId), ...body };
+    const released = await releaseSuspense(dependencies, change, operator, line);
+    return released.ok ? ok({}) : released;
   });
 }
 

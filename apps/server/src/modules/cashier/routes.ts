@@ -10,7 +10,7 @@ import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { CashierDependencies } from './dependencies.ts';
-import { bindPayoutRoutes } from './payout-routes.ts';
+import { bindPayoutRoutes, bindStandingWithdrawals } from './payout-routes.ts';
 import { presentChannel, presentOrder } from './present.ts';
 import { listChannelNames } from './queries/channels.ts';
 import { findOwnOrder, listOwnOrders } from './queries/deposits.ts';
@@ -68,6 +68,7 @@ export function bindCashier(bind: Bind, dependencies: CashierDependencies): void
   });
 
   bindPayoutRoutes(bind, dependencies);
+  bindStandingWithdrawals(bind, dependencies);
 
   bind(providerCallback, ({ params, rawBody, fastify }) =>
     receiveWebhook(dependencies, params.provider, rawBody, fastify.headers),

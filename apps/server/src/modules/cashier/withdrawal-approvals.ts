@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { CashierDependencies } from './dependencies.ts';
 import { lockWithdrawal, updateWithdrawalState } from './queries/withdrawals.ts';
 import type { WithdrawalState } from './rules/withdrawal.ts';
 import { scheduleAdvance } from './use-cases/withdrawals/advance-work.ts';
@@ -15,11 +15,18 @@ const common = { brand: z.string(), withdrawalId: id, amountMinor: z.string().ch
 const approvalPayload = z.object(common);
 const markPayload = z.object({ ...common, outcome: z.enum(['paid', 'failed']) });
 
-export const withdrawalApprovals = ({ clock }: { clock: Clock }): ApprovalKind[] => [
+export const withdrawalApprovals = ({
+  clock,
+  cases,
+}: Pick<CashierDependencies, 'clock' | 'cases'>): ApprovalKind[] => [
   approvalKind<z.output<typeof approvalPayload>>({
     ...described(withdrawalApprovalKind),
     payload: approvalPayload,
-    before: (tx, { withdrawalId }) => stateOf(tx, withdrawalId, 'review'),
+    async before(tx, { withdrawalId }) {
+      const state = await stateOf(tx, withdrawalId, 'review');
+      const one = await lockWithdrawal(tx, BigInt(withdrawalId));
+      return one && (await cases.forbidsPayouts(tx, one)) ? fail('case.sanctions') : state;
+    },
     execute: (tx, { payload, checkerId }) =>
       move(tx, { ...payload, from: 'review', to: 'approved', decidedBy: checkerId, at: clock.now() }),
   }),

@@ -13,11 +13,12 @@ import type {
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
+import { sumMoneyFlow } from '#modules/wallet/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { withdrawalApprovalKind, withdrawalMarkKind } from './withdrawal-approvals.ts';
 import { claims } from './claims.ts';
 import type { CashierDependencies } from './dependencies.ts';
-import { listPayoutAccountsById } from './queries/payout-accounts.ts';
+import { listLinkedMembers, listPayoutAccountsById } from './queries/payout-accounts.ts';
 import { findRiskFacts, findWithdrawal, listWithdrawalsIn } from './queries/withdrawals.ts';
 import { isSameName } from './rules/same-name.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
@@ -125,20 +126,27 @@ async function presentAll(
   });
 }
 
+/** Above the number of any transfer. */
+const everything = 2n ** 62n;
+
 async function presentDetail(
   dependencies: CashierDependencies,
   one: Withdrawal,
 ): Promise<z.input<typeof withdrawalDetail>> {
   const { db, accounts, turnover, cases, verificationOf } = dependencies;
   const { brand, memberId, currency } = one;
-  const [[waiting], found, newestDeviceAt, left, { verifiedName }, openAlerts] = await Promise.all([
-    presentAll(dependencies, [one]),
-    findRiskFacts(db, one),
-    accounts.findNewestDevice(memberId),
-    turnover.turnoverLeft(db, { brand, memberId, currency }),
-    verificationOf(one),
-    cases.countOpenAlerts(db, one),
-  ]);
+  const now = dependencies.clock.now();
+  const [[waiting], found, newestDeviceAt, left, { verifiedName }, openAlerts, week, linked] =
+    await Promise.all([
+      presentAll(dependencies, [one]),
+      findRiskFacts(db, one),
+      accounts.findNewestDevice(memberId),
+      turnover.turnoverLeft(db, { brand, memberId, currency }),
+      verificationOf(one),
+      cases.countOpenAlerts(db, one),
+      sumMoneyFlow(db, { brand, memberId, currency }, { at: now, seq: everything, smallBelowMinor: 0n }),
+      listLinkedMembers(db, { brand, memberId }),
+    ]);
   const { holder, paidElsewhere: _paidElsewhere, ...risk } = found;
   return {
     ...waiting!,
@@ -156,6 +164,12 @@ async function presentDetail(
       accountBoundAt: risk.accountBoundAt.toISOString(),
       newestDeviceAt: newestDeviceAt?.toISOString() ?? null,
     },
+    week: {
+      deposited: formatDecimal(week.weekDepositedMinor, currency),
+      withdrawn: formatDecimal(week.weekWithdrawnMinor, currency),
+      staked: formatDecimal(week.weekStakedMinor, currency),
+    },
+    linked: linked.map(String),
     turnover: {
       left: formatDecimal(left.leftMinor, currency),
       locked: formatDecimal(left.lockedMinor, currency),

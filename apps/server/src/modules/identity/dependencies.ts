@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { IdentityPorts } from './ports.ts';
+import type { DocumentChecker } from './provider/document-checker.ts';
 import type { SealedPictures } from '#platform/pictures/sealed-pictures.ts';
 
 export interface IdentityDependencies {
@@ -18,6 +19,8 @@ export interface IdentityDependencies {
   currencyOf: (brand: string) => Currency;
   timeZoneOf: (brand: string) => string;
   ports: IdentityPorts;
+  /** Null: operators look at pictures without a provider. */
+  checker: DocumentChecker | null;
 }
 
 export interface IdentityContext extends IdentityDependencies {

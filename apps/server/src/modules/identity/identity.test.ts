@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { verifyMessage } from '#platform/http/message-signature.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import {
@@ -11,18 +14,57 @@ import {
   type TestOperator,
 } from '#test/operators.ts';
 import { pictureAndPage, photo } from '#test/pictures.ts';
+import { createSignedChecker } from './provider/signed-checker.ts';
 
 const clock = stillClock();
 let server: TestServer;
 let console_: TestConsole;
 let kyc: TestOperator;
 
+const finding = {
+  verdict: 'clear',
+  name: 'Maria Santos',
+  bornOn: '1990-05-17',
+  country: 'PH',
+  documentUntil: '2031-05-17',
+  face: 96,
+};
+
+/** A provider that reads documents, behind a real port. */
+const reader = {
+  url: '',
+  asked: [] as { checkId: string; expectedName: string | null; kinds: string[] }[],
+  /** Null: the finding. */
+  answer: null as ((response: ServerResponse) => unknown) | null,
+  secret: async () =>
+    (await readFile(join(server.config.dataDir, 'keys', 'sandbox-pay.secret'), 'utf8')).trim(),
+};
+const readerServer = createServer((request, response) => {
+  void (async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const genuine = verifyMessage(await reader.secret(), body, request.headers, clock.now());
+    if (!genuine || request.url !== '/identity-checks') return response.writeHead(401).end();
+    const { checkId, expectedName, pictures } = JSON.parse(body.toString());
+    const kinds = pictures.map(({ kind }: { kind: string }) => kind);
+    if (reader.answer) return reader.answer(response);
+    reader.asked.push({ checkId, expectedName, kinds });
+    return response.end(JSON.stringify(finding));
+  })();
+});
+
 beforeAll(async () => {
-  server = await startServer({ clock, config: { consoleUrl: consoleOrigin } });
+  await new Promise<void>((resolve) => readerServer.listen(0, '127.0.0.1', resolve));
+  reader.url = `http://127.0.0.1:${(readerServer.address() as AddressInfo).port}`;
+  server = await startServer({ clock, config: { consoleUrl: consoleOrigin, sandboxUrl: reader.url } });
   console_ = await openConsole(server, clock);
   kyc = await console_.logIn(['kyc']);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  readerServer.close();
+});
 
 const path = '/wps/member/identity';
 
@@ -217,6 +259,54 @@ test('an operator of another brand, or without the permission, sees nothing', as
     'permission.denied',
   );
   await decide(one.id, { decision: 'reject', reason: 'other' });
+});
+
+test('a provider reads the document; what it finds helps the operator, decides nothing, and goes with the pictures', async () => {
+  const member = await registerTestMember(server);
+  const { token } = member;
+  const named = await server.request('PUT', '/wps/member/payeename', {
+    token,
+    body: { payeeName: 'Maria Santos' },
+  });
+  expect(named.status).toBe(200);
+  expect((await send(member, { pictures: [await photo(), await photo('jpeg')] })).status).toBe(200);
+  const waiting = async () =>
+    (await queue()).find(({ memberId }: { memberId: string }) => memberId === String(member.memberId));
+  await expect
+    .poll(async () => (await waiting()).finding, { timeout: 20_000 })
+    .toMatchObject({ provider: 'sandbox', verdict: 'clear', name: 'Maria Santos', country: 'PH', face: 96 });
+  const { id, state: standing } = await waiting();
+  expect(standing).toBe('waiting');
+  expect(reader.asked.at(-1)).toEqual({
+    checkId: id,
+    expectedName: 'Maria Santos',
+    kinds: ['document', 'selfie'],
+  });
+  const accept = { decision: 'accept', name: 'Maria Santos' };
+  expect((await decide(id, { ...accept, bornOn: '2031-01-01' })).body.value.fields).toEqual({
+    bornOn: 'field.too.large',
+  });
+  expect((await decide(id, { ...accept, country: 'Philippines' })).status).toBe(400);
+  expect((await decide(id, { ...accept, bornOn: '1990-05-17', country: 'PH' })).body.value.state).toBe(
+    'accepted',
+  );
+});
+
+test.each<[what: string, answer: (response: ServerResponse) => unknown, status: string]>([
+  ['a refusal', (response) => response.writeHead(422).end('{}'), 'refused'],
+  ['a failure', (response) => response.writeHead(502).end(), 'unknown'],
+  ['nonsense', (response) => response.end('{"verdict":"perhaps"}'), 'unknown'],
+  ['an unread document', (response) => response.end(JSON.stringify({ ...finding, name: null })), 'done'],
+])('%s of the provider is what it is', async (_what, answer, status) => {
+  reader.answer = answer;
+  const checker = createSignedChecker({ code: 'x', url: reader.url, secret: await reader.secret(), clock });
+  const request = {
+    checkId: '1',
+    expectedName: null,
+    pictures: [{ kind: 'document', jpeg: Buffer.from('x') }],
+  };
+  expect((await checker.check(request)).status).toBe(status);
+  reader.answer = null;
 });
 
 test('an accepted tier has its time, and the pictures are deleted when theirs is over', async () => {

@@ -9,7 +9,11 @@ import { bindIdentityOperators, type IdentityOperatorPorts } from './operator-ro
 import { findWaitingSubmissions, updatePicturesDeleted } from './queries.ts';
 import { bindIdentity } from './routes.ts';
 import { openSealedPictures } from '#platform/pictures/sealed-pictures.ts';
+import { checkPictures } from './use-cases/check-pictures.ts';
 import { findStanding, type Standing } from './use-cases/find-standing.ts';
+
+export { createSignedChecker } from './provider/signed-checker.ts';
+export { listVerifiedPeople } from './queries.ts';
 
 export interface Identity extends Module {
   /** What a member may do by what is known of them. */
@@ -34,6 +38,7 @@ export async function createIdentity(dependencies: IdentityDependencies): Promis
     ],
     standingOf: (who) => findStanding(context, who),
     jobs: [
+      checkPictures(context),
       defineHandler({
         kind: deleteWork,
         async run({ payload }) {

@@ -8,7 +8,7 @@ import { viewIdentityPictures } from '@perya/contract/identity/operators/view-pi
 import { fail, ok } from '@perya/contract/result.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import type { IdentityContext } from './dependencies.ts';
-import { listPictures, listVerifiedNames, listWaiting } from './queries.ts';
+import { listFindings, listPictures, listVerifiedNames, listWaiting, type StoredFinding } from './queries.ts';
 import type { Submission } from './rules/standing.ts';
 import { claims, decideSubmission, viewPictures } from './use-cases/decide-submission.ts';
 import { findMemberVerification } from './use-cases/find-standing.ts';
@@ -59,6 +59,8 @@ export function bindIdentityOperators(
       reason: body.reason ?? null,
       note: body.note || null,
       name: body.name ?? null,
+      bornOn: body.bornOn ?? null,
+      country: body.country ?? null,
       documentUntil: body.documentUntil ?? null,
       operator,
     });
@@ -73,13 +75,12 @@ async function show(
   submissions: readonly Submission[],
 ): Promise<Shown[]> {
   const memberIds = submissions.map(({ memberId }) => memberId);
-  const [pictures, people, names] = await Promise.all([
-    listPictures(
-      db,
-      submissions.map(({ submissionId }) => submissionId),
-    ),
+  const submissionIds = submissions.map(({ submissionId }) => submissionId);
+  const [pictures, people, names, findings] = await Promise.all([
+    listPictures(db, submissionIds),
     ports.findPeople(memberIds),
     listVerifiedNames(db, memberIds),
+    listFindings(db, submissionIds),
   ]);
   const now = clock.now();
   return submissions.map(({ submissionId, brand, memberId, tier, state, sentAt, ...claimed }) => ({
@@ -93,6 +94,7 @@ async function show(
     tier,
     state,
     sentAt: sentAt.toISOString(),
+    finding: presentFinding(findings.get(submissionId)),
     pictures: pictures
       .filter((picture) => picture.submissionId === submissionId)
       .map(({ pictureId, kind, sentByOther }) => ({
@@ -102,3 +104,9 @@ async function show(
       })),
   }));
 }
+
+const presentFinding = (found: StoredFinding | undefined): Shown['finding'] => {
+  if (!found) return null;
+  const { provider, verdict, name, bornOn, country, documentUntil, face, at } = found;
+  return { provider, verdict, name, bornOn, country, documentUntil, face, at: at.toISOString() };
+};

@@ -1,6 +1,7 @@
 /** SQL of the verification. */
 import type { Queryable } from '#platform/db/database.ts';
 import { findQueueState, type QueueState } from '#platform/queue.ts';
+import type { Finding } from './provider/document-checker.ts';
 import type { Submission } from './rules/standing.ts';
 
 const columns = `submission_id as "submissionId", brand, member_id as "memberId", tier, state, reason, sent_at as "sentAt",
@@ -36,6 +37,27 @@ export async function listVerifiedNames(
     [memberIds],
   );
   return new Map(rows.map(({ memberId, name }) => [memberId, name]));
+}
+
+export interface VerifiedPerson {
+  name: string;
+  /** `YYYY-MM-DD`; null: the document does not say. */
+  bornOn: string | null;
+  country: string | null;
+}
+
+/** Who members are by the newest documents that were accepted; members without one are absent. */
+export async function listVerifiedPeople(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, VerifiedPerson>> {
+  const { rows } = await db.query<VerifiedPerson & { memberId: bigint }>(
+    `select distinct on (member_id) member_id as "memberId", verified_name as name, to_char(born_on, 'YYYY-MM-DD') as "bornOn", country
+     from identity.submission where member_id = any ($1) and state = 'accepted' and verified_name is not null
+      order by member_id, decided_at desc`,
+    [memberIds],
+  );
+  return new Map(rows.map(({ memberId, ...person }) => [memberId, person]));
 }
 
 export async function hasRequest(db: Queryable, memberId: bigint, requestId: string): Promise<boolean> {
@@ -111,6 +133,51 @@ export async function lockSubmission(tx: Queryable, submissionId: bigint): Promi
   return rows[0] ?? null;
 }
 
+export async function findSubmission(db: Queryable, submissionId: bigint): Promise<Submission | null> {
+  const { rows } = await db.query<Submission>(
+    `select ${columns} from identity.submission where submission_id = $1`,
+    [submissionId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface StoredFinding extends Finding {
+  submissionId: bigint;
+  provider: string;
+  at: Date;
+}
+
+export async function insertFinding(db: Queryable, one: StoredFinding): Promise<void> {
+  await db.query(
+    `insert into identity.finding (submission_id, provider, verdict, name, born_on, country, document_until, face, found_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      one.submissionId,
+      one.provider,
+      one.verdict,
+      one.name,
+      one.bornOn,
+      one.country,
+      one.documentUntil,
+      one.face,
+      one.at,
+    ],
+  );
+}
+
+export async function listFindings(
+  db: Queryable,
+  submissionIds: readonly bigint[],
+): Promise<Map<bigint, StoredFinding>> {
+  const { rows } = await db.query<StoredFinding>(
+    `select submission_id as "submissionId", provider, verdict, name, to_char(born_on, 'YYYY-MM-DD') as "bornOn", country,
+       to_char(document_until, 'YYYY-MM-DD') as "documentUntil", face, found_at as at
+     from identity.finding where submission_id = any ($1)`,
+    [submissionIds],
+  );
+  return new Map(rows.map((row) => [row.submissionId, row]));
+}
+
 export interface Decided extends Submission {
   note: string | null;
   decidedBy: string | null;
@@ -145,13 +212,16 @@ export async function updateDecision(
     reason: string | null;
     note: string | null;
     name: string | null;
+    bornOn: string | null;
+    country: string | null;
     by: string;
     at: Date;
     expiresAt: Date | null;
   },
 ): Promise<void> {
   await tx.query(
-    `update identity.submission set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6, expires_at = $7, verified_name = $8
+    `update identity.submission set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6, expires_at = $7, verified_name = $8,
+       born_on = $9, country = $10
       where submission_id = $1`,
     [
       submissionId,
@@ -162,6 +232,8 @@ export async function updateDecision(
       decision.at,
       decision.expiresAt,
       decision.name,
+      decision.bornOn,
+      decision.country,
     ],
   );
 }
@@ -185,4 +257,5 @@ export async function updatePicturesDeleted(db: Queryable, submissionId: bigint,
     'update identity.submission set pictures_deleted_at = $2 where submission_id = $1 and pictures_deleted_at is null',
     [submissionId, at],
   );
+  await db.query('delete from identity.finding where submission_id = $1', [submissionId]);
 }

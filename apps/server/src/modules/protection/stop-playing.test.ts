@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protectionTools } from '@perya/contract/protection/tools.ts';
 import { seedSandboxChannels } from '#modules/cashier/index.ts';
-import { signPayment } from '#modules/cashier/provider/signature.ts';
+import { signMessage } from '#platform/http/message-signature.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { ensureKeys } from '#platform/keys.ts';
 import { readCaptcha, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
@@ -88,7 +88,7 @@ test('an order that was opened before is found again, and its payment is credite
     currency: 'PHP',
     paidAt: clock.now().toISOString(),
   });
-  const headers = signPayment(sandboxPay, body, clock.now());
+  const headers = signMessage(sandboxPay, body, clock.now());
   const paid = await server.request('POST', '/wps/deposit/callback/sandbox', { body, headers });
   expect(paid.body.value).toEqual({ outcomes: ['credited'] });
 });

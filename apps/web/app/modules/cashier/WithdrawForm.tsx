@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { Landmark, Smartphone } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import type { FailureCode } from '#app/lib/api.ts';
 import { formatAmount, formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatShortMoment } from '#app/lib/times.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
+import { AccountChoice } from './AccountChoice.tsx';
 import { AmountAlert } from './AmountAlert.tsx';
 import {
   checkWithdrawal,
@@ -122,45 +121,5 @@ function Terms({ settings: { fee, left } }: { settings: Withdrawable }) {
         : t('withdraw.fee.amount', { fee: formatAmount(fee.amount, currencySymbol) })}{' '}
       {left.sum !== null && t('withdraw.left', { sum: formatAmount(left.sum, currencySymbol) })}
     </p>
-  );
-}
-
-interface AccountChoiceProps {
-  accounts: readonly PayoutAccount[];
-  chosen: string;
-  onChoose: (accountId: string) => void;
-}
-
-function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
-  const t = useT();
-  const { timeZone } = useSettings();
-  return (
-    <fieldset className={styles.accounts}>
-      <legend className={formStyles.legend}>{t('withdraw.account')}</legend>
-      {accounts.map((one) => (
-        <label key={one.accountId} className={formStyles.channel} data-waits={one.usable ? undefined : ''}>
-          <input
-            type="radio"
-            name="account"
-            value={one.accountId}
-            checked={one.accountId === chosen}
-            disabled={!one.usable}
-            onChange={() => onChoose(one.accountId)}
-            className={formStyles.radio}
-          />
-          <span className={formStyles.icon} aria-hidden="true">
-            {one.kind === 'bank' ? <Landmark size={22} /> : <Smartphone size={22} />}
-          </span>
-          <span className={formStyles.name}>
-            {one.name} {one.maskedNumber}
-            <span className={formStyles.kind}>
-              {one.usable
-                ? one.holder
-                : t('payout.usableFrom', { moment: formatShortMoment(one.usableFrom, timeZone) })}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -26,6 +26,7 @@ import {
   type Withdrawable,
   type Withdrawal,
 } from './payout.ts';
+import { StandingInstruction } from './StandingInstruction.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import styles from './WithdrawPage.module.css';
@@ -67,6 +68,7 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
         <WithdrawForm settings={data} accounts={accounts.data.list} onRequested={onRequested} />
       )}
       {data.turnover.length > 0 && <Turnover settings={data} />}
+      <StandingInstruction currency={data.currency} accounts={accounts.data.list} />
       <nav className={styles.links}>
         <WayTo to="/m/bankCard" icon={<CreditCard size={18} />} text={t('withdraw.accounts')} />
         <WayTo to="/m/withdrawReport" icon={<ReceiptText size={18} />} text={t('withdraw.record')} />
@@ -97,7 +99,7 @@ function Purse({ settings: { withdrawable, balance, onTheWay, times } }: { setti
       </dl>
       {times !== null && (
         <p className={styles.times}>
-          {t('withdraw.times', { median: durationText(t, times.median), p90: durationText(t, times.p90) })}
+          {t('withdraw.times', { median: durationText(t, times.median), p95: durationText(t, times.p95) })}
         </p>
       )}
     </section>

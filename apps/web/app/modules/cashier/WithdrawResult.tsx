@@ -101,6 +101,7 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
           {account.name} {account.maskedNumber}
           {!isZero(fee) && ` · ${t('withdraw.fee')} ${formatAmount(fee, currencySymbol)}`}
         </p>
+        {withdrawal.standing && <p className={cardStyles.order}>{t('standing.asked')}</p>}
         <p className={cardStyles.order}>{t('withdraw.order', { id: withdrawal.withdrawalId })}</p>
       </section>
       <Steps withdrawal={withdrawal} />

@@ -13,6 +13,8 @@ export type Withdrawal = ApiValue<'GET /wps/transaction/withdraw/records/:withdr
 export type PayoutAccounts = ApiValue<'GET /wps/member/bankCard'>;
 export type PayoutAccount = PayoutAccounts['list'][number];
 
+export type StandingWithdrawal = ApiValue<'GET /wps/transaction/withdraw/standing'>['instruction'];
+
 export const payoutKey = 'payout';
 
 /** Asked again when the balance moves. */
@@ -35,6 +37,15 @@ export function usePayoutAccounts() {
   });
 }
 
+/** Withdraws by itself what is above a sum; its `instruction` is null where there is none. */
+export function useStandingWithdrawal() {
+  return useQuery({
+    queryKey: [payoutKey, 'standing', useSession()?.userName],
+    queryFn: ({ signal }) => api('GET /wps/transaction/withdraw/standing', undefined, { signal }),
+    staleTime: 0,
+  });
+}
+
 const minorOf = (decimal: string, currency: Currency): bigint => parseDecimal(decimal, currency) ?? 0n;
 
 /** Whether so much can be withdrawn now. */
@@ -50,8 +61,16 @@ export function checkWithdrawal(
   return verification === null ? 'amount.out.of.range' : `identity.needs.${verification.step}`;
 }
 
+/** Whether so much can stay in the wallet. */
+export const checkKept = (currency: Currency, typed: string): ErrorCode | null =>
+  typed.trim() === ''
+    ? 'field.required'
+    : parseTypedAmount(typed, currency) === null
+      ? 'amount.format'
+      : null;
+
 /** As it is sent; null: no amount. */
-export function sentWithdrawal({ currency }: Withdrawable, typed: string): string | null {
+export function sentWithdrawal({ currency }: Pick<Withdrawable, 'currency'>, typed: string): string | null {
   const minor = parseTypedAmount(typed, currency);
   return minor === null ? null : formatDecimal(minor, currency);
 }

@@ -5,6 +5,7 @@ import { id, instant } from '../../fields.ts';
  * Rules that raise an alert. From the ledger: `threshold` one large movement · `structuring` many below it · `littlePlay` money leaves
  * after little play · `velocity` many movements · `senders` money of many members, then a payout. From the cashier: `sameNumber` a payout account of
  * two members · `otherPayer` somebody else paid · `chargeback` a deposit was taken back · `takeover` new device and new payout account.
+ * From the screening: `sanctions`, `pep` the member resembles a sanctioned, or a politically exposed, person.
  */
 export const caseRules = [
   'threshold',
@@ -16,6 +17,8 @@ export const caseRules = [
   'otherPayer',
   'chargeback',
   'takeover',
+  'sanctions',
+  'pep',
 ] as const;
 
 /** What a rule saw. Amounts are decimals of the brand's currency. */
@@ -33,6 +36,14 @@ export const evidenceNames = [
   'account',
   'payer',
   'payee',
+  'born',
+  'country',
+  'list',
+  'reference',
+  'listedName',
+  'listedBorn',
+  'listedCountry',
+  'score',
 ] as const;
 
 export const caseStates = ['open', 'watched', 'reported', 'blocked', 'cleared'] as const;

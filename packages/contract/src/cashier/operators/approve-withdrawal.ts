@@ -16,5 +16,12 @@ export const approveWithdrawal = endpoint({
   params: z.strictObject({ withdrawalId: id }),
   body: z.strictObject({ requestId, reason }),
   value: z.object({ withdrawal: waitingWithdrawal, approvalId: z.nullable(id) }),
-  errors: ['not.found', 'withdrawal.state', 'withdrawal.claimed', 'amount.limit', 'idempotency.conflict'],
+  errors: [
+    'not.found',
+    'withdrawal.state',
+    'withdrawal.claimed',
+    'amount.limit',
+    'case.sanctions',
+    'idempotency.conflict',
+  ],
 });

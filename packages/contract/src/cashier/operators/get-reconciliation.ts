@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id } from '../../fields.ts';
+import { decimal, id } from '../../fields.ts';
 import { reconciliation, reconciliationLine, reconciliationResults } from './reconciliation.ts';
 
 /** For operators: a reconciliation with its lines, at most 1,000 of one result; without a result those that are not matched. */
@@ -12,6 +12,11 @@ export const getReconciliation = endpoint({
   permission: 'reconciliation.view',
   params: z.strictObject({ reconciliationId: id }),
   query: z.strictObject({ result: z.optional(z.enum(reconciliationResults)) }),
-  value: z.object({ reconciliation, lines: z.array(reconciliationLine) }),
+  value: z.object({
+    reconciliation,
+    /** What of it is still in suspense; below zero: the provider has booked less. */
+    suspense: decimal,
+    lines: z.array(reconciliationLine),
+  }),
   errors: ['not.found'],
 });

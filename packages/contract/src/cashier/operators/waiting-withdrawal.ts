@@ -63,6 +63,10 @@ export const withdrawalDetail = z.extend(waitingWithdrawal, {
     accountBoundAt: instant,
     newestDeviceAt: z.nullable(instant),
   }),
+  /** Of the last seven days. */
+  week: z.object({ deposited: decimal, withdrawn: decimal, staked: decimal }),
+  /** Other members with a payout account of the same number, at most 20. */
+  linked: z.array(id),
   /** Stakes that are missing, and what they hold back. */
   turnover: z.object({ left: decimal, locked: decimal }),
 });

@@ -91,6 +91,7 @@ export const operatorsEn = {
   'audit.thing.operator': 'Operator',
   'audit.thing.programme': 'Programme',
   'audit.thing.promotion': 'Promotion',
+  'audit.thing.watchList': 'Watch list',
   'audit.thing.reconciliation': 'Statement',
   'audit.thing.report': 'Report',
   'audit.thing.session': 'Session',

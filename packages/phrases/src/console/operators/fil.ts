@@ -94,6 +94,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'audit.thing.operator': 'Operator',
   'audit.thing.programme': 'Programa',
   'audit.thing.promotion': 'Promosyon',
+  'audit.thing.watchList': 'Watch list',
   'audit.thing.reconciliation': 'Statement',
   'audit.thing.report': 'Ulat',
   'audit.thing.session': 'Session',

@@ -39,6 +39,7 @@ export const permissionsEn = {
   'permission.exclusion.add': 'Exclusions: add',
   'permission.case.view': 'Cases of suspicion: see',
   'permission.case.decide': 'Cases of suspicion: decide',
+  'permission.watch-list.import': 'Watch lists: import',
   'permission.case.approve': 'Cases of suspicion: decide as the second person',
   'permission.identity.view': 'Verification: see',
   'permission.identity.decide': 'Verification: see pictures and decide',

@@ -39,6 +39,7 @@ export const permissionsFil = {
   'permission.exclusion.add': 'Mga pagbabawal: magdagdag',
   'permission.case.view': 'Mga kaso ng hinala: makita',
   'permission.case.decide': 'Mga kaso ng hinala: magpasya',
+  'permission.watch-list.import': 'Mga watch list: mag-import',
   'permission.case.approve': 'Mga kaso ng hinala: magpasya bilang ikalawa',
   'permission.identity.view': 'Beripikasyon: makita',
   'permission.identity.decide': 'Beripikasyon: makita ang larawan at magpasya',

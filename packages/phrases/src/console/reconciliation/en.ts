@@ -6,7 +6,8 @@ export const reconciliationEn = {
   'reconciliation.none': 'No statements yet',
   'reconciliation.none.text': 'Import a provider’s statement to compare it with your books.',
   'reconciliation.import': 'Import a statement',
-  'reconciliation.import.lead': 'A CSV file whose first line names the columns. Nothing is booked.',
+  'reconciliation.import.lead':
+    'A CSV file whose first line names the columns. What does not match goes to suspense; nobody is credited.',
   'reconciliation.import.said': 'Compared',
   'reconciliation.file': 'CSV file',
   'reconciliation.provider': 'Provider',
@@ -32,5 +33,22 @@ export const reconciliationEn = {
   'reconciliation.reference': 'Reference',
   'reconciliation.object': 'Our number',
   'reconciliation.lines.none': 'Everything matches',
+  'reconciliation.suspense': 'In suspense',
+  'reconciliation.suspense.open': 'In suspense',
+  'reconciliation.suspense.released': 'Released',
+  'reconciliation.after': 'Difference after suspense',
+  'reconciliation.release': 'Release',
+  'reconciliation.release.title': 'Release from suspense',
+  'reconciliation.release.lead':
+    'Its place is known: the ledger moves {amount} from suspense back to the clearing account.',
+  'reconciliation.release.said': 'Released',
+  'clearing.title': 'Clearing accounts',
+  'clearing.lead':
+    'What each provider holds of yours, or is owed, by the ledger. It equals the provider’s own balance.',
+  'clearing.none': 'No clearing accounts yet',
+  'clearing.none.text': 'They begin with the first deposit or withdrawal.',
+  'clearing.balance': 'Balance',
+  'clearing.lines': 'Open lines',
+  'audit.action.reconciliation.release': 'Released a line from suspense',
   'audit.action.reconciliation.import': 'Imported a statement',
 } as const;

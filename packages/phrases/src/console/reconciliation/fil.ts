@@ -8,7 +8,8 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'reconciliation.none': 'Wala pang statement',
   'reconciliation.none.text': 'Mag-import ng statement ng provider para ihambing sa talaan mo.',
   'reconciliation.import': 'Mag-import ng statement',
-  'reconciliation.import.lead': 'Isang CSV file na may pangalan ng mga hanay sa unang linya. Walang itatala.',
+  'reconciliation.import.lead':
+    'Isang CSV file na may pangalan ng mga hanay sa unang linya. Mapupunta sa suspense ang hindi tugma; walang kikreditan.',
   'reconciliation.import.said': 'Naihambing',
   'reconciliation.file': 'CSV file',
   'reconciliation.provider': 'Provider',
@@ -34,5 +35,22 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'reconciliation.reference': 'Reference',
   'reconciliation.object': 'Numero natin',
   'reconciliation.lines.none': 'Tugma ang lahat',
+  'reconciliation.suspense': 'Nasa suspense',
+  'reconciliation.suspense.open': 'Nasa suspense',
+  'reconciliation.suspense.released': 'Nailabas na',
+  'reconciliation.after': 'Diperensiya pagkatapos ng suspense',
+  'reconciliation.release': 'Ilabas',
+  'reconciliation.release.title': 'Ilabas sa suspense',
+  'reconciliation.release.lead':
+    'Alam na ang lugar nito: ibabalik ng ledger ang {amount} mula suspense papunta sa clearing account.',
+  'reconciliation.release.said': 'Nailabas',
+  'clearing.title': 'Mga clearing account',
+  'clearing.lead':
+    'Ang hawak ng bawat provider na pera mo, o ang utang mo sa kaniya, ayon sa ledger. Katumbas ito ng sariling balanse ng provider.',
+  'clearing.none': 'Wala pang clearing account',
+  'clearing.none.text': 'Nagsisimula ang mga ito sa unang deposito o withdrawal.',
+  'clearing.balance': 'Balanse',
+  'clearing.lines': 'Mga bukas na linya',
+  'audit.action.reconciliation.release': 'Naglabas ng linya sa suspense',
   'audit.action.reconciliation.import': 'Nag-import ng statement',
 };

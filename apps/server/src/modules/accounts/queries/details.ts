@@ -63,3 +63,18 @@ export async function listPeople(
   );
   return rows;
 }
+
+/** Identities of the brand's members with a payee name, upwards from the one after `memberId`. */
+export async function listNamedAfter(
+  db: Queryable,
+  brand: string,
+  memberId: bigint,
+  most: number,
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ memberId: bigint }>(
+    `select member_id as "memberId" from accounts.member
+      where brand = $1 and member_id > $2 and coalesce(profile ->> 'payeeName', '') <> '' order by member_id limit $3`,
+    [brand, memberId, most],
+  );
+  return rows.map((row) => row.memberId);
+}

@@ -68,6 +68,7 @@ export async function setPayeeName(
   return accounts.db.transaction<DetailsResult<'payee.name.set'>>(async (tx) => {
     if (await insertPayeeName(tx, memberId, text.value)) {
       await tell(accounts, tx, session, 'payeeName');
+      await accounts.nameSet(tx, session);
     } else {
       const details = await findDetails(tx, memberId);
       if (details?.payeeName !== text.value) return fail('payee.name.set');

@@ -3,11 +3,9 @@
  * protocol and checks the provider's own signature. Amounts are minor units; identities are ours, and each is an idempotency key:
  * the same call with the same identity is the same payment, refund or payout.
  */
+import type { ProviderAnswer } from '#platform/http/call-provider.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Currency, Money } from '@perya/money/money.ts';
-
-/** `refused`: final · `unknown`: nobody knows whether it was done; query it, or make the same call again. */
-export type ProviderAnswer<Value> = { status: 'done'; value: Value } | { status: 'refused' | 'unknown' };
 
 export type PaymentState = 'open' | 'paid' | 'declined' | 'expired';
 export type RefundState = 'pending' | 'succeeded' | 'failed';

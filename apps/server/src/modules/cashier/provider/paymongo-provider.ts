@@ -7,15 +7,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { callProvider, mapAnswer } from './call-provider.ts';
+import { callProvider, mapAnswer, type ProviderAnswer } from '#platform/http/call-provider.ts';
 import { exactNumber, parseExact } from './exact-json.ts';
-import type {
-  Capabilities,
-  Headers,
-  PaymentProvider,
-  ProviderAnswer,
-  RefundRequest,
-} from './payment-provider.ts';
+import type { Capabilities, Headers, PaymentProvider, RefundRequest } from './payment-provider.ts';
 import {
   created,
   createdRefund,

@@ -3,14 +3,8 @@ import type * as z from 'zod/mini';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal, type Money } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
-import { callProvider, mapAnswer } from './call-provider.ts';
-import type {
-  Capabilities,
-  PaymentProvider,
-  ProviderAnswer,
-  ProviderEvent,
-  WebhookFailure,
-} from './payment-provider.ts';
+import { callProvider, mapAnswer, type ProviderAnswer } from '#platform/http/call-provider.ts';
+import type { Capabilities, PaymentProvider, ProviderEvent, WebhookFailure } from './payment-provider.ts';
 import {
   actionOf,
   createdPayment,
@@ -25,7 +19,7 @@ import {
   stateOfPayout,
   stateOfRefund,
 } from './signed-messages.ts';
-import { signPayment, verifyPayment } from './signature.ts';
+import { signMessage, verifyMessage } from '#platform/http/message-signature.ts';
 
 export interface SignedProviderOptions {
   code: string;
@@ -83,7 +77,7 @@ export function createSignedProvider(options: SignedProviderOptions): PaymentPro
       return mapAnswer(answer, (told) => readStatus(stateOfPayout(told.status), told, told.at));
     },
     parseWebhook(rawBody, headers) {
-      if (!verifyPayment(secret, rawBody, headers, clock.now())) return fail('provider.signature.invalid');
+      if (!verifyMessage(secret, rawBody, headers, clock.now())) return fail('provider.signature.invalid');
       return readEvents(rawBody);
     },
   };
@@ -113,6 +107,6 @@ function send<Schema extends z.ZodMiniType>(
   answer: Schema,
 ): Promise<ProviderAnswer<z.output<Schema>>> {
   const body = JSON.stringify(message);
-  const headers = signPayment(secret, body, clock.now());
+  const headers = signMessage(secret, body, clock.now());
   return callProvider({ url: `${url}${path}`, headers, body, answer, timeoutMs });
 }

@@ -7,9 +7,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal, type Money } from '@perya/money/money.ts';
-import { callProvider, mapAnswer } from './call-provider.ts';
+import { callProvider, mapAnswer, type ProviderAnswer } from '#platform/http/call-provider.ts';
 import { exactNumber, parseExact } from './exact-json.ts';
-import type { Capabilities, PaymentProvider, ProviderAnswer } from './payment-provider.ts';
+import type { Capabilities, PaymentProvider } from './payment-provider.ts';
 import {
   createdInvoice,
   invoices,

@@ -195,3 +195,13 @@ export async function listSharedNumbers(
   );
   return rows.map(({ shared }) => shared);
 }
+
+/** Other members who have, or had, a payout account of the same number, at most 20. */
+export async function listLinkedMembers(db: Queryable, { brand, memberId }: Owner): Promise<bigint[]> {
+  const { rows } = await db.query<{ memberId: bigint }>(
+    `select distinct b.member_id as "memberId" from wallet.payout_account a join wallet.payout_account b using (brand, number_hash)
+      where a.brand = $1 and a.member_id = $2 and b.member_id <> $2 order by 1 limit 20`,
+    [brand, memberId],
+  );
+  return rows.map((row) => row.memberId);
+}

@@ -316,7 +316,7 @@ export async function findPayoutsUnderWay(
 export interface PayoutTimes {
   /** Seconds from request to payment. */
   median: number;
-  p90: number;
+  p95: number;
   count: number;
 }
 
@@ -331,7 +331,7 @@ export async function findPayoutTimes(
 ): Promise<PayoutTimes | null> {
   const { rows } = await db.query<PayoutTimes>(
     `select count(*)::int as count, percentile_cont(0.5) within group (order by seconds) as median,
-       percentile_cont(0.9) within group (order by seconds) as p90
+       percentile_cont(0.95) within group (order by seconds) as p95
       from (select extract(epoch from changed_at - created_at)::float8 as seconds from wallet.withdrawal
         where brand = $1 and state = 'paid' and changed_at >= $2 order by id desc limit 500) latest`,
     [brand, since],

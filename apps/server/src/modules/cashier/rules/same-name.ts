@@ -1,17 +1,13 @@
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+import { wordsOfName } from '#platform/names/words-of-name.ts';
 
 /**
  * Whether two spellings can be one person's name: accents, case, punctuation and order do not count, and one may leave names out (a
  * middle name) as long as two are left. It flags for a person and refuses nothing.
  */
 export function isSameName(one: string, other: string): boolean {
-  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  const [fewer = [], more = []] = [wordsOfName(one), wordsOfName(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
   const least = Math.min(2, more.length);
   return more.length > 0 && fewer.length >= least && fewer.every((word) => more.includes(word));
 }

@@ -11,6 +11,8 @@ import {
   listBookedPayouts,
   type Reconciliation,
 } from '../queries/reconciliations.ts';
+import { insertSuspense, releaseMatched } from '../queries/suspense.ts';
+import { scheduleSuspense } from './suspense.ts';
 import { readStatement, reconcile, type ReconciliationResult } from '../rules/reconcile.ts';
 
 type Dependencies = Pick<
@@ -30,7 +32,7 @@ export interface Statement {
   csv: string;
 }
 
-/** Compares a statement with what we have booked, and keeps what came of it. Nothing is booked. */
+/** Compares a statement with what we have booked, and keeps what came of it. What does not match goes to suspense; nobody is credited. */
 export async function importStatement(
   { db, clock, makeId, currencyOf, timeZoneOf, isBrand }: Dependencies,
   change: Change,
@@ -75,6 +77,9 @@ export async function importStatement(
       const before = await findReconciliationByDigest(tx, brand, digest);
       return before ? ok(before) : fail('not.found');
     }
+    await insertSuspense(tx, one, reconciled);
+    for (const id of [one.id, ...(await releaseMatched(tx, one, reconciled))])
+      await scheduleSuspense(tx, id, one.importedAt);
     const { matched, missingHere, missingThere, differs, fileName } = one;
     const after = { provider, way, fileName, from, to, matched, missingHere, missingThere, differs };
     note({ objectId: String(one.id), brand, after });

@@ -19,6 +19,9 @@ export interface Decision {
   note: string | null;
   /** On the document. */
   name: string | null;
+  /** The holder's birth and country, on the document; null: it does not say. */
+  bornOn: string | null;
+  country: string | null;
   /** The document's last day, in the brand's days; null: it has none, or the tier asks for none. */
   documentUntil: string | null;
   operator: OperatorSession;
@@ -26,7 +29,7 @@ export interface Decision {
 
 /** Accepts or rejects, tells the member, and says when the pictures go. */
 export function decideSubmission(
-  { clock, makeId, due, complianceOf, timeZoneOf }: IdentityContext,
+  { clock, makeId, due, complianceOf, timeZoneOf, ports }: IdentityContext,
   change: Change,
   { submissionId, accept, reason, note: said, operator, ...document }: Decision,
 ): Promise<Result<Submission, 'not.found' | 'identity.decided' | 'identity.claimed' | 'request.invalid'>> {
@@ -48,8 +51,12 @@ export function decideSubmission(
     if (documentEndsAt && documentEndsAt <= at)
       return fail('request.invalid', { fields: { documentUntil: 'field.too.small' } });
     const expiresAt = accept ? endOf(at, asked?.validDays, documentEndsAt || null) : null;
-    const name = accept ? document.name : null;
-    await updateDecision(tx, submissionId, { state, reason, note: said, name, by, at, expiresAt });
+    const { name, bornOn, country } = accept ? document : { name: null, bornOn: null, country: null };
+    if (bornOn !== null && startOfDay(bornOn, timeZoneOf(brand)) > at)
+      return fail('request.invalid', { fields: { bornOn: 'field.too.large' } });
+    const written = { state, reason, note: said, name, bornOn, country, by, at, expiresAt } as const;
+    await updateDecision(tx, submissionId, written);
+    if (name !== null) await ports.nameVerified(tx, one);
     const keepDays = (accept ? identity?.keepDays : identity?.keepRejectedDays) ?? 30;
     const key = String(submissionId);
     await due.schedule(tx, deleteWork, { key, dueAt: addDays(at, keepDays), payload: { submissionId: key } });

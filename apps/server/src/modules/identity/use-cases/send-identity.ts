@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { redraw, type Redrawn } from '#platform/pictures/redraw.ts';
 import type { IdentityContext } from '../dependencies.ts';
 import { hasRequest, insertPicture, insertSubmission, listStanding } from '../queries.ts';
+import { scheduleCheck } from './check-pictures.ts';
 import { tierOf } from '../rules/standing.ts';
 
 export interface SentIdentity {
@@ -49,7 +50,7 @@ export async function sendIdentity(
 
 /** Rows and files stay together or not at all. */
 async function keep(
-  { db, clock, makeId, pictures: store }: IdentityContext,
+  context: IdentityContext,
   one: { brand: string; memberId: bigint; tier: number; requestId: string },
   {
     kinds,
@@ -57,6 +58,7 @@ async function keep(
     pictures,
   }: { kinds: readonly string[]; files: readonly Buffer[]; pictures: readonly Redrawn[] },
 ): Promise<boolean> {
+  const { db, clock, makeId, pictures: store } = context;
   const submissionId = makeId();
   try {
     return await db.transaction(async (tx) => {
@@ -70,6 +72,7 @@ async function keep(
         await insertPicture(tx, row);
         await store.write({ folderId: submissionId, pictureId, ownerId: one.memberId }, jpeg);
       }
+      await scheduleCheck(context, tx, submissionId);
       return true;
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 /** What a posting must be before it may share a statement with others. A breach is a bug of the caller and throws. */
 import { maxAmountMinor } from '@perya/money/money.ts';
-import { isPurpose } from './house.ts';
+import { isPurpose, type HouseMove } from './house.ts';
 import type { Emptying, HoldLeg, HoldRequest, Leg, PoolPosting, Posting, TransferDetail } from './posting.ts';
 
 const maxKeyLength = 240;
@@ -56,6 +56,16 @@ function checkPurpose(code: string): void {
 function checkAmount(amountMinor: bigint): void {
   if (amountMinor > maxAmountMinor || amountMinor < -maxAmountMinor)
     throw new RangeError(`amount ${amountMinor} is larger than a posting may be`);
+}
+
+/** @throws RangeError naming what is wrong. */
+export function checkHouseMove({ amountMinor, from, to, idempotencyKey }: HouseMove): void {
+  checkKey(idempotencyKey);
+  checkAmount(amountMinor);
+  checkPurpose(from);
+  checkPurpose(to);
+  if (amountMinor <= 0n || from === to)
+    throw new RangeError('a move in the house is of a sum, between two accounts');
 }
 
 /** @returns the detail as JSON text. @throws RangeError naming what is wrong. */

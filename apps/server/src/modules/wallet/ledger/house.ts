@@ -3,6 +3,8 @@
  * product, the cost of each promotion and the money in flight at each payment provider. The codes are kept in `wallet.purpose`.
  */
 
+import type { Currency } from '@perya/money/money.ts';
+
 /** What members play: a category of the catalogue; `OTHER` where the game is not known any more. */
 export type Product =
   | 'RNG'
@@ -42,7 +44,10 @@ export type HouseAccount =
   | 'trial';
 
 /** A pool of a jackpot: a guarded account of the house, never below zero. */
-export type Pool = `jackpot:${string}:${string}`;
+export type Pool = `jackpot:${string}:${string}` | typeof bridge;
+
+/** Between two accounts of the house: a guarded account that is empty before and after each move. */
+export const bridge = 'bridge:house';
 
 export const gaming = (product: Product): HouseAccount => `gaming:${product}`;
 export const clearing = (provider: string, way: 'in' | 'out'): HouseAccount => `clearing:${provider}:${way}`;
@@ -57,3 +62,15 @@ export const guardedOwner = 0n;
 /** As `wallet.purpose` takes it. */
 export const isPurpose = (code: string): boolean =>
   code.length <= 120 && /^[a-z]+(?::[A-Za-z0-9._-]+)*$/.test(code);
+
+/** Moves money from one account of the house to another: nobody's balance changes. */
+export interface HouseMove {
+  brand: string;
+  currency: Currency;
+  from: HouseAccount;
+  to: HouseAccount;
+  /** Minor units, above zero. */
+  amountMinor: bigint;
+  /** Unique among the house's moves and pools of the brand. */
+  idempotencyKey: string;
+}

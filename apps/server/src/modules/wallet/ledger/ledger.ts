@@ -2,8 +2,15 @@
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { PostingJob } from './batch.ts';
-import { checkEmptying, checkHold, checkHoldLegs, checkPoolPosting, checkPosting } from './checks.ts';
-import { guardedOwner, type HouseAccount } from './house.ts';
+import {
+  checkEmptying,
+  checkHold,
+  checkHoldLegs,
+  checkHouseMove,
+  checkPoolPosting,
+  checkPosting,
+} from './checks.ts';
+import { bridge, guardedOwner, type HouseAccount, type HouseMove } from './house.ts';
 import { createLane, type Lane, type Outcome } from './lane.ts';
 import {
   cash,
@@ -74,6 +81,11 @@ export function createLedger(options: LedgerOptions): Ledger {
       const job = toPoolJob(posting, makeId());
       return answerPosting(db, job.posting, await laneOf(guardedOwner).post(job));
     },
+    async moveInHouse(move) {
+      checkHouseMove(move);
+      const job = toMoveJob(move, makeId());
+      return answerPosting(db, job.posting, await laneOf(guardedOwner).post(job));
+    },
     hold: (request) => hold(laneOf(request.memberId), request),
     async postHold(key, how) {
       const lane = laneOf(key.memberId);
@@ -129,6 +141,23 @@ function toPoolJob(
   return {
     posting: { brand, memberId: guardedOwner, currency, idempotencyKey },
     legs: [{ purse: pool, amountMinor, kind, house }],
+    transferId,
+    detail: null,
+  };
+}
+
+/** In by one leg and out by the other: the bridge is never below zero. */
+function toMoveJob(
+  { brand, currency, from, to, amountMinor, idempotencyKey }: HouseMove,
+  transferId: bigint,
+): PostingJob {
+  const kind = 'adjustment';
+  return {
+    posting: { brand, memberId: guardedOwner, currency, idempotencyKey },
+    legs: [
+      { purse: bridge, amountMinor, kind, house: from },
+      { purse: bridge, amountMinor: -amountMinor, kind, house: to },
+    ],
     transferId,
     detail: null,
   };

@@ -10,7 +10,7 @@
  */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { HouseAccount, Pool } from './house.ts';
+import type { HouseAccount, HouseMove, Pool } from './house.ts';
 
 /** Why money moved: stored with each transfer, shown in the statement. Numbers are for ever, append only. */
 export const transferKind = {
@@ -365,6 +365,7 @@ export interface Ledger {
   /** Voids at most a hundred expired holds, each once, also when several processes do it. */
   voidExpiredHolds(): Promise<void>;
   postToPool(posting: PoolPosting): Promise<PostingAnswer>;
+  moveInHouse(move: HouseMove): Promise<PostingAnswer>;
   /** Empties and refills a pool; a second emptying gets what is there then. */
   emptyPool(emptying: Emptying): Promise<EmptyingAnswer>;
   /** What is in a pool, minor units; zero where nobody has paid into it. */

@@ -117,6 +117,7 @@ export async function registerMember(
     if (byLink && !(await joinLine(accounts, tx, { ...member, tag })))
       return notFound('affiliateCode', 'affiliate.invalid');
     const { memberId } = member;
+    if (member.profile['payeeName']) await accounts.nameSet(tx, member);
     const greeted = { ...form, memberId, userName, language: form.caller.language };
     await sendWelcome(accounts, tx, greeted, settings);
     return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));

@@ -96,6 +96,7 @@ export async function registerByIdentity(
     if (byLink && !(await joinLine(accounts, tx, { ...member, tag }))) {
       return fail('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
     }
+    if (member.profile['payeeName']) await accounts.nameSet(tx, member);
     if (!(await insertIdentity(tx, identityOf(ticket, member)))) return fail('identity.taken');
     await sendWelcome(
       accounts,

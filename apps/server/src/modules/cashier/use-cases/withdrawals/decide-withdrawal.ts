@@ -39,7 +39,7 @@ interface Decision {
 
 /** Below the brand's amount for two persons. */
 export function approveWithdrawal(
-  { clock }: Pick<Dependencies, 'clock'>,
+  { clock, cases }: Pick<CashierDependencies, 'clock' | 'cases'>,
   change: Change,
   operator: OperatorSession,
   { id, reason }: Decision,
@@ -49,6 +49,7 @@ export function approveWithdrawal(
     if (!found.ok || found.value.state !== 'review') return found;
     const { amountLimitMinor } = operator;
     if (amountLimitMinor !== null && found.value.amountMinor > amountLimitMinor) return fail('amount.limit');
+    if (await cases.forbidsPayouts(tx, found.value)) return fail('case.sanctions');
     const now = clock.now();
     const decided = { decidedBy: operator.operatorId, note: reason };
     const moved = await updateWithdrawalState(tx, id, ['review'], ['approved'], now, decided);

@@ -15,7 +15,6 @@ export interface WithdrawalRequest {
   /** Decimal string. */
   amount: string;
   accountId: bigint;
-  paymentPassword: string;
   requestId: string;
   /** Decimal string: what open bonuses lose, as the member was shown it; absent: nothing. */
   bonusAmount?: string | undefined;
@@ -38,11 +37,18 @@ type Errors =
  */
 export async function requestWithdrawal(
   dependencies: CashierDependencies,
+  { paymentPassword, ...request }: WithdrawalRequest & { paymentPassword: string },
+): Promise<Result<Withdrawal, Errors>> {
+  const checked = await dependencies.accounts.checkPaymentPassword(request.memberId, paymentPassword);
+  return checked.ok ? startWithdrawal(dependencies, request) : checked;
+}
+
+/** The same without the payment password: for a member's standing instruction. */
+export async function startWithdrawal(
+  dependencies: CashierDependencies,
   request: WithdrawalRequest,
 ): Promise<Result<Withdrawal, Errors>> {
-  const { db, accounts } = dependencies;
-  const checked = await accounts.checkPaymentPassword(request.memberId, request.paymentPassword);
-  if (!checked.ok) return checked;
+  const { db } = dependencies;
   const stored = await storeWithdrawal(dependencies, request);
   if (!stored.ok) return stored;
   const { id, state } = stored.value;

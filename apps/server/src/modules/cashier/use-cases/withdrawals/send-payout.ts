@@ -3,13 +3,9 @@
  * a crash in between leaves an unknown outcome, which is asked about, and never a payout that nobody remembers.
  */
 import type { Queryable } from '#platform/db/database.ts';
+import type { ProviderAnswer } from '#platform/http/call-provider.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
-import type {
-  PaymentProvider,
-  ProviderAnswer,
-  ProviderStatus,
-  PayoutState,
-} from '../../provider/payment-provider.ts';
+import type { PaymentProvider, ProviderStatus, PayoutState } from '../../provider/payment-provider.ts';
 import { listPayoutAccountsById } from '../../queries/payout-accounts.ts';
 import {
   lockWithdrawal,
@@ -19,18 +15,23 @@ import {
   updateWithdrawalState,
 } from '../../queries/withdrawals.ts';
 import { askAgainAt, decidePayout, type Withdrawal } from '../../rules/withdrawal.ts';
+import { updateProvider } from '../../queries/payout-routes.ts';
 import { scheduleAdvance } from './advance-work.ts';
+import { chooseProvider } from './choose-provider.ts';
 
 export async function sendPayout(dependencies: CashierDependencies, one: Withdrawal): Promise<void> {
   const { db, clock } = dependencies;
-  const provider = providerOf(dependencies, one);
+  const chosen = await chooseProvider(dependencies, one);
   const now = clock.now();
   const sent = await db.transaction(async (tx) => {
-    if (!provider) {
+    if (!chosen) {
       const reasons = ['provider'];
       await updateWithdrawalState(tx, one.id, ['approved'], ['review'], now, { reasons });
       return null;
     }
+    const { route } = chosen;
+    if (route.provider !== one.provider || route.providerMethod !== one.providerMethod)
+      await updateProvider(tx, one.id, route);
     const askAt = askAgainAt(now, 0, now);
     const moved = await updateWithdrawalState(tx, one.id, ['approved'], ['sent'], now, {
       sentAt: now,
@@ -39,7 +40,7 @@ export async function sendPayout(dependencies: CashierDependencies, one: Withdra
     if (moved) await scheduleAdvance(tx, one.id, askAt);
     return moved;
   });
-  if (sent && provider) await create(dependencies, provider, sent);
+  if (sent && chosen) await create(dependencies, chosen.provider, sent);
 }
 
 /** Asks about a payout that was sent, when it is time; one that the provider does not have is sent again, under the same identity. */

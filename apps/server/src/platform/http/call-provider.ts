@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
-import type { ProviderAnswer } from './payment-provider.ts';
+
+/** `refused`: definitely not done · `unknown`: nobody can tell, ask or try again. */
+export type ProviderAnswer<Value> = { status: 'done'; value: Value } | { status: 'refused' | 'unknown' };
 
 export interface ProviderCall<Schema extends z.ZodMiniType> {
   url: string;

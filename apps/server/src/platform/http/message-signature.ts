@@ -1,17 +1,17 @@
-/** The signature of the payment protocol (README.md, "Protocol of a payment provider"), for both directions. */
+/** The signature of services that share a secret with us (`modules/cashier/README.md`, "Protocol of a payment provider"), for both directions. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How far the sender's clock may be from ours. */
 export const timestampWindowSeconds = 300;
 
 /** @returns the two headers that sign a body now. */
-export function signPayment(secret: string, body: string | Buffer, now: Date): Record<string, string> {
+export function signMessage(secret: string, body: string | Buffer, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return { 'x-pay-timestamp': timestamp, 'x-pay-signature': mac(secret, timestamp, body).toString('hex') };
 }
 
 /** Checks the headers against the bytes as they arrived, in constant time. */
-export function verifyPayment(
+export function verifyMessage(
   secret: string,
   body: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,

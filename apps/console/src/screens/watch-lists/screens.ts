@@ -1,0 +1,12 @@
+import { ListChecks } from 'lucide-react';
+import type { Screen } from '#console/lib/screen.ts';
+
+export const watchListScreens: readonly Screen[] = [
+  {
+    path: 'watch-lists',
+    title: 'watchLists.title',
+    permission: 'case.view',
+    menu: { group: 'reports', icon: ListChecks },
+    load: async () => ({ Screen: (await import('./WatchLists.tsx')).WatchLists }),
+  },
+];

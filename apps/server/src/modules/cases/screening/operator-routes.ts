@@ -1,0 +1,32 @@
+/** Lists of persons, for operators. */
+import type * as z from 'zod/mini';
+import { importWatchList } from '@perya/contract/cases/operators/import-watch-list.ts';
+import { listWatchLists as listEndpoint } from '@perya/contract/cases/operators/list-watch-lists.ts';
+import type { watchList } from '@perya/contract/cases/operators/watch-list.ts';
+import { ok } from '@perya/contract/result.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { CasesDependencies } from '../dependencies.ts';
+import { importList } from './import-list.ts';
+import { listWatchLists, type WatchList } from './queries.ts';
+
+export function bindScreening(bind: BindOperators, dependencies: CasesDependencies): void {
+  bind(listEndpoint, async ({ operator: { brands }, query: { brand } }) => {
+    const lists = await listWatchLists(dependencies.db, { brand, brands });
+    return ok({ list: lists.map(present) });
+  });
+  bind(importWatchList, async ({ operator, change, body }) => {
+    const imported = await importList(dependencies, change, operator, body);
+    return imported.ok ? ok(present(imported.value)) : imported;
+  });
+}
+
+const present = (one: WatchList): z.input<typeof watchList> => ({
+  id: String(one.listId),
+  brand: one.brand,
+  kind: one.kind,
+  name: one.name,
+  fileName: one.fileName,
+  entries: one.entries,
+  importedAt: one.importedAt.toISOString(),
+  replacedAt: one.replacedAt?.toISOString() ?? null,
+});
