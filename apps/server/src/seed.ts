@@ -89,7 +89,6 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   });
   const memberId = await seedMembers(accounts, db, makeId, config);
   const { timeZone } = brands.settingsOf(defaultBrand);
-  await db.transaction((tx) => seedWatchList(tx, common, defaultBrand));
   await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
   const agreements = {
     brands,
@@ -180,6 +179,7 @@ async function seedCompany(
   past: Parameters<typeof seedPasts>[0],
   demoId: bigint,
 ): Promise<void> {
+  await past.db.transaction((tx) => seedWatchList(tx, past, past.brand));
   const players = [{ memberId: demoId, turnoverMinor: 1_860_000n }];
   for (const [userName, turnoverMinor] of company) {
     const password = `${randomUUID()}aA1!`;
