@@ -139,6 +139,7 @@ async function seedMembers(
     paymentPassword: demoPaymentPassword,
     payeeName: demoPayee,
   });
+  await db.transaction((tx) => seedWatchList(tx, { clock: systemClock, makeId }, brand));
   await seedPayout(db, makeId, config, memberId);
   await seedMail(db, makeId, brand, memberId);
   const ledger = createLedger({ db, makeId, node: config.nodeId });
@@ -179,7 +180,6 @@ async function seedCompany(
   past: Parameters<typeof seedPasts>[0],
   demoId: bigint,
 ): Promise<void> {
-  await past.db.transaction((tx) => seedWatchList(tx, past, past.brand));
   const players = [{ memberId: demoId, turnoverMinor: 1_860_000n }];
   for (const [userName, turnoverMinor] of company) {
     const password = `${randomUUID()}aA1!`;

@@ -49,13 +49,13 @@ function NoteField(input: TextareaProps) {
   );
 }
 
-interface Accepted {
+type Accepted = {
   name: string;
   bornOn: string | null;
   country: string;
   documentUntil: string | null;
   note: string;
-}
+};
 
 /** What an operator reads on a document; a provider may have read it before. */
 function DocumentFields({

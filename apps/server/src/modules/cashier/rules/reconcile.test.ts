@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '#platform/csv.ts';
+import { readCsv } from '#platform/rules/csv.ts';
 import { readStatement, reconcile, type Ours } from './reconcile.ts';
 
 test('CSV: quotes, separators, line ends, empty lines', () => {

@@ -1,7 +1,7 @@
 /** A statement against what we have booked. Pure. */
 import type { reconciliationResults } from '@perya/contract/cashier/operators/reconciliation.ts';
 import { parseDecimal, type Currency } from '@perya/money/money.ts';
-import { readCsv } from '#platform/csv.ts';
+import { readCsv } from '#platform/rules/csv.ts';
 import { plainReference } from './transfer-reference.ts';
 
 export type ReconciliationResult = (typeof reconciliationResults)[number];

@@ -1,4 +1,4 @@
-import { wordsOfName } from '#platform/names/words-of-name.ts';
+import { wordsOfName } from '#platform/rules/words-of-name.ts';
 
 /**
  * Whether two spellings can be one person's name: accents, case, punctuation and order do not count, and one may leave names out (a

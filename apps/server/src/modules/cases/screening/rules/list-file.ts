@@ -1,6 +1,6 @@
 /** A list of persons as a CSV file. Pure. */
-import { readCsv } from '#platform/csv.ts';
-import { wordsOfName } from '#platform/names/words-of-name.ts';
+import { readCsv } from '#platform/rules/csv.ts';
+import { wordsOfName } from '#platform/rules/words-of-name.ts';
 import type { ScreenedPerson } from './resemblance.ts';
 
 export interface ListColumns {

@@ -1,5 +1,5 @@
 /** How much a member resembles a person of a list: names as they are spelled and misspelled, birth and country. Pure. */
-import { wordsOfName } from '#platform/names/words-of-name.ts';
+import { wordsOfName } from '#platform/rules/words-of-name.ts';
 
 export interface ScreenedPerson {
   /** Each name by which the person is known. */
