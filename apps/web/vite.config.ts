@@ -70,6 +70,10 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
   },
+  // While developing, libraries are prepared once: one that a page brings later would load the page again.
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/shell/**/*.tsx', 'app/routes/**/*.tsx'],
+  },
   // The server's entry is ours: it exports `render`, around React Router's own build.
   environments: {
     client: { build: { license, rolldownOptions: { output: { codeSplitting: { groups } } } } },

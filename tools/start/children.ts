@@ -20,6 +20,8 @@ export interface ChildOptions {
   echo: boolean;
   root: string;
   logDir: string;
+  /** Of Node, besides those that all programs have. */
+  flags?: readonly string[];
 }
 
 interface Address {
@@ -49,10 +51,11 @@ export function startChild({
   echo,
   root,
   logDir,
+  flags = [],
 }: ChildOptions): Child {
   // An address: in a path, `#` and `%` would mean something else to it.
   const parent = pathToFileURL(join(root, 'tools/start/with-parent.mjs')).href;
-  const process_ = spawn(process.execPath, [...nodeFlags, '--import', parent, join(root, file)], {
+  const process_ = spawn(process.execPath, [...nodeFlags, ...flags, '--import', parent, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

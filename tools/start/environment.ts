@@ -5,10 +5,7 @@ import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
 import { keyFiles, keyFolder } from '../../apps/server/src/platform/keys.ts';
 import { reachedAt } from './settings.ts';
 
-export function environmentOf(
-  config: Config,
-  { databaseUrl, watch }: { databaseUrl: string; watch: boolean },
-): Record<string, string> {
+export function environmentOf(config: Config): Record<string, string> {
   return {
     PORT: String(config.port),
     STUDIO_PORT: String(config.studioPort),
@@ -16,7 +13,7 @@ export function environmentOf(
     CONSOLE_PORT: String(config.consolePort),
     HOST: config.host,
     CONSOLE_HOST: config.consoleHost,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: config.databaseUrl,
     DATA_DIR: config.dataDir,
     PUBLIC_URL: config.publicUrl,
     STUDIO_URL: config.studioUrl,
@@ -31,8 +28,7 @@ export function environmentOf(
       .join(','),
     STUDIO_KEY_DIR: keyFolder(config.dataDir),
     SANDBOX_SECRET_FILE: join(keyFolder(config.dataDir), keyFiles.sandboxPay),
-    // What is being changed is not to be kept by browsers.
-    SERVICE_WORKER: config.serviceWorker && !watch ? 'on' : 'off',
+    SERVICE_WORKER: config.serviceWorker ? 'on' : 'off',
   };
 }
 

@@ -17,17 +17,17 @@ import {
 } from '../../apps/server/src/demo-doors.ts';
 import type { Config } from '../../apps/server/src/config.ts';
 import { buildAll } from './build.ts';
-import { startChild, type Child } from './children.ts';
 import { claimDataDir } from './claim.ts';
+import { developingOf } from './developing.ts';
 import { environmentOf } from './environment.ts';
 import { prepareData } from './prepare.ts';
+import { createPrograms, programsOf } from './programs.ts';
 import { Sentence, step } from './sentence.ts';
-import { reachedAt, readSettings, type Settings } from './settings.ts';
-import { rebuildOnChange } from './rebuild.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { restartOnChange } from './restart-on-change.ts';
 
 const root = join(import.meta.dirname, '../..');
 const watch = process.argv[2] === 'dev';
-const running = new Set<Child>();
 /** What must be undone at the end, the last first. */
 const undo: (() => Promise<unknown> | void)[] = [];
 let stopping: Promise<void> | null = null;
@@ -62,34 +62,21 @@ async function start(): Promise<void> {
   undo.push(() => claim.release());
   const databaseUrl = await openPostgres(settings);
   await prepareData({ ...config, databaseUrl });
-  await buildAll(root);
-  const env = environmentOf(settings.config, { databaseUrl, watch });
-  const programs = [
-    { name: 'server', file: 'apps/server/src/main.ts', port: config.port },
-    { name: 'studio', file: 'apps/studio/src/main.ts', port: config.studioPort },
-    { name: 'sandbox', file: 'apps/sandbox/src/main.ts', port: config.sandboxPort },
-  ].filter(({ name }) => name !== 'sandbox' || config.mode === 'demo');
-  undo.push(() => Promise.all([...running].map((child) => child.stop())));
-  const startPrograms = async (): Promise<void> => {
-    if (stopping !== null) return;
-    const started = programs.map((program) => {
-      const child = startChild({
-        ...program,
-        env,
-        host: reachedAt(config.host),
-        echo: watch,
-        root,
-        logDir: join(config.dataDir, 'logs'),
-      });
-      claim.add(child.pid);
-      running.add(child);
-      return child;
-    });
-    await Promise.all(started.map((child) => child.ready()));
-    for (const child of started) void watchOver(child);
-  };
-  await step('programs started', startPrograms);
-  if (watch) undo.push(rebuildOnChange(root, () => startAgain(startPrograms)));
+  const developing = watch ? await developingOf(config, process.argv.slice(3)) : null;
+  if (!developing) await buildAll(root);
+  const programs = createPrograms({
+    root,
+    list: developing?.programs ?? programsOf(config),
+    env: { ...environmentOf({ ...config, ...developing?.inner, databaseUrl }), ...developing?.env },
+    ...(developing && { flagsOf: developing.flagsOf }),
+    echo: watch,
+    logDir: join(config.dataDir, 'logs'),
+    onStart: (pid) => claim.add(pid),
+    onEnd: programEnded,
+  });
+  undo.push(() => programs.stop());
+  await step('programs started', () => programs.start());
+  if (watch) undo.push(restartOnChange(root, (names) => programs.restart(names)));
   const { publicUrl, studioUrl, sandboxUrl, consoleUrl, dataDir } = config;
   claim.ready({ publicUrl, studioUrl, sandboxUrl, consoleUrl, databaseUrl, dataDir });
   await printAddresses(settings, performance.now() - startedMs);
@@ -118,24 +105,11 @@ async function openPostgres({ config, givenDatabase }: Settings): Promise<string
   return postgres.url;
 }
 
-/** While developing: restarts the programs from changed sources. One that does not start waits for the next change. */
-async function startAgain(startPrograms: () => Promise<void>): Promise<void> {
-  const old = [...running];
-  running.clear();
-  await Promise.all(old.map((child) => child.stop()));
+/** A program that ends by itself takes the others with it: half a product would only look alive. While developing it waits for a change. */
+function programEnded(name: string, words: string): void {
   if (stopping !== null) return;
-  await startPrograms().then(
-    () => console.log('✓ programs started again'),
-    (error: unknown) => console.error(error instanceof Error ? error.message : error),
-  );
-}
-
-/** A program that ends by itself takes the others with it: half a product would only look alive. */
-async function watchOver(child: Child): Promise<void> {
-  const words = await child.ended;
-  if (stopping !== null || !running.has(child)) return;
-  console.error(`The ${child.name} ended unexpectedly.${words ? `\n${words}` : ''}`);
-  if (!watch) await stop(1);
+  console.error(`The ${name} ended unexpectedly.${words ? `\n${words}` : ''}`);
+  if (!watch) void stop(1);
 }
 
 async function printAddresses({ config }: Settings, tookMs: number): Promise<void> {

@@ -201,9 +201,20 @@ test('starts, serves, stops without a trace, starts again with its data, also af
   const developing = run(env, 'dev');
   await ready(developing);
   expect(await demoMember(env['DATA_DIR'])).toEqual(member);
+  // Pages come from their sources, calls go on to the programs.
+  const help = await fetch(`${url}/m/help`, { headers: { accept: 'text/html' } });
+  expect(help.headers.get('content-security-policy')).toBe(null);
+  expect(await help.text()).toContain('/app/routes/content/help.tsx');
+  expect(await (await fetch(`${url}/app/routes/content/help.tsx`)).text()).toContain('createHotContext');
+  const desk = await fetch(consoleUrl, { headers: { accept: 'text/html' } });
+  expect(await desk.text()).toContain('/@vite/client');
+  const game = await fetch(`http://localhost:${env['STUDIO_PORT']}/play/STUDIO/mine-garden`, {
+    headers: { accept: 'text/html' },
+  });
+  expect(await game.text()).toContain('/@vite/client');
   // A source that was saved, if only as it was.
   utimesSync(join(root, 'apps/sandbox/src/main.ts'), new Date(), new Date());
-  await says(developing, 'programs started again');
+  await says(developing, 'sandbox started again');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await stop(developing.child);
   await gone(folder);

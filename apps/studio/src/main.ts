@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     tables,
     cards,
     fish,
-    clientDirectory: pathOf('../build/client'),
+    clientDirectory: config.clientDirectory,
     onAnswered: watchRequests(metrics)('players'),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { englishFor } from '@perya/phrases/english-for.ts';
 import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
-import type { Plugin } from 'vite';
+import type { EnvironmentModuleNode, Plugin } from 'vite';
 
 const prefix = 'virtual:phrases/';
 
@@ -34,8 +34,18 @@ export function phrases(): Plugin {
       );
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
+    // Words are read once a page: a changed dictionary loads the page again.
+    hotUpdate({ file, modules, timestamp }) {
+      if (this.environment.name !== 'client' || !file.startsWith(dictionaries)) return undefined;
+      const seen = new Set<EnvironmentModuleNode>();
+      for (const one of modules) this.environment.moduleGraph.invalidateModule(one, seen, timestamp, true);
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
   };
 }
+
+const dictionaries = fileURLToPath(new URL('../../../packages/phrases/src/', import.meta.url));
 
 type Words = Readonly<Record<string, string>>;
 

@@ -41,7 +41,7 @@ export async function startPrograms(databaseUrl: string, folder: string): Promis
       file: `apps/${name}/src/main.ts`,
       port: ports[name],
       env: {
-        ...environmentOf(config, { databaseUrl, watch: false }),
+        ...environmentOf({ ...config, databaseUrl }),
         RATE_LIMITS: 'off',
         TRUST_PROXY: 'loopback',
         DRAW_AHEAD: 'off',

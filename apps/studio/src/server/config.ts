@@ -38,6 +38,8 @@ export interface StudioConfig {
   seedKeyFile: string;
   /** Where the games' pictures are kept once they are drawn. */
   pictureDirectory: string;
+  /** The games' pages and their files. */
+  clientDirectory: string;
   /** The games of the lobby's first page are drawn before anybody opens them. */
   drawAhead: boolean;
   /** Origin of the site that frames the game. */
@@ -79,6 +81,7 @@ const environment = z.object({
   STUDIO_SEED_KEY_FILE: z.string().min(1).optional(),
   DRAW_AHEAD: onOrOff,
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
+  STUDIO_CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../build/client', import.meta.url))),
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
   STUDIO_METRICS_PORT: port.optional(),
@@ -114,6 +117,7 @@ export function readConfig(env: Environment): StudioConfig {
     seedKeyFile: values.STUDIO_SEED_KEY_FILE ?? join(values.STUDIO_KEY_DIR, 'studio-seeds.secret'),
     drawAhead: values.DRAW_AHEAD === 'on',
     pictureDirectory: values.STUDIO_PICTURE_DIR,
+    clientDirectory: values.STUDIO_CLIENT_DIR,
     publicOrigin: new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY,
     metrics: metricsOf(values),

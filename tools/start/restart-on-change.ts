@@ -1,0 +1,45 @@
+/**
+ * For `npm run dev`: starts the programs again whose sources have changed. Pages are not among them: Vite replaces their modules in the browser
+ * (`develop-pages.ts`).
+ */
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which programs run what stands in a folder; the pages' own folders run in browsers only. */
+const watched: Readonly<Record<string, readonly string[]>> = {
+  'apps/server/src': ['server'],
+  'apps/studio/src': ['studio'],
+  'apps/sandbox/src': ['sandbox'],
+  packages: ['server', 'studio', 'sandbox'],
+  brands: ['server'],
+};
+const ignored = /(^|\/)(node_modules|build|migrations)(\/|$)|\.test\.tsx?$|^phrases\/src\/(?!server)/;
+const quietMs = 50;
+
+/** @returns a function that ends the watching. */
+export function restartOnChange(
+  root: string,
+  restart: (names: ReadonlySet<string>) => Promise<void>,
+): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+  let waiting = new Set<string>();
+  const changed = (names: readonly string[], file: string | null): void => {
+    if (file !== null && ignored.test(file)) return;
+    for (const name of names) waiting.add(name);
+    clearTimeout(timer);
+    // One save writes several times; several files are often saved together.
+    timer = setTimeout(() => {
+      const due = waiting;
+      waiting = new Set();
+      working = working.then(() => restart(due));
+    }, quietMs);
+  };
+  const watchers = Object.entries(watched).map(([folder, names]) =>
+    watch(join(root, folder), { recursive: true }, (_event, file) => changed(names, file)),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
