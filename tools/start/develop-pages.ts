@@ -69,24 +69,38 @@ async function open(root: string, { host, port }: Door, answer: Answer): Promise
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server: http }, cors: false, allowedHosts: true },
   });
-  const failed = (error: unknown, response: ServerResponse): void => {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
-    console.error(error);
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));
-  };
   // Vite's own list is another one after its settings have changed.
-  http.on('request', (request, response) =>
+  http.on('request', (request, response) => {
     vite.middlewares(request, response, (error?: unknown) => {
-      if (error !== undefined) failed(error, response);
-      else answer(request, response, vite).catch((reason: unknown) => failed(reason, response));
-    }),
-  );
+      void answerSafely({ request, response, vite, error, answer });
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, host, resolve);
   });
   return vite;
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  vite: ViteDevServer;
+  /** What Vite failed with. */
+  error: unknown;
+  answer: Answer;
+}
+
+async function answerSafely({ request, response, vite, error, answer }: Asked): Promise<void> {
+  try {
+    if (error !== undefined) throw error;
+    await answer(request, response, vite);
+  } catch (reason) {
+    if (reason instanceof Error) vite.ssrFixStacktrace(reason);
+    console.error(reason);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(reason));
+  }
 }
 
 interface Drawing {
