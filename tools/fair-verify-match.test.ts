@@ -29,7 +29,7 @@ const match = {
 const said = (change: object) => checkMatchText(JSON.stringify({ ...match, ...change }));
 
 test('a known match of Lucky 9: these numbers deal these cards', () => {
-  const { good, lines } = said({});
+  const { good, lines } = await said({});
   expect(good).toBe(true);
   expect(lines.slice(0, 5)).toEqual([
     '1: 2♣ 7♥ = 9 natural',
@@ -45,11 +45,11 @@ test('the studio’s whole answer is read too', () => {
 });
 
 test('anything that was changed is found', () => {
-  expect(said({ results: [6, 0, -4, -2] }).good).toBe(false);
-  expect(said({ serverSeed: '7e'.repeat(32) }).good).toBe(false);
-  expect(said({ contributions: ['b2'.repeat(32), null, 'a1'.repeat(32), null] }).good).toBe(false);
-  expect(said({ serverSeed: null, contributions: null }).good).toBe(false);
-  expect(said({ model: 'lucky-10' }).good).toBe(false);
+  expect((await said({ results: [6, 0, -4, -2] })).good).toBe(false);
+  expect((await said({ serverSeed: '7e'.repeat(32) })).good).toBe(false);
+  expect((await said({ contributions: ['b2'.repeat(32), null, 'a1'.repeat(32), null] })).good).toBe(false);
+  expect((await said({ serverSeed: null, contributions: null })).good).toBe(false);
+  expect((await said({ model: 'lucky-10' })).good).toBe(false);
 });
 
 function sharedRound() {
@@ -79,15 +79,15 @@ function sharedRound() {
   return { model: 'colour-game-fair', round, chain };
 }
 
-test('a shared round is checked with its chain and its beacon', () => {
+test('a shared round is checked with its chain and its beacon', async () => {
   const proof = sharedRound();
   const said = (change: object) =>
     checkTableText(JSON.stringify({ success: true, value: { ...proof, ...change } }));
-  const { good, lines } = said({});
+  const { good, lines } = await said({});
   expect([good, lines.filter((line) => line.startsWith('✓'))]).toEqual([true, lines.slice(-3)]);
-  expect(said({ chain: { ...proof.chain, beaconValue: proof.chain.anchor } }).good).toBe(false);
-  expect(said({ round: { ...proof.round, outcome: [] } }).good).toBe(false);
-  expect(said({ round: { ...proof.round, serverSeedHash: proof.chain.anchor } }).good).toBe(false);
-  expect(said({ round: { ...proof.round, serverSeed: null } }).good).toBe(false);
-  expect(said({ model: 'no-table' }).good).toBe(false);
+  expect((await said({ chain: { ...proof.chain, beaconValue: proof.chain.anchor } })).good).toBe(false);
+  expect((await said({ round: { ...proof.round, outcome: [] } })).good).toBe(false);
+  expect((await said({ round: { ...proof.round, serverSeedHash: proof.chain.anchor } })).good).toBe(false);
+  expect((await said({ round: { ...proof.round, serverSeed: null } })).good).toBe(false);
+  expect((await said({ model: 'no-table' })).good).toBe(false);
 });

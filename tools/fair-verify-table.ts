@@ -1,18 +1,19 @@
 /** A round that a table shares, checked from the text that the studio shows of it when it is over. */
 import type { PublicTableProof } from '../apps/studio/src/table-api.ts';
+import { drandCheckFor } from '../packages/beacon/src/load-drand.ts';
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { chainFault, type ChainFault } from '../packages/game-rules/src/table/chain-proof.ts';
 import { findTable } from '../packages/game-rules/src/table/tables.ts';
 
 const faults: Record<ChainFault, string> = {
   anchor: 'the seed does NOT belong to the committed chain',
-  time: 'the beacon round was there before the chain was committed',
+  time: 'the beacon round was there before the chain was committed, or comes at another time',
   beacon: 'this is NOT the value of the beacon round that was promised',
   salt: 'the public seed does NOT follow from the beacon and the players’ seeds',
 };
 
 /** @param text JSON: a proof, or the answer that holds it. @throws SyntaxError for another text */
-export function checkTableText(text: string): { good: boolean; lines: string[] } {
+export async function checkTableText(text: string): Promise<{ good: boolean; lines: string[] }> {
   const read = JSON.parse(text) as PublicTableProof | { value: PublicTableProof };
   const { model: name, round, chain } = 'value' in read ? read.value : read;
   const model = findTable(name);
@@ -20,7 +21,8 @@ export function checkTableText(text: string): { good: boolean; lines: string[] }
   const { serverSeed, clientSeed, nonce, outcome } = round;
   if (serverSeed === null) return { good: false, lines: ['The round is not over: its seed is secret.'] };
   const drawn = model.draw(fairNumbers({ serverSeed, clientSeed, nonce }));
-  const fault = chainFault(chain, { serverSeed, clientSeed, nonce });
+  const checkDrand = await drandCheckFor(chain.beacon);
+  const fault = chainFault(chain, { serverSeed, clientSeed, nonce }, checkDrand);
   const rule =
     chain.rule === 1
       ? 'the seed belongs to the committed chain (rule 1: the house drew the public seed)'

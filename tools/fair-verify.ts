@@ -73,14 +73,14 @@ function verifyVectors(): { lines: string[]; code: number } {
   return { lines, code: broken.length > 0 ? 1 : 0 };
 }
 
-function verify(): { lines: string[]; code: number } {
+async function verify(): Promise<{ lines: string[]; code: number }> {
   if (values.vectors) return verifyVectors();
   if (values.match !== undefined) {
     const { good, lines } = checkMatchText(readFileSync(values.match, 'utf8'));
     return { lines, code: good ? 0 : 1 };
   }
   if (values.table !== undefined) {
-    const { good, lines } = checkTableText(readFileSync(values.table, 'utf8'));
+    const { good, lines } = await checkTableText(readFileSync(values.table, 'utf8'));
     return { lines, code: good ? 0 : 1 };
   }
   const { 'server-seed': serverSeed, 'client-seed': clientSeed, ...asked } = values;

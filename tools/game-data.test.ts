@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { linkAfter } from '../packages/game-rules/src/fair/beacon-proof.ts';
+import { linkAfter, quicknet } from '../packages/game-rules/src/fair/beacon-proof.ts';
 import { commitmentOf } from '../packages/game-rules/src/fair/fair-random.ts';
 import { saltOf } from '../packages/game-rules/src/table/chain-proof.ts';
 import { gameFiles, readGameFile, type GameFile } from './game-data.ts';
@@ -62,4 +62,14 @@ test('it knows SHA-256, and the chains of shared rounds', () => {
   expect(verifier.chainFault(chain, { ...round, nonce: 1 })).toBe('anchor');
   expect(verifier.chainFault({ ...chain, playerSeeds: [] }, round)).toBe('salt');
   expect(verifier.chainFault({ ...chain, beaconValue: serverSeed }, round)).toBe('beacon');
+  // Of drand it checks the chain's hash and the time of the round; the signature needs a library of curves.
+  const at = new Date((quicknet.genesisTime + 999 * 3) * 1_000).toISOString();
+  const of = (change: object) => ({
+    ...chain,
+    committedAt: '2023-08-23T00:00:00Z',
+    beacon: { name: 'drand', chain: quicknet, round: 1000, at, ...change },
+  });
+  expect(verifier.chainFault(of({}), round)).toBeNull();
+  expect(verifier.chainFault(of({ round: 1001 }), round)).toBe('beacon');
+  expect(verifier.chainFault(of({ chain: { ...quicknet, genesisTime: 1 } }), round)).toBe('beacon');
 });

@@ -9,6 +9,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { drandCheckFor } from '../packages/beacon/src/load-drand.ts';
 import { verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
 import { checkWitnesses, readPublicFiles, type PublicFiles } from './lottery-public-files.ts';
 
@@ -33,7 +34,11 @@ try {
     process.exitCode = 2;
   } else {
     if (values.save !== undefined) writeFileSync(values.save, `${JSON.stringify(files, null, 2)}\n`);
-    const { good, lines } = verifyIssue(files.issue, files.slips);
+    const { good, lines } = verifyIssue(
+      files.issue,
+      files.slips,
+      await drandCheckFor(files.issue.beacon),
+    );
     const witnesses = checkWitnesses(files.issue);
     for (const line of [...lines, ...witnesses.lines]) console.log(line);
     process.exitCode = good && witnesses.good ? 0 : 1;

@@ -15,6 +15,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drandCheckFor } from '../packages/beacon/src/load-drand.ts';
 import { salesFault, verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
 import { witnessText } from '../packages/game-rules/src/lottery/proof.ts';
 import { leafOf, rootOf } from '../packages/game-rules/src/lottery/tree.ts';
@@ -114,7 +115,7 @@ async function countersign({ game, numero }: { game: string; numero: string }): 
 
 async function witness(game: string, numero: string): Promise<void> {
   const { issue, slips } = await readPublicFiles(site, game, numero);
-  const { good, lines } = verifyIssue(issue, slips);
+  const { good, lines } = verifyIssue(issue, slips, await drandCheckFor(issue.beacon));
   const seen = committed.get(`${game} ${numero}`);
   const kept = seen === undefined || seen === issue.seedHash;
   const more =

@@ -10,7 +10,8 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createOwnBeacon } from '../../packages/process/src/beacon.ts';
+import { createBeacon } from '../../packages/beacon/src/beacon.ts';
+import { createOwnBeacon } from '../../packages/beacon/src/own-beacon.ts';
 import { lotteryBeacon } from '../../apps/server/src/modules/lottery/seeds.ts';
 import type { LotteryDependencies } from '../../apps/server/src/modules/lottery/dependencies.ts';
 import { createReceipts } from '../../apps/server/src/modules/lottery/receipts.ts';
@@ -96,7 +97,7 @@ function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
     due: scheduler,
     runs: false,
     seedSecret: Buffer.alloc(32, 1),
-    beacon: createOwnBeacon(Buffer.alloc(32, 2), lotteryBeacon),
+    beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 2), lotteryBeacon), null),
     receipts: createReceipts(Buffer.alloc(32, 3)),
     feed: createHttpResultFeed(new Map()),
     ports: {

@@ -1,5 +1,7 @@
 /** The environment, parsed once; every other file receives what it needs as an argument (house style 15). */
 import { resolve } from 'node:path';
+import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
+import { drandChain, drandUrls } from '@perya/beacon/settings.ts';
 import { demoDoors } from '@perya/process/demo-doors.ts';
 import {
   databaseUrl,
@@ -60,6 +62,8 @@ const environment = z.object({
   RATE_LIMITS: onOrOff,
   DRAW_AHEAD: onOrOff,
   LOTTERY: onOrOff,
+  DRAND_URLS: drandUrls,
+  DRAND_CHAIN: drandChain,
   SERVICE_WORKER: onOrOff,
   MATCH_FEEDS: z
     .string()
@@ -136,6 +140,8 @@ export interface Config {
   drawAhead: boolean;
   /** Issues of number games are made and drawn here. */
   lottery: boolean;
+  /** The public beacon; without addresses the house's own is used. */
+  drand: DrandSettings;
   /** False: every browser that has the site's service worker gives it up. */
   serviceWorker: boolean;
   /** Where sportsbooks publish their matches, by vendor. */
@@ -203,6 +209,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',
     lottery: values.LOTTERY === 'on',
+    drand: { urls: values.DRAND_URLS, chain: values.DRAND_CHAIN },
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     resultFeeds: feedsOf(values.RESULT_FEEDS, null),

@@ -151,7 +151,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   });
   const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers, logger });
   // No clock draws in tests that are about something else.
-  const keys = await lotteryKeys(dataDir);
+  const keys = await lotteryKeys(dataDir, config.drand);
   const feed = createHttpResultFeed(config.resultFeeds);
   const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
   const agents = createAgents({ ...common, accounts, turnover, ...agentSources(config, suppliers) });

@@ -6,7 +6,8 @@ import { scheduler } from '#platform/due/due.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
-import { createOwnBeacon } from '@perya/process/beacon.ts';
+import { createBeacon } from '@perya/beacon/beacon.ts';
+import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
 import type { LotteryDependencies, Player } from '#modules/lottery/dependencies.ts';
 import { createReceipts } from '#modules/lottery/receipts.ts';
 import { createHttpResultFeed } from '#modules/lottery/result-feed.ts';
@@ -59,7 +60,7 @@ export function openLottery(): void {
       due: scheduler,
       runs: false,
       seedSecret: Buffer.alloc(32, 7),
-      beacon: createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon),
+      beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon), null),
       receipts: createReceipts(Buffer.alloc(32, 9)),
       feed: createHttpResultFeed(new Map()),
       ports: {

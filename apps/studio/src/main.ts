@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     db,
     games,
     pictures: createPictureStore(config.pictureDirectory),
-    ...(await openSeeds(db, config.seedKeyFile)),
+    ...(await openSeeds(db, config.seedKeyFile, config.drand)),
     draining,
     walletOf: createWallets(config, watchWallet(metrics)),
     log: console as never,

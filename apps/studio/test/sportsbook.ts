@@ -117,7 +117,7 @@ async function openContext(): Promise<{ wallet: FakeWallet; database: TestDataba
   const context: Context = {
     config,
     db,
-    ...(await openSeeds(db, config.seedKeyFile)),
+    ...(await openSeeds(db, config.seedKeyFile, config.drand)),
     games: createGames(new Set(bookSuppliers)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),

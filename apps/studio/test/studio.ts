@@ -126,7 +126,7 @@ async function openContext(
   return {
     config,
     db,
-    ...(await openSeeds(db, config.seedKeyFile)),
+    ...(await openSeeds(db, config.seedKeyFile, config.drand)),
     games: createGames(new Set(served)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),

@@ -48,10 +48,12 @@ function sha256(bytes) {
   return new Uint8Array(out.buffer);
 }
 
-const bytesOf = (text) => new TextEncoder().encode(text);
+export const bytesOf = (text) => new TextEncoder().encode(text);
 
-export const hashOf = (text) =>
-  Array.from(sha256(bytesOf(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hashOfBytes = (bytes) =>
+  Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const hashOf = (text) => hashOfBytes(bytesOf(text));
 
 function hmac(key, text) {
   const block = new Uint8Array(64);

@@ -6,7 +6,16 @@
  *   chainFault(chain, round)  what does not fit between a round of a table and its published chain
  */
 import { chosen, singles } from './choices.mjs';
-import { byWeights, hashOf, partialShuffle, range, streamOf, sum } from './numbers.mjs';
+import {
+  bytesOf,
+  byWeights,
+  hashOf,
+  hashOfBytes,
+  partialShuffle,
+  range,
+  streamOf,
+  sum,
+} from './numbers.mjs';
 import { slots } from './slots.mjs';
 import { tables } from './tables.mjs';
 
@@ -81,6 +90,23 @@ export function recompute({ family, kind, data }, vector) {
   return { ...vector, steps, win: sum(steps.map(({ win }) => win)) };
 }
 
+const hexBytes = (hex) => hex.match(/../g).map((byte) => Number.parseInt(byte, 16));
+const bigEndian = (number, bytes) => range(bytes).map((at) => Math.floor(number / 256 ** (bytes - 1 - at)) % 256);
+
+/** Whether the chain of drand has its hash, and the round its time. */
+function isOfChain({ chain, round, at }) {
+  const { publicKey, period, genesisTime, groupHash, beaconId } = chain;
+  const parts = [
+    bigEndian(period, 4),
+    bigEndian(genesisTime, 8),
+    hexBytes(publicKey),
+    hexBytes(groupHash),
+    [...bytesOf(beaconId)],
+  ];
+  const time = (genesisTime + (round - 1) * period) * 1000;
+  return hashOfBytes(Uint8Array.from(parts.flat())) === chain.hash && Date.parse(at) === time;
+}
+
 /** Whether a round of a table belongs to its published chain: null, or what does not fit. */
 export function chainFault(
   { rule, anchor, length, beacon, beaconValue, playerSeeds, clientSeed, committedAt },
@@ -90,7 +116,10 @@ export function chainFault(
   if (round.nonce >= length || linked(round.serverSeed, round.nonce + 1) !== anchor) return 'anchor';
   if (round.clientSeed !== clientSeed) return 'salt';
   if (rule === 1) return null;
-  if (linked(beaconValue, beacon.links) !== beacon.anchor) return 'beacon';
+  // The signature of a round of drand is left to a library of curves; that the round is the promised one, of the promised chain, is not.
+  const isPromised =
+    beacon.name === 'drand' ? isOfChain(beacon) : linked(beaconValue, beacon.links) === beacon.anchor;
+  if (!isPromised) return 'beacon';
   if (Date.parse(beacon.at) <= Date.parse(committedAt)) return 'time';
   return clientSeed === hashOf(`${beaconValue}:${playerSeeds.join(',')}`) ? null : 'salt';
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
+import { drandChain, drandUrls } from '@perya/beacon/settings.ts';
 import {
   databaseUrl,
   drainSeconds,
@@ -36,6 +38,8 @@ export interface StudioConfig {
   suppliers: readonly SupplierDoor[];
   /** File of the key that seals seeds which nobody has seen yet. */
   seedKeyFile: string;
+  /** The public beacon; without addresses the house's own is used. */
+  drand: DrandSettings;
   /** Where the games' pictures are kept once they are drawn. */
   pictureDirectory: string;
   /** The games' pages and their files. */
@@ -79,6 +83,8 @@ const environment = z.object({
     ),
   STUDIO_KEY_DIR: z.string(),
   STUDIO_SEED_KEY_FILE: z.string().min(1).optional(),
+  DRAND_URLS: drandUrls,
+  DRAND_CHAIN: drandChain,
   DRAW_AHEAD: onOrOff,
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   STUDIO_CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../build/client', import.meta.url))),
@@ -115,6 +121,7 @@ export function readConfig(env: Environment): StudioConfig {
       privateKey: readKey(join(values.STUDIO_KEY_DIR, `${code.toLowerCase()}.private.pem`)),
     })),
     seedKeyFile: values.STUDIO_SEED_KEY_FILE ?? join(values.STUDIO_KEY_DIR, 'studio-seeds.secret'),
+    drand: { urls: values.DRAND_URLS, chain: values.DRAND_CHAIN },
     drawAhead: values.DRAW_AHEAD === 'on',
     pictureDirectory: values.STUDIO_PICTURE_DIR,
     clientDirectory: values.STUDIO_CLIENT_DIR,

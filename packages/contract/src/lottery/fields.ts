@@ -37,6 +37,37 @@ export const issue = z.object({
   seedHash: z.string(),
 });
 
+const ownBeaconRound = {
+  name: z.literal('own'),
+  /** The link of the chain that was public before the first sale, and how many links after it the value comes. */
+  anchor: z.string(),
+  links: z.number(),
+};
+const drandBeaconRound = {
+  name: z.literal('drand'),
+  /** What the chain's hash commits to. */
+  chain: z.object({
+    hash: z.string(),
+    publicKey: z.string(),
+    period: z.number(),
+    genesisTime: z.number(),
+    groupHash: z.string(),
+    beaconId: z.string(),
+  }),
+  round: z.number(),
+};
+
+/** The round of a draw's beacon, promised before the first sale: the house's own, or one of a public beacon. */
+export const beaconRound = z.discriminatedUnion('name', [
+  z.object({ ...ownBeaconRound, value: z.nullable(z.string()) }),
+  z.object({ ...drandBeaconRound, value: z.nullable(z.string()) }),
+]);
+/** The same with its value, which comes after the close. */
+export const beaconValue = z.discriminatedUnion('name', [
+  z.object({ ...ownBeaconRound, value: z.string() }),
+  z.object({ ...drandBeaconRound, value: z.string() }),
+]);
+
 /** An issue that has been drawn, with what anybody needs to draw it again. */
 export const result = z.object({
   ...issue.shape,
@@ -45,8 +76,8 @@ export const result = z.object({
   version: z.number(),
   /** Empty for a result from outside, which no seed of the house decides. */
   seed: z.string(),
-  /** Of the draw, with the link of its chain that was public before the first sale; null: drawn without one. */
-  beacon: z.nullable(z.object({ value: z.string(), anchor: z.string(), links: z.number() })),
+  /** Of the draw; null: drawn without one. */
+  beacon: z.nullable(beaconValue),
   /** Root of the tree of all slips, and their number. */
   root: z.string(),
   slips: z.number(),

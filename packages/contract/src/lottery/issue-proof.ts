@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal, instant } from '../fields.ts';
-import { gameCode, issueState, numero, resultSource, witnessKey } from './fields.ts';
+import { beaconRound, gameCode, issueState, numero, resultSource, witnessKey } from './fields.ts';
 
 /** Everything about an issue that anybody needs to check it: what was public before the first sale, at the close, and with the draw. */
 export const issueProof = endpoint({
@@ -24,10 +24,8 @@ export const issueProof = endpoint({
     version: z.number(),
     /** SHA-256 of the seed. */
     seedHash: z.string(),
-    /** Whose beacon, its link that is public before the first sale, and how many links after it the draw's value comes. */
-    beacon: z.nullable(
-      z.object({ name: z.string(), anchor: z.string(), links: z.number(), value: z.nullable(z.string()) }),
-    ),
+    /** Its value is null until the draw. */
+    beacon: z.nullable(beaconRound),
     /** Of the tree of all slips; null until the sale has ended. */
     root: z.nullable(z.string()),
     slips: z.number(),

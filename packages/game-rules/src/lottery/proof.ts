@@ -4,7 +4,7 @@
  *
  *   entropy = SHA-256(`${root}:${beacon}`), numbers from HMAC-SHA256(seed, `${entropy}:0:c`), c = 0, 1, 2, … (see `fair-random.ts`)
  */
-import { isBeaconValue } from '../fair/beacon-proof.ts';
+import { drandTimeOf, isBeaconValue, type BeaconRound, type CheckDrand } from '../fair/beacon-proof.ts';
 import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
 import { drawNumbers, type DrawShape } from './draw.ts';
 
@@ -14,8 +14,10 @@ export interface DrawProof {
   /** SHA-256 of the seed's text, public before the first sale. */
   seedHash: string;
   root: string;
-  /** The beacon's value of the draw, and the link of its chain that was public before the first sale; null: drawn without one. */
-  beacon: { value: string; anchor: string; links: number } | null;
+  /** When the sale ended, ISO 8601: a round of drand must come later. */
+  locksAt: string;
+  /** The beacon's round that was promised before the first sale, with its value; null: drawn without one. */
+  beacon: (BeaconRound & { value: string }) | null;
 }
 
 /** What comes to the seed from outside of the house's hand. */
@@ -40,11 +42,20 @@ export const witnessText = ({ brand, game, numero, seedHash, root, slips }: Witn
 
 export type DrawFault = 'seed' | 'beacon' | 'numbers';
 
-/** @returns what does not fit, or null. */
-export function drawFault(shape: DrawShape, proof: DrawProof, numbers: readonly number[]): DrawFault | null {
-  const { seed, seedHash, root, beacon } = proof;
+/**
+ * @param checkDrand null where the draw's beacon is none of drand
+ * @returns what does not fit, or null.
+ */
+export function drawFault(
+  shape: DrawShape,
+  proof: DrawProof,
+  numbers: readonly number[],
+  checkDrand: CheckDrand | null,
+): DrawFault | null {
+  const { seed, seedHash, root, beacon, locksAt } = proof;
   if (commitmentOf(seed) !== seedHash) return 'seed';
-  if (beacon && !isBeaconValue(beacon, beacon.value)) return 'beacon';
+  if (beacon && !isBeaconValue(beacon, beacon.value, checkDrand)) return 'beacon';
+  if (beacon?.name === 'drand' && drandTimeOf(beacon) <= Date.parse(locksAt)) return 'beacon';
   const drawn = numbersOf(shape, seed, root, beacon?.value ?? null);
   return drawn.join() === numbers.join() ? null : 'numbers';
 }

@@ -77,7 +77,8 @@ function published(count: number): { issue: PublishedIssue; slips: PublishedSlip
       numero: '202701010001',
       source: 'own' as const,
       seedHash: commitmentOf(seed),
-      beacon: { value, links: 7, anchor: linkAfter(value, 7) },
+      locksAt: '2027-01-01T04:00:00.000Z',
+      beacon: { name: 'own', value, links: 7, anchor: linkAfter(value, 7) },
       root,
       slips: count,
       seed,
@@ -91,14 +92,14 @@ function published(count: number): { issue: PublishedIssue; slips: PublishedSlip
 
 test('an issue is checked from what is public', () => {
   const { issue, slips } = published(5);
-  expect(verifyIssue(issue, slips)).toMatchObject({ good: true });
-  expect(verifyIssue({ ...issue, ...published(0).issue }, [])).toMatchObject({ good: true });
+  expect(verifyIssue(issue, slips, null)).toMatchObject({ good: true });
+  expect(verifyIssue({ ...issue, ...published(0).issue }, [], null)).toMatchObject({ good: true });
 });
 
 test.each<[string, (of: ReturnType<typeof published>) => void, RegExp]>([
   ['other numbers', ({ issue }) => void (issue.numbers = [1, 2, 3, 4, 5]), /✗ numbers/],
   ['another seed', ({ issue }) => void (issue.seed = value), /not the seed/],
-  ['another beacon', ({ issue }) => void (issue.beacon!.anchor = value), /not the beacon/],
+  ['another beacon', ({ issue }) => void (issue.beacon = { ...issue.beacon!, value: seed }), /not the beacon/],
   ['a slip left out', ({ slips }) => void slips.pop(), /✗ 4 slips/],
   ['a slip that was changed', ({ slips }) => void (slips[1]!.text = slips[0]!.text), /✗ the tree/],
   ['a prize that was kept', ({ slips }) => void (slips[2]!.prize = '0.00'), /place 2: 0\.00 paid, 39\.60/],
@@ -106,7 +107,7 @@ test.each<[string, (of: ReturnType<typeof published>) => void, RegExp]>([
 ])('%s is found', (_what, change, line) => {
   const of = published(5);
   change(of);
-  const { good, lines } = verifyIssue(of.issue, of.slips);
+  const { good, lines } = verifyIssue(of.issue, of.slips, null);
   expect(good).toBe(false);
   expect(lines.join('\n')).toMatch(line);
 });
@@ -124,11 +125,11 @@ test('a result from outside follows from nothing here; tree and prizes are check
     root,
     paid: '0.00',
   };
-  expect(verifyIssue(issue, [])).toMatchObject({ good: true });
-  expect(verifyIssue({ ...issue, numbers: [1] }, []).good).toBe(false);
+  expect(verifyIssue(issue, [], null)).toMatchObject({ good: true });
+  expect(verifyIssue({ ...issue, numbers: [1] }, [], null).good).toBe(false);
   // What the house draws itself never comes from outside.
   const own = findNumberGame('dragon-number-draw')!;
-  expect(verifyIssue({ ...issue, game: own.code, numbers: [1, 2, 3, 4, 5] }, []).good).toBe(false);
+  expect(verifyIssue({ ...issue, game: own.code, numbers: [1, 2, 3, 4, 5] }, [], null).good).toBe(false);
 });
 
 test('what was sold is counted again before the draw', () => {

@@ -2,6 +2,7 @@
  * Checks a whole issue from what is public: its draw, its tree, and every prize that was paid. Pure, and without the server's
  * word for anything but the numbers that it publishes.
  */
+import type { BeaconRound, CheckDrand } from '../fair/beacon-proof.ts';
 import { isDrawn } from './draw.ts';
 import { findNumberGame, findPlay, mayComeFromOutside, type NumberGame } from './games.ts';
 import { parseLeaf, type LeafFacts } from './leaf.ts';
@@ -17,7 +18,8 @@ export interface PublishedIssue {
   /** Where the house does not draw, the numbers come from outside and follow from nothing here. */
   source: 'own' | 'outside';
   seedHash: string;
-  beacon: { anchor: string; links: number; value: string | null } | null;
+  locksAt: string;
+  beacon: (BeaconRound & { value: string | null }) | null;
   root: string | null;
   slips: number;
   seed: string | null;
@@ -49,9 +51,14 @@ const minorOf = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
 const decimalOf = (minor: bigint): string =>
   `${minor / unitMinor}.${String(minor % unitMinor).padStart(2, '0')}`;
 
-export function verifyIssue(issue: PublishedIssue, slips: readonly PublishedSlip[]): Verdict {
+/** @param checkDrand null where the issue's beacon is none of drand */
+export function verifyIssue(
+  issue: PublishedIssue,
+  slips: readonly PublishedSlip[],
+  checkDrand: CheckDrand | null,
+): Verdict {
   const game = findNumberGame(issue.game);
-  const { seed, root, numbers, beacon } = issue;
+  const { seed, root, numbers, beacon, seedHash, locksAt } = issue;
   const outside = issue.source === 'outside' && game !== null && mayComeFromOutside(game);
   if (!game || (seed === null && !outside) || root === null || numbers === null)
     return { good: false, lines: ['✗ the issue is not drawn yet, or nobody knows its game'] };
@@ -59,7 +66,7 @@ export function verifyIssue(issue: PublishedIssue, slips: readonly PublishedSlip
   const fault =
     seed === null
       ? null
-      : drawFault(game.shape, { seed, seedHash: issue.seedHash, root, beacon: value }, numbers);
+      : drawFault(game.shape, { seed, seedHash, root, locksAt, beacon: value }, numbers, checkDrand);
   const ordered = slips.every(({ leaf }, at) => leaf === at) && slips.length === issue.slips;
   const rootFits = rootOf(slips.map(({ text }) => leafOf(text))) === root;
   const { faults, paidMinor, fundMinor } = prizesOf(game, issue, slips, numbers);

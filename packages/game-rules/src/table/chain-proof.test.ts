@@ -10,18 +10,24 @@ const serverSeed = linkAfter(lastSeed, length - 1 - nonce);
 const beaconValue = commitmentOf('a value');
 const playerSeeds = ['mine', 'yours'];
 const clientSeed = saltOf(beaconValue, playerSeeds);
+const ownBeacon = {
+  name: 'own',
+  anchor: linkAfter(beaconValue, 9),
+  links: 9,
+  at: '2026-11-26T05:00:10.000Z',
+} as const;
 const chain: ChainProof = {
   rule: 2,
   length,
   anchor: linkAfter(lastSeed, length),
   committedAt: '2026-11-26T05:00:00.000Z',
-  beacon: { name: 'own', anchor: linkAfter(beaconValue, 9), links: 9, at: '2026-11-26T05:00:10.000Z' },
+  beacon: ownBeacon,
   beaconValue,
   playerSeeds,
   clientSeed,
 };
 const faultOf = (change: Partial<ChainProof>, round = { serverSeed, clientSeed, nonce }) =>
-  chainFault({ ...chain, ...change }, round);
+  chainFault({ ...chain, ...change }, round, null);
 
 test('a round of a chain is checked from what was published before its beacon came', () => {
   expect(faultOf({})).toBeNull();
@@ -38,8 +44,8 @@ test('anything that was changed is found', () => {
   expect(faultOf({}, { serverSeed, clientSeed: 'the-house', nonce })).toBe('salt');
   expect(faultOf({ beacon: null })).toBe('beacon');
   expect(faultOf({ beaconValue: commitmentOf('another value') })).toBe('beacon');
-  expect(faultOf({ beacon: { ...chain.beacon!, links: 8 } })).toBe('beacon');
-  expect(faultOf({ beacon: { ...chain.beacon!, at: chain.committedAt } })).toBe('time');
+  expect(faultOf({ beacon: { ...ownBeacon, links: 8 } })).toBe('beacon');
+  expect(faultOf({ beacon: { ...ownBeacon, at: chain.committedAt } })).toBe('time');
 });
 
 test('a round of the old rule needs its chain alone', () => {

@@ -9,7 +9,13 @@
  *
  * Pure, for browser and Node.
  */
-import { isBeaconValue, linkAfter, type BeaconRound } from '../fair/beacon-proof.ts';
+import {
+  drandTimeOf,
+  isBeaconValue,
+  linkAfter,
+  type BeaconRound,
+  type CheckDrand,
+} from '../fair/beacon-proof.ts';
 import { commitmentOf, isClientSeed } from '../fair/fair-random.ts';
 
 export type ChainRule = 1 | 2;
@@ -39,20 +45,26 @@ export interface ChainProof {
 export const saltOf = (beaconValue: string, playerSeeds: readonly string[]): string =>
   commitmentOf(`${beaconValue}:${playerSeeds.join(',')}`);
 
-/** `anchor`: the seed is not of this chain. `time`: the beacon round was there before the commitment. `beacon`: not its value. `salt`: other seeds. */
+/** `anchor`: the seed is not of this chain. `time`: the beacon round was there before the commitment, or comes at another time. `beacon`: not its value. `salt`: other seeds. */
 export type ChainFault = 'anchor' | 'time' | 'beacon' | 'salt';
 
-/** @returns what does not fit, or null. */
+/**
+ * @param checkDrand null where the chain's beacon is none of drand
+ * @returns what does not fit, or null.
+ */
 export function chainFault(
   chain: ChainProof,
   { serverSeed, clientSeed, nonce }: { serverSeed: string; clientSeed: string; nonce: number },
+  checkDrand: CheckDrand | null,
 ): ChainFault | null {
   if (nonce >= chain.length || linkAfter(serverSeed, nonce + 1) !== chain.anchor) return 'anchor';
   if (clientSeed !== chain.clientSeed) return 'salt';
   if (chain.rule === 1) return null;
   const { beacon, beaconValue, playerSeeds } = chain;
-  if (!beacon || beaconValue === null || !isBeaconValue(beacon, beaconValue)) return 'beacon';
-  if (Date.parse(beacon.at) <= Date.parse(chain.committedAt)) return 'time';
+  if (!beacon || beaconValue === null || !isBeaconValue(beacon, beaconValue, checkDrand)) return 'beacon';
+  const comesAt = Date.parse(beacon.at);
+  if (comesAt <= Date.parse(chain.committedAt)) return 'time';
+  if (beacon.name === 'drand' && drandTimeOf(beacon) !== comesAt) return 'time';
   const fits = playerSeeds.every(isClientSeed) && clientSeed === saltOf(beaconValue, playerSeeds);
   return fits ? null : 'salt';
 }

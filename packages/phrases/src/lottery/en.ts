@@ -153,6 +153,15 @@ export const words = {
   'lottery.receipt.signed': 'Signature',
   'lottery.proof.beacon': 'Beacon',
   'lottery.proof.anchor': 'Anchor of the beacon',
+  'lottery.proof.checking': 'Being checked…',
+  'lottery.proof.unchecked': 'The check could not be loaded. Try again later.',
+  'lottery.proof.round': 'Round of the beacon',
+  'lottery.proof.chain': 'Chain of the beacon',
+  'lottery.proof.key': 'Public key of the beacon',
+  'lottery.proof.publicBeacon':
+    'The beacon is drand’s public chain quicknet. Many organisations sign each round together, and nobody knows its value before the sale ends.',
+  'lottery.proof.otherBeacon':
+    'The beacon is a drand chain of another group. Compare its key with the one that the group publishes.',
   'lottery.proof.ownBeacon':
     'The beacon is our own chain of hashes. Its anchor was public before the first sale.',
   'lottery.order.rebate': 'Back',

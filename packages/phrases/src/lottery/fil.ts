@@ -161,6 +161,15 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.receipt.signed': 'Lagda',
   'lottery.proof.beacon': 'Beacon',
   'lottery.proof.anchor': 'Angkla ng beacon',
+  'lottery.proof.checking': 'Sinusuri…',
+  'lottery.proof.unchecked': 'Hindi ma-load ang pagsusuri. Subukan ulit mamaya.',
+  'lottery.proof.round': 'Round ng beacon',
+  'lottery.proof.chain': 'Kadena ng beacon',
+  'lottery.proof.key': 'Pampublikong susi ng beacon',
+  'lottery.proof.publicBeacon':
+    'Ang beacon ay ang pampublikong kadenang quicknet ng drand. Sama-samang pinipirmahan ng maraming organisasyon ang bawat round, at walang nakakaalam ng halaga nito bago matapos ang benta.',
+  'lottery.proof.otherBeacon':
+    'Ang beacon ay kadena ng drand ng ibang grupo. Ihambing ang susi nito sa inilathala ng grupo.',
   'lottery.proof.ownBeacon':
     'Sarili naming kadena ng mga hash ang beacon. Nakalathala ang angkla nito bago ang unang benta.',
   'lottery.order.rebate': 'Balik',

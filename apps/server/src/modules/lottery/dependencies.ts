@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Ledger, MemberAccount } from '#modules/wallet/ledger/posting.ts';
-import type { Beacon } from '@perya/process/beacon.ts';
+import type { Beacon } from '@perya/beacon/beacon.ts';
 import type { Receipts } from './receipts.ts';
 import type { ResultFeed } from './result-feed.ts';
 import type { Sale } from './use-cases/sale.ts';

@@ -1,5 +1,8 @@
 /** Front door of the number games. See README.md. */
-import { createOwnBeacon } from '@perya/process/beacon.ts';
+import { createBeacon } from '@perya/beacon/beacon.ts';
+import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
+import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
+import { drandOf } from '@perya/beacon/settings.ts';
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { ensureSecret } from '#platform/keys.ts';
@@ -102,10 +105,14 @@ export function createLottery(given: Omit<LotteryDependencies, 'sale'>): Lottery
 /** What the seeds, the beacon and the receipts are made of: three secrets of the installation, in files of their own. */
 export async function lotteryKeys(
   dataDir: string,
+  drand: DrandSettings,
 ): Promise<Pick<LotteryDependencies, 'seedSecret' | 'beacon' | 'receipts'>> {
   return {
     seedSecret: await ensureSecret(dataDir, 'lottery.secret'),
-    beacon: createOwnBeacon(await ensureSecret(dataDir, 'lottery-beacon.secret'), lotteryBeacon),
+    beacon: createBeacon(
+      createOwnBeacon(await ensureSecret(dataDir, 'lottery-beacon.secret'), lotteryBeacon),
+      drandOf(drand),
+    ),
     receipts: createReceipts(await ensureSecret(dataDir, 'lottery-receipts.secret')),
   };
 }

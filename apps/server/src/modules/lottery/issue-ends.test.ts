@@ -2,7 +2,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { witnessText, type WitnessFacts } from '@perya/game-rules/lottery/proof.ts';
-import { createOwnBeacon } from '@perya/process/beacon.ts';
+import { createBeacon } from '@perya/beacon/beacon.ts';
+import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from './dependencies.ts';
@@ -218,7 +219,8 @@ test('a draw waits for the witnesses that its rules ask for: no more, no others,
   // Nothing is drawn from a seed or a beacon that was not committed.
   const lost = { ...dependencies, seedSecret: Buffer.alloc(32, 1) };
   await expect(drawIssue(lost, key)).rejects.toThrow(/^the seed of issue .* is not the committed one/);
-  const foreign = { ...dependencies, beacon: createOwnBeacon(Buffer.alloc(32, 1), lotteryBeacon) };
+  const otherBeacon = createBeacon(createOwnBeacon(Buffer.alloc(32, 1), lotteryBeacon), null);
+  const foreign = { ...dependencies, beacon: otherBeacon };
   await expect(drawIssue(foreign, key)).rejects.toThrow(/^the beacon of issue .* is not the committed one/);
   await drawIssue(dependencies, key);
   await settleIssue(dependencies, key);

@@ -1,11 +1,18 @@
+import { createBeacon } from '@perya/beacon/beacon.ts';
+import { createChainOfOne } from '@perya/beacon/chain-of-one.ts';
+import { createDrandBeacon } from '@perya/beacon/drand-beacon.ts';
+import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
 import { expect, test } from 'vitest';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import { drawFault } from '@perya/game-rules/lottery/proof.ts';
 import { rootOf } from '@perya/game-rules/lottery/tree.ts';
 import type { LotteryDependencies } from './dependencies.ts';
+import { presentResult } from './present.ts';
 import { findIssue } from './queries/issues.ts';
 import { listLeaves } from './queries/issue-slips.ts';
 import { findOrder, listPlans } from './queries/orders.ts';
+import { lotteryBeacon } from './seeds.ts';
 import { pricedOf, toSlipRow } from './rules/rows.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
@@ -46,18 +53,49 @@ test('a slip is bought, drawn and paid; anybody can draw it again', async () => 
   const issue = (await findIssue(db, keyOf(numero)))!;
   expect(issue).toMatchObject({ state: 'settled', slips: 1, soldMinor: 2000n, paidMinor: 1980n });
   expect(rootOf(await listLeaves(db, keyOf(numero)))).toBe(issue.root);
-  const beacon = { value: issue.beacon!, anchor: issue.beaconAnchor!, links: issue.beaconLinks! };
-  const proof = { seed: issue.seed!, seedHash: issue.seedHash, root: issue.root!, beacon };
-  expect(drawFault(game.shape, proof, issue.numbers!)).toBeNull();
-  expect(drawFault(game.shape, { ...proof, seed: 'x' }, issue.numbers!)).toBe('seed');
-  expect(drawFault(game.shape, { ...proof, beacon: { ...beacon, value: issue.seed! } }, issue.numbers!)).toBe(
-    'beacon',
-  );
-  expect(drawFault(game.shape, { ...proof, root: 'x' }, issue.numbers!)).toBe('numbers');
+  const proof = presentResult(issue);
+  const fault = (change: object) => drawFault(game.shape, { ...proof, ...change }, issue.numbers!, null);
+  expect(proof.beacon).toMatchObject({ name: 'own', value: issue.beacon });
+  expect(fault({})).toBeNull();
+  expect(fault({ seed: 'x' })).toBe('seed');
+  expect(fault({ beacon: { ...proof.beacon, value: issue.seed! } })).toBe('beacon');
+  expect(fault({ root: 'x' })).toBe('numbers');
   expect(issue.book).toBe('agreed');
   expect(await balanceOf(player)).toBe(99_980n);
   expect(await listPlans(db, [orderId])).toMatchObject([{ state: 'won', prizeMinor: 1980n, leaf: 0 }]);
   expect(closed).toEqual([`${orderId}`]);
+});
+
+test('with a public beacon an issue is promised a round that comes after its close, and the draw waits for it', async () => {
+  const { locksAt, numero } = onSale(1)[0]!;
+  const genesis = Math.floor(locksAt.getTime() / 1_000) - 600;
+  let relayNow = genesis;
+  const { chain, sign, answer } = createChainOfOne(genesis, () => relayNow);
+  const drand = createDrandBeacon({ chain, urls: ['https://relay.example'] }, answer);
+  dependencies.beacon = createBeacon(
+    createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon),
+    drand,
+  );
+  const player = await playerWith(100_000n);
+  await buy(player, asked([numero]));
+  const promised = (await findIssue(db, keyOf(numero)))!;
+  const round = Number(promised.beaconLinks);
+  expect(promised).toMatchObject({ beaconChain: chain, beaconAnchor: chain.hash, beacon: null });
+  later(120);
+  await expect(end(numero)).rejects.toThrow(/not come/);
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'closed', seed: null, numbers: null });
+  relayNow = genesis + 3_600;
+  await end(numero);
+  const issue = (await findIssue(db, keyOf(numero)))!;
+  expect(issue).toMatchObject({ state: 'settled', beacon: sign(round) });
+  const proof = presentResult(issue);
+  const check = await drandCheckFor(proof.beacon);
+  expect(drawFault(game.shape, proof, issue.numbers!, check)).toBeNull();
+  const other = { ...proof, beacon: { ...proof.beacon!, value: sign(round + 1) } };
+  expect(drawFault(game.shape, other, issue.numbers!, check)).toBe('beacon');
+  await expect(db.query("update lottery.issue set beacon_chain = '{}' where numero = $1", [numero])).rejects.toThrow(
+    /keeps its commitment/,
+  );
 });
 
 test('every step of the end may be repeated: nothing is paid twice', async () => {

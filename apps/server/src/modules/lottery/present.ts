@@ -1,6 +1,6 @@
 /** The lottery's rows as the contract shows them. */
 import { formatDecimal } from '@perya/money/money.ts';
-import type { Issue, IssueState, ResultSource } from './queries/issues.ts';
+import { beaconRoundOf, type Issue, type IssueState, type ResultSource } from './queries/issues.ts';
 import type { Order, PlannedSlip, SlipState } from './queries/orders.ts';
 import type { IssueTimes } from './rules/calendar.ts';
 
@@ -19,15 +19,18 @@ export const presentIssue = (
 export const presentOnSale = (times: IssueTimes, seedHash: string, source: ResultSource) =>
   presentIssue({ ...times, state: 'open', seedHash, source });
 
+/** The round of the draw, with its value once that has come. */
+function presentBeacon(issue: Issue) {
+  const round = beaconRoundOf(issue);
+  return round && issue.beacon !== null ? { ...round, value: issue.beacon } : null;
+}
+
 export const presentResult = (issue: Issue) => ({
   ...presentIssue(issue),
   numbers: issue.numbers ?? [],
   version: issue.resultVersion,
   seed: issue.seed ?? '',
-  beacon:
-    issue.beacon !== null && issue.beaconAnchor !== null && issue.beaconLinks !== null
-      ? { value: issue.beacon, anchor: issue.beaconAnchor, links: issue.beaconLinks }
-      : null,
+  beacon: presentBeacon(issue),
   root: issue.root ?? '',
   slips: issue.slips,
 });

@@ -12,7 +12,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { runInSlices } from '#platform/slices.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { shownState } from './present.ts';
-import { findIssue, type Issue } from './queries/issues.ts';
+import { beaconRoundOf, findIssue, type Issue } from './queries/issues.ts';
 import { findPlaced, listLeaves, listPlaced, type PlacedSlip } from './queries/issue-slips.ts';
 import { listCountersignatures } from './queries/countersignatures.ts';
 import { rowsOf } from './rules/rows.ts';
@@ -32,7 +32,7 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
 }
 
 function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
-  const { db, ports, receipts, beacon } = dependencies;
+  const { db, ports, receipts } = dependencies;
   const levels = keepTrees(dependencies);
   bind(issueProof, async ({ brand, query: { game, numero } }) => {
     const issue = await findIssue(db, { brand, game, numero });
@@ -51,7 +51,7 @@ function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
       source: issue.source,
       version: issue.resultVersion,
       seedHash,
-      beacon: beaconOf(issue, beacon.name),
+      beacon: beaconOf(issue),
       root,
       slips: hasEnded(issue) ? slips : 0,
       seed,
@@ -114,8 +114,9 @@ async function witnessed(db: Queryable, issue: Issue) {
 }
 
 /** The beacon's round of a draw; null for a result from outside. */
-function beaconOf({ source, beacon: value, beaconAnchor: anchor, beaconLinks: links }: Issue, name: string) {
-  return source === 'own' && anchor !== null && links !== null ? { name, anchor, links, value } : null;
+function beaconOf(issue: Issue) {
+  const round = issue.source === 'own' ? beaconRoundOf(issue) : null;
+  return round && { ...round, value: issue.beacon };
 }
 
 /** Whether nothing can be sold any more, and the root stands. */

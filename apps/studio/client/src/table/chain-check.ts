@@ -1,7 +1,16 @@
 /** Checks on this device that the seeds of a shared round follow from its committed chain and from the later beacon. */
-import { chainFault, saltOf, type ChainFault, type ChainProof } from '@perya/game-rules/table/chain-proof.ts';
+import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import { quicknet, type CheckDrand } from '@perya/game-rules/fair/beacon-proof.ts';
+import {
+  chainFault,
+  saltOf,
+  type ChainFault,
+  type ChainProof,
+  type PromisedBeacon,
+} from '@perya/game-rules/table/chain-proof.ts';
 import type { TablePhraseKey } from '@perya/phrases/studio/table/en.ts';
 import { h } from '../dom.ts';
+import { loadInto } from '../load-into.ts';
 import { shown } from '../sheets/fields.ts';
 import type { TableWords } from './table-words.ts';
 
@@ -17,10 +26,22 @@ export function chainCheck(
   words: TableWords,
   chain: ChainProof,
   seeds: { serverSeed: string; clientSeed: string; nonce: number } | null,
+): HTMLElement {
+  const body = h('div');
+  // Checking a public beacon needs a library, which is not loaded before.
+  void loadInto(words, body, async () => chainFacts(words, chain, seeds, await drandCheckFor(chain.beacon)));
+  return body;
+}
+
+function chainFacts(
+  words: TableWords,
+  chain: ChainProof,
+  seeds: Parameters<typeof chainCheck>[2],
+  checkDrand: CheckDrand | null,
 ): HTMLElement[] {
   const { say, time } = words;
   const { beacon, beaconValue, playerSeeds } = chain;
-  const fault = seeds && chainFault(chain, seeds);
+  const fault = seeds && chainFault(chain, seeds, checkDrand);
   const ok = chain.rule === 1 ? 'fair.chainOldOk' : 'fair.chainOk';
   const verdict =
     seeds &&
@@ -36,13 +57,29 @@ export function chainCheck(
     shown(say('fair.chainCommitted'), time(chain.committedAt)),
     ...(beacon
       ? [
-          shown(say('fair.beacon'), `${say('fair.beaconOwn')} · ${time(beacon.at)}`),
-          shown(say('fair.beaconAnchor'), `${beacon.anchor} (${beacon.links})`),
+          ...beaconFacts(words, beacon),
           ...(beaconValue === null ? [] : [shown(say('fair.beaconValue'), beaconValue)]),
           shown(say('fair.playerSeeds'), playerSeeds.length === 0 ? '–' : playerSeeds.join(', ')),
           ...(beaconValue === null ? [] : [shown(say('fair.salt'), saltOf(beaconValue, playerSeeds))]),
-          h('p', { class: 'note', text: say('fair.beaconOwnText') }),
+          h('p', { class: 'note', text: say(beaconText(beacon)) }),
         ]
       : [h('p', { class: 'note', text: say('fair.chainOldText') })]),
   ];
+}
+
+function beaconFacts({ say, time }: TableWords, beacon: PromisedBeacon): HTMLElement[] {
+  const round = (name: string): HTMLElement => shown(say('fair.beacon'), `${name} · ${time(beacon.at)}`);
+  if (beacon.name === 'own')
+    return [round(say('fair.beaconOwn')), shown(say('fair.beaconAnchor'), `${beacon.anchor} (${beacon.links})`)];
+  return [
+    round(`drand ${beacon.chain.beaconId} ${beacon.round}`),
+    shown(say('fair.beaconChain'), beacon.chain.hash),
+    shown(say('fair.beaconKey'), beacon.chain.publicKey),
+  ];
+}
+
+/** What the beacon is worth: a chain that is not the public one may be the house's. */
+function beaconText(beacon: PromisedBeacon): TablePhraseKey {
+  if (beacon.name === 'own') return 'fair.beaconOwnText';
+  return beacon.chain.hash === quicknet.hash ? 'fair.beaconDrandText' : 'fair.beaconOtherText';
 }

@@ -36,7 +36,7 @@ export function tableCheck(
       shown(say('fair.publicSeed'), round.clientSeed),
       shown(say('fair.nonce'), String(round.nonce)),
       h('p', { class: 'note', text: say('fair.tableSecret') }),
-      ...(chain ? chainCheck(words, chain, null) : []),
+      ...(chain ? [chainCheck(words, chain, null)] : []),
     ];
   }
   const serverSeed = field(say('fair.serverSeed'), round?.serverSeed ?? '');
@@ -71,7 +71,7 @@ export function tableCheck(
         ? [shown(say('fair.pool'), printPool(model.pool, outcome, round.laidMinor).join('\n'))]
         : []),
       ...(chain
-        ? chainCheck(words, chain, { serverSeed: seed, clientSeed: client, nonce: Number(count) })
+        ? [chainCheck(words, chain, { serverSeed: seed, clientSeed: client, nonce: Number(count) })]
         : []),
     );
   };

@@ -1,5 +1,9 @@
 /** Reads the key of the seeds at the start, and seals the seeds that an older version kept in plain text. */
 import { createHmac } from 'node:crypto';
+import { createBeacon, type Beacon } from '@perya/beacon/beacon.ts';
+import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
+import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
+import { drandOf } from '@perya/beacon/settings.ts';
 import type { Database } from '@perya/process/database.ts';
 import { ensureSecretFile, readSecretFile } from '@perya/process/key-file.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
@@ -19,15 +23,18 @@ import { createSeedBox, type SeedBox } from './seed-box.ts';
 
 export interface Seeds {
   seedBox: SeedBox;
-  /** The values of the tables' own beacon follow from it. */
-  beaconSecret: Buffer;
+  /** Its later values salt what the house commits to. */
+  beacon: Beacon;
 }
+
+/** Of the house's own beacon: a value each two seconds, since the first players at a new table wait for one. */
+const ownBeacon = { purpose: 'tables', linkMs: 2_000, spanMs: 3_600_000 };
 
 /**
  * @param path of the key file; made if the database has no sealed seeds yet
  * @throws SettingError if the key is missing or belongs to another database: open rounds could not be drawn
  */
-export async function openSeeds(db: Database, path: string): Promise<Seeds> {
+export async function openSeeds(db: Database, path: string, drand: DrandSettings): Promise<Seeds> {
   const key = await readKey(path, (await findSeedKey(db)) === null);
   const box = createSecretBox(key);
   const fingerprint = box.mac('fingerprint', 'seeds').toString('hex');
@@ -36,7 +43,8 @@ export async function openSeeds(db: Database, path: string): Promise<Seeds> {
     throw new SettingError(`The key file ${path} is not the one that this database's seeds are sealed with.`);
   const seedBox = createSeedBox(box);
   await sealPlainSeeds(db, seedBox);
-  return { seedBox, beaconSecret: createHmac('sha256', key).update('beacon of the tables').digest() };
+  const secret = createHmac('sha256', key).update('beacon of the tables').digest();
+  return { seedBox, beacon: createBeacon(createOwnBeacon(secret, ownBeacon), drandOf(drand)) };
 }
 
 async function readKey(path: string, isFirst: boolean): Promise<Buffer> {

@@ -108,7 +108,7 @@ test('stakes of every family that were open are paid or returned once, and every
 test('seeds that nobody has seen are sealed; those of rounds that have ended stand with their rounds', async () => {
   const { db, seedBox, config } = studio.context;
   // Another process that starts finds nothing more to do.
-  await openSeeds(db, config.seedKeyFile);
+  await openSeeds(db, config.seedKeyFile, config.drand);
   const { rows: seeds } = await db.query<SeedColumns>('select * from studio.seed order by id');
   expect(seeds[0]!.server_seed).toBeNull();
   expect(seedBox.open(keptSeedOf(seeds[0]!))).toBe('a'.repeat(64));
@@ -149,9 +149,9 @@ test('a seed is opened to what was committed alone, and not by another key', asy
   const { rows } = await db.query<SeedColumns>('select * from studio.seed where id = 1');
   expect(() => seedBox.open({ ...keptSeedOf(rows[0]!), commitment: 'c'.repeat(64) })).toThrow();
   const file = join(mkdtempSync(join(tmpdir(), 'perya-other-key-')), 'studio-seeds.secret');
-  await expect(openSeeds(db, file)).rejects.toThrow(/key of the sealed seeds cannot be read/);
+  await expect(openSeeds(db, file, config.drand)).rejects.toThrow(/key of the sealed seeds cannot be read/);
   writeFileSync(file, 'ab'.repeat(32));
-  await expect(openSeeds(db, file)).rejects.toThrow(
+  await expect(openSeeds(db, file, config.drand)).rejects.toThrow(
     /is not the one that this database's seeds are sealed with/,
   );
   rmSync(join(file, '..'), { recursive: true });

@@ -1,7 +1,6 @@
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import { findTable } from '@perya/game-rules/table/tables.ts';
 import type { Queryable } from '@perya/process/database.ts';
-import type { Beacon } from '@perya/process/beacon.ts';
 import type { GameName } from '../../api.ts';
 import type { Clock } from '../clock.ts';
 import type { StudioGame } from '../games.ts';
@@ -17,8 +16,6 @@ export interface TableContext extends Context {
   /** Of this process, for the leases: a UUID made at its start. */
   process: string;
   past: PastRounds;
-  /** Its later value salts the chains. */
-  beacon: Beacon;
   /** Chains to which players can give seeds now, by table; as the last look at them found it. */
   openChains: ReadonlyMap<string, bigint>;
 }

@@ -1,5 +1,10 @@
 /** Rounds that players share, by a clock that the test moves. */
 import { randomUUID } from 'node:crypto';
+import { createBeacon, type Beacon } from '@perya/beacon/beacon.ts';
+import { createChainOfOne } from '@perya/beacon/chain-of-one.ts';
+import { createDrandBeacon } from '@perya/beacon/drand-beacon.ts';
+import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import type { OwnBeaconRound } from '@perya/game-rules/fair/beacon-proof.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { chainFault, saltOf } from '@perya/game-rules/table/chain-proof.ts';
@@ -250,7 +255,7 @@ async function proofOfRound(): Promise<PublicTableProof> {
 }
 
 const faultOf = ({ chain, round: { serverSeed, clientSeed, nonce } }: PublicTableProof) =>
-  chainFault(chain, { serverSeed: serverSeed!, clientSeed, nonce });
+  chainFault(chain, { serverSeed: serverSeed!, clientSeed, nonce }, null);
 
 test('a chain is public before its beacon round comes, and nothing is played with it until then', async () => {
   const { context } = studio.tables;
@@ -275,6 +280,42 @@ test('a chain is public before its beacon round comes, and nothing is played wit
   expect(faultOf(proof)).toBeNull();
   const [used] = await chains();
   expect(used).toEqual({ ...proof.chain, used: 1 });
+});
+
+test('with a public beacon a chain is salted by a round of drand, whose signature everybody checks', async () => {
+  const { context } = studio.tables;
+  await context.db.query(
+    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain',
+  );
+  const genesis = Math.floor(clock.now() / 1_000) - 600;
+  const { chain, sign, answer } = createChainOfOne(genesis, () => clock.now() / 1_000);
+  const { beacon: own } = context;
+  let isDown = true;
+  const drand = createDrandBeacon({ chain, urls: ['https://relay.example'] }, (url) =>
+    isDown ? Promise.reject(new Error('down')) : answer(url),
+  );
+  try {
+    context.beacon = createBeacon(own as Beacon<OwnBeaconRound>, drand);
+    await commitChains(context, [table.game]);
+    const [committed] = await chains();
+    const beacon = committed!.beacon!;
+    if (beacon.name !== 'drand') throw new Error('not of drand');
+    expect(Date.parse(beacon.at)).toBe((genesis + (beacon.round - 1) * 3) * 1_000);
+    expect(Date.parse(beacon.at)).toBeGreaterThan(clock.now());
+    clock.pass(10_000);
+    await expect(saltChains(context)).rejects.toThrow(/no address of drand/);
+    expect((await chains())[0]).toMatchObject({ beaconValue: null, clientSeed: null });
+    isDown = false;
+    await saltChains(context);
+    await table.run();
+    const proof = await proofOfRound();
+    expect(proof.chain).toMatchObject({ beacon, beaconValue: sign(beacon.round) });
+    const { serverSeed, clientSeed, nonce } = proof.round;
+    const seeds = { serverSeed: serverSeed!, clientSeed, nonce };
+    expect(chainFault(proof.chain, seeds, await drandCheckFor(beacon))).toBeNull();
+  } finally {
+    context.beacon = own;
+  }
 });
 
 test('the next chain is committed while the one in use is still good for some rounds, and takes over after it', async () => {

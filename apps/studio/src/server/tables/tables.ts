@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createOwnBeacon } from '@perya/process/beacon.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { Family } from '../stakes/delivery.ts';
 import type { Context } from '../use-cases/context.ts';
@@ -7,7 +6,6 @@ import type { TableContext } from './context.ts';
 import { Floor } from './floor.ts';
 import { createPastRounds } from './past-rounds.ts';
 import { notifyTable } from './queries.ts';
-import { tableBeacon } from './use-cases/keep-chains.ts';
 
 export interface Tables {
   context: TableContext;
@@ -21,7 +19,6 @@ export function createTables(context: Context, clock: Clock = systemClock): Tabl
     clock,
     process: randomUUID(),
     past: createPastRounds(),
-    beacon: createOwnBeacon(context.beaconSecret, tableBeacon),
     openChains: new Map(),
   };
   const family: Family = {

@@ -1,3 +1,4 @@
+import type { Beacon } from '@perya/beacon/beacon.ts';
 import type { Database } from '@perya/process/database.ts';
 import type { Draining } from '@perya/process/draining.ts';
 import type { StudioConfig } from '../config.ts';
@@ -14,8 +15,8 @@ export interface Context {
   pictures: PictureStore;
   /** Seals server seeds that nobody has seen yet. */
   seedBox: SeedBox;
-  /** Of the house's own beacon. */
-  beaconSecret: Buffer;
+  /** Its later values salt what the house commits to. */
+  beacon: Beacon;
   /** Whether the process is about to end; absent in tests. */
   draining?: Draining;
   /** The operator's wallet at a supplier's door. */

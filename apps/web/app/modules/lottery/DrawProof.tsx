@@ -1,6 +1,9 @@
+import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import { quicknet } from '@perya/game-rules/fair/beacon-proof.ts';
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { drawFault } from '@perya/game-rules/lottery/proof.ts';
-import { useT } from '#app/lib/i18n.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import type { Result } from './use-lottery.ts';
 import styles from './DrawProof.module.css';
@@ -22,32 +25,62 @@ export function DrawProof({ game, result }: { game: NumberGame; result: Result }
         />
       </div>
     );
-  const good = drawFault(game.shape, result, result.numbers) === null;
+  return <OwnProof game={game} result={result} />;
+}
+
+function OwnProof({ game, result }: { game: NumberGame; result: Result }) {
+  const t = useT();
+  const { beacon, numero, seed, numbers } = result;
+  const { data: good, isError } = useQuery({
+    queryKey: ['lottery', 'draw-check', game.code, numero, seed],
+    // Checking a public beacon needs a library, which is not loaded before.
+    queryFn: async () => drawFault(game.shape, result, numbers, await drandCheckFor(beacon)) === null,
+    staleTime: Infinity,
+  });
   return (
     <div className={styles.proof}>
-      <DrawnNumbers family={game.family} numbers={result.numbers} size="large" />
+      <DrawnNumbers family={game.family} numbers={numbers} size="large" />
       <p>{t('lottery.proof.text')}</p>
-      <p role="status" className={good ? styles.good : styles.bad}>
-        {t(good ? 'lottery.proof.good' : 'lottery.proof.bad')}
+      <p role="status" className={good ? styles.good : good === false || isError ? styles.bad : styles.note}>
+        {t(verdictOf(good, isError))}
       </p>
-      {result.beacon && <p className={styles.note}>{t('lottery.proof.ownBeacon')}</p>}
+      {beacon && <p className={styles.note}>{t(wordsOf(beacon))}</p>}
       <Facts
         facts={[
           [t('lottery.proof.hash'), result.seedHash],
-          [t('lottery.proof.seed'), result.seed],
+          [t('lottery.proof.seed'), seed],
           [t('lottery.proof.root'), result.root],
           [t('lottery.proof.slips'), String(result.slips)],
-          ...(result.beacon
-            ? ([
-                [t('lottery.proof.beacon'), result.beacon.value],
-                [t('lottery.proof.anchor'), `${result.beacon.anchor} (${result.beacon.links})`],
-              ] as const)
-            : []),
+          ...(beacon ? factsOf(beacon).map(([key, value]) => [t(key), value] as const) : []),
         ]}
       />
     </div>
   );
 }
+
+function verdictOf(good: boolean | undefined, isError: boolean): PhraseKey {
+  if (good === undefined) return isError ? 'lottery.proof.unchecked' : 'lottery.proof.checking';
+  return good ? 'lottery.proof.good' : 'lottery.proof.bad';
+}
+
+type DrawBeacon = NonNullable<Result['beacon']>;
+
+/** Whose beacon it is: a chain that is not the public one may be the house's. */
+function wordsOf(beacon: DrawBeacon): PhraseKey {
+  if (beacon.name === 'own') return 'lottery.proof.ownBeacon';
+  return beacon.chain.hash === quicknet.hash ? 'lottery.proof.publicBeacon' : 'lottery.proof.otherBeacon';
+}
+
+const factsOf = (beacon: DrawBeacon): readonly (readonly [key: PhraseKey, value: string])[] => [
+  ['lottery.proof.beacon', beacon.value],
+  ...(beacon.name === 'own'
+    ? ([['lottery.proof.anchor', `${beacon.anchor} (${beacon.links})`]] as const)
+    : ([
+        ['lottery.proof.round', String(beacon.round)],
+        ['lottery.proof.chain', beacon.chain.hash],
+        ['lottery.proof.key', beacon.chain.publicKey],
+      ] as const)),
+];
 
 /** Long values, each with its name. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {

@@ -90,6 +90,12 @@ export const tableEn = {
   'fair.ownSeedText':
     'It goes out with your bets. While the table’s next chain waits for its beacon round, your seed becomes part of that chain’s public seed.',
   'fair.salt': 'SHA-256 of the value and the players’ seeds',
+  'fair.beaconChain': 'Chain of the beacon',
+  'fair.beaconKey': 'Public key of the beacon',
+  'fair.beaconDrandText':
+    'The beacon is drand’s public chain quicknet. Many organisations sign each round together, and nobody knows its value beforehand. Its signature was checked on this device.',
+  'fair.beaconOtherText':
+    'The beacon is a drand chain of another group. Its signature was checked on this device; compare the key with the one that the group publishes.',
   'fair.beaconOwnText':
     'This installation runs the beacon itself. It shows that the house kept to what it published; it adds no trust beyond that, since the house knows the values in advance.',
   // Colour game

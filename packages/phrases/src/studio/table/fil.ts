@@ -92,6 +92,12 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'fair.ownSeedText':
     'Kasama ito sa mga taya mo. Habang hinihintay ng susunod na kadena ng mesa ang round ng beacon, nagiging bahagi ito ng pampublikong seed ng kadena.',
   'fair.salt': 'SHA-256 ng halaga at ng mga seed ng manlalaro',
+  'fair.beaconChain': 'Kadena ng beacon',
+  'fair.beaconKey': 'Pampublikong susi ng beacon',
+  'fair.beaconDrandText':
+    'Ang beacon ay ang pampublikong kadenang quicknet ng drand. Sama-samang pinipirmahan ng maraming organisasyon ang bawat round, at walang nakakaalam ng halaga nito nang maaga. Sinuri ang pirma nito sa device na ito.',
+  'fair.beaconOtherText':
+    'Ang beacon ay kadena ng drand ng ibang grupo. Sinuri ang pirma nito sa device na ito; ihambing ang susi sa inilathala ng grupo.',
   'fair.beaconOwnText':
     'Ang installation na ito mismo ang nagpapatakbo ng beacon. Ipinapakita nitong tinupad ng bahay ang inilathala; wala itong dagdag na tiwala, dahil alam na ng bahay ang mga halaga.',
   // Colour game

@@ -1,6 +1,6 @@
 /** SQL of issues. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { BeaconRound } from '@perya/process/beacon.ts';
+import type { BeaconRound, DrandChain } from '@perya/game-rules/fair/beacon-proof.ts';
 import type { IssueKey } from '../seeds.ts';
 
 /** `outside`: the numbers were drawn elsewhere, and are entered here. */
@@ -18,8 +18,11 @@ export interface Issue extends IssueKey {
   numbers: number[] | null;
   paidMinor: bigint;
   rebatedMinor: bigint;
+  /** Of the house's own beacon: the anchor and the links to it. Of drand: the chain's hash and the round. */
   beaconAnchor: string | null;
   beaconLinks: number | null;
+  /** Null where the beacon is the house's own. */
+  beaconChain: DrandChain | null;
   beacon: string | null;
   /** What the second book says; null: not asked yet. */
   book: 'sales' | 'agreed' | 'differs' | null;
@@ -33,7 +36,7 @@ export interface Issue extends IssueKey {
 
 export const issueColumns = `i.brand, i.game, i.numero, i.locks_at "locksAt", i.draws_at "drawsAt", i.state, i.seed_hash "seedHash", i.slips,
   i.sold "soldMinor", i.root, i.seed, i.numbers, i.paid "paidMinor", i.rebated "rebatedMinor", i.beacon_anchor "beaconAnchor",
-  i.beacon_links "beaconLinks", i.beacon, i.book, i.book_note "bookNote", i.fund_taken "fundTakenMinor", i.source, i.result_version "resultVersion"`;
+  i.beacon_links "beaconLinks", i.beacon_chain "beaconChain", i.beacon, i.book, i.book_note "bookNote", i.fund_taken "fundTakenMinor", i.source, i.result_version "resultVersion"`;
 export const isIssue = 'i.brand = $1 and i.game = $2 and i.numero = $3';
 export const keyOf = ({ brand, game, numero }: IssueKey): string[] => [brand, game, numero];
 
@@ -49,8 +52,8 @@ export async function insertIssue(
   issue: IssueKey & { locksAt: Date; drawsAt: Date; seedHash: string; beacon: BeaconRound; day: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash, beacon_anchor, beacon_links, source)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce((select r.rules ->> 'source' from lottery.game_rule r
+    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash, beacon_anchor, beacon_links, beacon_chain, source)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $10, coalesce((select r.rules ->> 'source' from lottery.game_rule r
        where r.brand = $1 and r.game = $2 and r.valid_from <= $9::date order by r.valid_from desc limit 1), 'own'))
      on conflict do nothing`,
     [
@@ -58,12 +61,20 @@ export async function insertIssue(
       issue.locksAt,
       issue.drawsAt,
       issue.seedHash,
-      issue.beacon.anchor,
-      issue.beacon.links,
+      ...(issue.beacon.name === 'own'
+        ? [issue.beacon.anchor, issue.beacon.links]
+        : [issue.beacon.chain.hash, issue.beacon.round]),
       issue.day,
+      issue.beacon.name === 'own' ? null : JSON.stringify(issue.beacon.chain),
     ],
   );
   return rowCount === 1;
+}
+
+/** The round of the beacon that was promised for the draw; null where there is none. */
+export function beaconRoundOf({ beaconAnchor: anchor, beaconLinks: links, beaconChain: chain }: Issue): BeaconRound | null {
+  if (anchor === null || links === null) return null;
+  return chain ? { name: 'drand', chain, round: links } : { name: 'own', anchor, links };
 }
 
 export async function findIssue(db: Queryable, key: IssueKey): Promise<Issue | null> {

@@ -3,6 +3,7 @@ create or replace function lottery.keep_result() returns trigger language plpgsq
 begin
   if tg_op = 'DELETE' or new.seed_hash <> old.seed_hash or new.source <> old.source
     or new.beacon_anchor is distinct from old.beacon_anchor or new.beacon_links is distinct from old.beacon_links
+    or new.beacon_chain is distinct from old.beacon_chain
     or (old.root is not null and new.root is distinct from old.root)
     or (old.numbers is not null and (new.seed is distinct from old.seed or new.beacon is distinct from old.beacon))
     or (old.numbers is not null and new.numbers is distinct from old.numbers

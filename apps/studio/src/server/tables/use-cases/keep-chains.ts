@@ -15,12 +15,6 @@ import { isTable, keyOf, type TableContext, type TableGame } from '../context.ts
 import { notifyTable } from '../queries.ts';
 import { anchorOf, chainLength, chainRule } from '../../seeds/seed-chain.ts';
 
-/** The house's own beacon gives a value every two seconds: the first players at a new table wait for one. */
-export const tableBeacon = { purpose: 'tables', linkMs: 2_000, spanMs: 3_600_000 };
-
-/** A chain is public for at least so long before its beacon round. */
-const leadMs = 1_000;
-
 /** The next chain is committed while the one in use is still good for so many rounds. */
 const roundsAhead = 64;
 
@@ -44,13 +38,15 @@ export async function commitChains(
       const chain = { lastSeed, length: chainLength };
       const anchor = anchorOf(chain);
       const now = context.clock.now();
-      const at = new Date(now + (salted ? windowMs : leadMs));
+      const { at, ...round } = context.beacon.roundAt(
+        new Date(now + (salted ? windowMs : context.beacon.leadMs)),
+      );
       await insertChain(tx, game, {
         rule: chainRule,
         sealed: context.seedBox.seal(lastSeed, anchor),
         length: chain.length,
         anchor,
-        beacon: { ...context.beacon.roundAt(at), at: at.toISOString() },
+        beacon: { ...round, at: at.toISOString() },
         committedAt: new Date(now),
       });
     }
@@ -80,9 +76,9 @@ export async function saltChains(context: TableContext): Promise<void> {
 }
 
 async function saltChain({ db, beacon }: TableContext, chain: UnsaltedChain, now: Date): Promise<void> {
-  const at = new Date(chain.beacon.at);
-  if (at > now) return;
-  const beaconValue = beacon.valueAt(at, now);
+  if (Date.parse(chain.beacon.at) > now.getTime()) return;
+  const beaconValue = await beacon.valueOf({ ...chain.beacon, at: new Date(chain.beacon.at) }, now);
+  if (beaconValue === null) return;
   await db.transaction(async (tx) => {
     if (!(await lockUnsaltedChain(tx, chain.id))) return;
     const playerSeeds = (await listPlayerSeeds(tx, [chain.id])).get(chain.id) ?? [];

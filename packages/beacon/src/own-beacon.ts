@@ -1,27 +1,10 @@
 /**
- * A public value that comes into a draw after its seed is committed. An installation may follow a public beacon. One without
- * network is its own beacon, and says so: a chain of hashes for each span of time, walked backwards, of which the anchor is
- * public with the commitment. Each value proves itself: hashed so many times it gives the anchor.
+ * The house's own beacon, for an installation that follows no public one: a chain of hashes for each span of time, walked backwards, of which the
+ * anchor is public with the commitment. Each value proves itself: hashed so many times it gives the anchor.
  */
 import { createHash, createHmac } from 'node:crypto';
-
-/** `@perya/game-rules/fair/beacon-proof.ts` checks its value. */
-export interface BeaconRound {
-  /** Who runs the beacon: shown with each proof. */
-  name: 'own';
-  /** Public before the draw. */
-  anchor: string;
-  /** So many links after the anchor comes the value of the draw. */
-  links: number;
-}
-
-export interface Beacon {
-  name: BeaconRound['name'];
-  /** The round that comes at a moment. */
-  roundAt(at: Date): BeaconRound;
-  /** The value of that round. @throws Error before its time, by the clock that is given. */
-  valueAt(at: Date, now: Date): string;
-}
+import type { OwnBeaconRound } from '@perya/game-rules/fair/beacon-proof.ts';
+import type { Beacon } from './beacon.ts';
 
 export interface OwnBeaconOptions {
   /** Keeps the chains of two uses apart. */
@@ -38,7 +21,10 @@ const mostChains = 8;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A beacon of the house's own. @param secret from which all chains follow */
-export function createOwnBeacon(secret: Buffer, { purpose, linkMs, spanMs }: OwnBeaconOptions): Beacon {
+export function createOwnBeacon(
+  secret: Buffer,
+  { purpose, linkMs, spanMs }: OwnBeaconOptions,
+): Beacon<OwnBeaconRound> {
   const chains = new Map<number, readonly string[]>();
   /** All links of a span, the anchor first. */
   const chainOf = (span: number): readonly string[] => {
@@ -56,13 +42,13 @@ export function createOwnBeacon(secret: Buffer, { purpose, linkMs, spanMs }: Own
     links: Math.floor((at.getTime() % spanMs) / linkMs) + 1,
   });
   return {
-    name: 'own',
+    leadMs: 1_000,
     roundAt(at) {
       const { span, links } = placeOf(at);
-      return { name: 'own', anchor: chainOf(span)[0]!, links };
+      return { name: 'own', anchor: chainOf(span)[0]!, links, at };
     },
-    valueAt(at, now) {
-      if (now < at) throw new Error('the beacon has not come to this round yet');
+    async valueOf({ at }, now) {
+      if (now < at) return null;
       const { span, links } = placeOf(at);
       return chainOf(span)[links]!;
     },
