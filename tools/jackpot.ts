@@ -1,7 +1,7 @@
 /**
- * `npm run jackpot -- <brand> <amount> --key <text> [--tier major] [--back --reason "why"]`: pays into a pool of a brand's jackpot, the grand one
- * where none is said, or back to the house. The same key pays once, however often it is said. Without an amount it says what is
- * in every pool.
+ * `npm run jackpot -- <brand> <amount> --key <text> [--tier major]`: pays into a pool of a brand's jackpot, the grand one
+ * where none is said. The same key pays once, however often it is said. `… <brand> <amount> [--tier major] --back --approval <number>`: pays back to the
+ * house what two operators have decided in the console; an approval pays once. Without an amount it says what is in every pool.
  */
 import { parseArgs } from 'node:util';
 import { jackpotTiers, type JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
@@ -12,11 +12,13 @@ import { createLedger, findPot, payIntoPot } from '../apps/server/src/modules/wa
 import type { PostingAnswer } from '../apps/server/src/modules/wallet/ledger/posting.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
+import type { AllowedCommand } from '../apps/server/src/modules/operators/index.ts';
+import { allowanceOf, allowedBy } from './allowed-command.ts';
 import { commandAudits } from './command-audits.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage =
-  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--tier grand|major|minor|mini] [--back --reason "why"], or npm run jackpot -- lucena';
+  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--tier grand|major|minor|mini], npm run jackpot -- lucena 250000.00 --back --approval 123 [--tier …], or npm run jackpot -- lucena';
 /** The last node number is this tool's: no stripe is shared with a server. */
 const node = 1023;
 const currency = jackpot.currency as Currency;
@@ -29,7 +31,11 @@ async function main(): Promise<number> {
   return withDatabase('Nothing was paid', (db) => pay(db, asked), 2);
 }
 
-async function pay(db: Database, { brand, tier, key, amountMinor, reason }: Asked): Promise<number> {
+async function pay(db: Database, asked: Asked): Promise<number> {
+  const { brand, tier, amountMinor } = asked;
+  const allowed = await allowanceFor(db, asked);
+  if (typeof allowed === 'string') return refuse(`${allowed}.`);
+  const key = allowed ? `approval:${allowed.approvalId}` : asked.key;
   const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
   try {
     if (amountMinor !== null) {
@@ -42,7 +48,7 @@ async function pay(db: Database, { brand, tier, key, amountMinor, reason }: Aske
           key,
           amount: formatDecimal(amountMinor, currency),
           status,
-          ...(reason && { reason }),
+          ...(allowed && allowanceOf(allowed)),
         };
         note({ objectId: `${brand}:${tier}`, brand, after });
         return ok(status);
@@ -63,14 +69,24 @@ async function pay(db: Database, { brand, tier, key, amountMinor, reason }: Aske
   }
 }
 
+/** Null: nothing leaves a pool. */
+async function allowanceFor(
+  db: Database,
+  { brand, tier, amountMinor, approval }: Asked,
+): Promise<AllowedCommand | string | null> {
+  if (amountMinor === null || amountMinor > 0n) return null;
+  const amount = formatDecimal(-amountMinor, currency);
+  return allowedBy(db, approval, { action: 'jackpot.take', brand, tier, amount });
+}
+
 interface Asked {
   brand: string;
   tier: JackpotTier;
   key: string;
   /** Null: nothing is to be paid. */
   amountMinor: bigint | null;
-  /** For the audit: why money leaves the pool; empty where it is paid in. */
-  reason: string;
+  /** Number of the approval with which money leaves the pool; empty where it is paid in. */
+  approval: string;
 }
 
 function readArguments(): Asked | null {
@@ -81,18 +97,17 @@ function readArguments(): Asked | null {
         key: { type: 'string', default: '' },
         tier: { type: 'string', default: 'grand' },
         back: { type: 'boolean', default: false },
-        reason: { type: 'string', default: '' },
+        approval: { type: 'string', default: '' },
       },
     });
     const [brand = '', amount] = positionals;
-    const { key, back } = values;
-    const reason = values.reason.trim();
+    const { key, back, approval } = values;
     const tier = jackpotTiers.find((one) => one === values.tier);
     if (!/^[a-z0-9-]{1,32}$/.test(brand) || tier === undefined) return null;
-    if (amount === undefined) return { brand, tier, key, amountMinor: null, reason };
+    if (amount === undefined) return { brand, tier, key, amountMinor: null, approval };
     const minor = parseDecimal(amount, currency);
-    if (minor === null || minor <= 0n || key === '' || (back && reason.length < 3)) return null;
-    return { brand, tier, key, amountMinor: back ? -minor : minor, reason };
+    if (minor === null || minor <= 0n || (back ? approval : key) === '') return null;
+    return { brand, tier, key, amountMinor: back ? -minor : minor, approval };
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixturesBetween } from '@perya/game-rules/sportsbook/calendar.ts';
 import { openPool, type Database } from '../packages/process/src/database.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
+import { allowCommand } from '../apps/server/test/allowed-command.ts';
 import { createTestDatabase, type TestDatabase } from '../apps/server/test/database.ts';
 import { plainSeeds } from '../apps/studio/src/server/seeds/seed-box.ts';
 import { bookMatch } from '../apps/studio/src/server/sportsbook/book.ts';
@@ -57,9 +58,10 @@ const audited = async () =>
     )
   ).rows;
 
-it('corrects a result to what the seed says and to nothing else, with a reason on record', async () => {
+it('corrects a result to what the seed says and to nothing else, once two operators have decided it', async () => {
   const { result } = bookMatch(await stored(), plainSeeds).course();
-  const { code, text } = await run('correct', match, '--reason', 'a wrong result was written down');
+  const approval = await allowCommand(db, { action: 'match.correct', match });
+  const { code, text } = await run('correct', match, '--approval', approval);
   expect([code, text]).toEqual([
     0,
     `${match} stands ${result.score.join(':')}, as its seed says; bets settled again: 0\n`,
@@ -67,19 +69,38 @@ it('corrects a result to what the seed says and to nothing else, with a reason o
   expect((await stored()).result).toEqual(result);
   expect((await audited()).at(-1)).toMatchObject({
     action: 'sportsbook.correct-result',
-    after: { score: result.score, reason: 'a wrong result was written down' },
+    after: { score: result.score, reason: 'the feed broke off', proposedBy: 'maria', allowedBy: 'jose' },
   });
 });
 
-it('declares a match void, with a reason', async () => {
-  expect(await run('void', match, '--reason', 'the feed broke off')).toMatchObject({ code: 0 });
+it('declares a match void, with a ground that two operators agree on', async () => {
+  const ofAnother = await allowCommand(db, { action: 'match.void', match: 'another' });
+  const toCorrect = await allowCommand(db, { action: 'match.correct', match });
+  const waiting = await allowCommand(db, { action: 'match.void', match }, 'pending');
+  for (const number of ['1', ofAnother, toCorrect, waiting])
+    expect(await run('void', match, '--approval', number)).toMatchObject({ code: 2 });
+  expect((await stored()).state).toBe('over');
+  const approval = await allowCommand(db, { action: 'match.void', match });
+  expect(await run('void', match, '--approval', approval)).toMatchObject({ code: 0 });
   expect((await stored()).state).toBe('void');
   expect((await audited()).at(-1)).toMatchObject({ after: { state: 'void', reason: 'the feed broke off' } });
 });
 
+it('keeps what a match was committed to, and what is void', async () => {
+  const change = (what: string) => db.query(`update studio.sport_match set ${what} where id = $1`, [match]);
+  for (const what of [
+    "server_seed_hash = repeat('c', 64)",
+    "state = 'over', result = '{}'",
+    "state = 'planned'",
+    'home = away',
+  ])
+    await expect(change(what)).rejects.toThrow(/sport_match keeps what it holds/);
+  await expect(db.query('delete from studio.sport_match where id = $1', [match])).rejects.toThrow(/refused/);
+});
+
 it.each([
-  ['void', 'match-1', '--reason', ' '],
-  ['correct', 'match-1', '2', '1', '--reason', 'another score'],
+  ['void', 'match-1'],
+  ['correct', 'match-1', '2', '1', '--approval', '7'],
 ])('refuses what it does not understand: %#', async (...args) => {
   const { code, text } = await run(...args);
   expect([code, text]).toEqual([2, expect.stringContaining('Usage')]);

@@ -194,6 +194,10 @@ const goodCalls: Record<string, () => Promise<GoodCall>> = {
     const change = { operatorId: String(operatorId), ...grants };
     return { who: await owner(), body: { requestId: requestId(), reason, change } };
   },
+  async 'POST /ops/approvals/command'() {
+    const command = { action: 'match.void', match: 'a-match' };
+    return { who: await console_.logIn(['games']), body: { requestId: requestId(), reason, command } };
+  },
   async 'POST /ops/approvals/operator-reset'() {
     const { operatorId } = await console_.hire(['support']);
     const reset = { operatorId: String(operatorId) };

@@ -29,6 +29,7 @@ import { listViews } from './operators/list-views.ts';
 import { operatorLogin } from './operators/login.ts';
 import { operatorLogout } from './operators/logout.ts';
 import { operatorPasskeyProof } from './operators/passkey-proof-options.ts';
+import { proposeCommand } from './operators/propose-command.ts';
 import { proposeOperator } from './operators/propose-operator.ts';
 import { proposeReset } from './operators/propose-reset.ts';
 import { proposeRoles } from './operators/propose-roles.ts';
@@ -218,6 +219,7 @@ export const operatorEndpoints = [
   proposeOperator,
   proposeReset,
   proposeRoles,
+  proposeCommand,
   proveOperatorByPasskey,
   proveOperator,
   removeOwnAuthenticator,

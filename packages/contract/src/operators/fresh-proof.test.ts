@@ -11,6 +11,7 @@ const money = new Set<Permission>([
   'approval.decide',
   'balance.propose',
   'bonus.propose',
+  'command.propose',
   'deposit.decide',
   'invitation.decide',
   'lottery.propose',

@@ -20,6 +20,9 @@ export const permissions = [
   'approval.decide',
   'balance.propose',
   'balance.approve',
+  /** Let the command line take money out of a jackpot, or void or correct a match. */
+  'command.propose',
+  'command.approve',
   /** Agents: their runs; propose to pay one; decide. */
   'agent.view',
   'agent.propose',
@@ -173,6 +176,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'approval.view',
     'approval.decide',
     'balance.approve',
+    'command.approve',
     'agent.view',
     'affiliate.edit',
     'agent.approve',
@@ -259,6 +263,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   risk: [
+    'command.approve',
     'case.view',
     'case.decide',
     'case.approve',
@@ -328,6 +333,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'content.publish',
   ],
   games: [
+    'command.propose',
     'game.view',
     'game.edit',
     'view.share',
@@ -345,6 +351,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'round.view',
   ],
   finance: [
+    'command.propose',
     'game.view',
     'view.share',
     'reconciliation.view',

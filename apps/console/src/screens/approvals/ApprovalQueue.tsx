@@ -5,6 +5,7 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { ApprovalBody, DecideDialog, kindOf, subjectOf, type Approval, type Decision } from './approval.tsx';
+import { ProposeCommand } from './ProposeCommand.tsx';
 
 /** One inbox of everything that waits for a second person. */
 export function ApprovalQueue() {
@@ -15,9 +16,12 @@ export function ApprovalQueue() {
       title={t('approvals.title')}
       lead={t('approvals.lead')}
       actions={
-        <Button component={Link} to="/approvals/all" variant="default">
-          {t('approvals.all.title')}
-        </Button>
+        <>
+          <ProposeCommand />
+          <Button component={Link} to="/approvals/all" variant="default">
+            {t('approvals.all.title')}
+          </Button>
+        </>
       }
       rowKey={({ id }) => id}
       load={(query, after, signal) =>

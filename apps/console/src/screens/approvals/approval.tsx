@@ -77,6 +77,9 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
             brand === null ? t('approval.brand.all') : <BrandName key="brand" code={brand} />,
           ],
           ...decided,
+          ...(approval.kind === 'command.allow'
+            ? ([[t('command.guarded.number'), approval.id]] as const)
+            : []),
         ]}
       >
         <Text size="xs" c="dimmed" fw={500} mt="lg">

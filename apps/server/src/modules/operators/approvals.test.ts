@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '@perya/contract/operators/permissions.ts';
+import type { Command } from '@perya/contract/operators/propose-command.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { findAllowedCommand } from './approvals/command.ts';
 import { openConsole, stillClock, type TestConsole, type TestOperator } from '#test/operators.ts';
 
 const clock = stillClock();
@@ -42,6 +44,29 @@ const auditOf = async (object: string, objectId: string) => {
   );
   return rows;
 };
+
+test('the command line does what two people have allowed, for three days, and nothing else', async () => {
+  const proposer = await console_.logIn(['finance'], { amountLimitMinor: 500_00n });
+  const command = { action: 'jackpot.take', brand: 'perya', tier: 'grand', amount: '400.00' } as const;
+  const propose = (what: object) =>
+    proposer.request('POST', '/ops/approvals/command', {
+      body: { requestId: crypto.randomUUID(), reason, command: what },
+    });
+  expect((await propose({ ...command, amount: '500.01' })).body.errorCode).toBe('amount.limit');
+  expect((await propose({ ...command, match: 'x' })).body.errorCode).toBe('request.invalid');
+  const { id } = (await propose(command)).body.value;
+  const allowed = (wanted: Command = command) => findAllowedCommand(server.db, id, wanted, clock.now());
+  expect(await allowed()).toMatch(/is pending/);
+  expect((await decide(proposer, id)).body.errorCode).toBe('permission.denied');
+  expect((await decide(checker, id)).body.value.state).toBe('executed');
+  const names = { maker: proposer.name, checker: checker.name };
+  expect(await allowed()).toEqual({ approvalId: id, reason, ...names });
+  expect(await allowed({ ...command, tier: 'mini' })).toMatch(/another command/);
+  expect(await allowed({ action: 'match.void', match: 'x' })).toMatch(/another command/);
+  const late = new Date(clock.now().getTime() + 4 * 86_400_000);
+  expect(await findAllowedCommand(server.db, id, command, late)).toMatch(/older than three days/);
+  expect(await auditOf('command', 'perya:grand')).toMatchObject([{ action: 'command.allow' }]);
+});
 
 test('a new operator needs two people, and a link that serves once', async () => {
   const operator = {

@@ -24,6 +24,7 @@ import type { Queue } from '#platform/queue.ts';
 import { watchSessions, type SessionStreams } from '#platform/push/watch-sessions.ts';
 import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';
 import { tendApprovals } from './approvals/carry-out.ts';
+import { commandApprovals } from './approvals/command.ts';
 import type { ApprovalKind } from './approvals/kind.ts';
 import { propose, type Proposal } from './approvals/propose.ts';
 import { openChange } from './audit/open-change.ts';
@@ -42,6 +43,7 @@ import { staffKinds } from './use-cases/staff/kinds.ts';
 
 export { approvalKind, type ApprovalKind } from './approvals/kind.ts';
 export { verifyAudit, type KnownEnd } from './audit/verify-audit.ts';
+export { findAllowedCommand, type AllowedCommand } from './approvals/command.ts';
 export { openCommandLine } from './command-line.ts';
 export { inviteFromCommandLine, seedOperators, type DemoOperator } from './seed.ts';
 
@@ -102,7 +104,7 @@ const hashing = { concurrency: 1, maxWaiting: 10 };
 export async function createOperators(dependencies: OperatorsDependencies): Promise<Operators> {
   const { db, clock, makeId, dataDir, consoleUrl, onError } = dependencies;
   const kinds = new Map(
-    [...staffKinds({ clock, makeId }), ...dependencies.kinds].map((one) => [one.kind, one]),
+    [...staffKinds({ clock, makeId }), commandApprovals(), ...dependencies.kinds].map((one) => [one.kind, one]),
   );
   const inside: Inside = {
     db,

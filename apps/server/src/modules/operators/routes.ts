@@ -25,6 +25,7 @@ import { operatorLogin } from '@perya/contract/operators/login.ts';
 import { operatorLogout } from '@perya/contract/operators/logout.ts';
 import { operatorPasskeyProof } from '@perya/contract/operators/passkey-proof-options.ts';
 import { permissionsOf, rolePermissions, roleNames } from '@perya/contract/operators/permissions.ts';
+import { proposeCommand } from '@perya/contract/operators/propose-command.ts';
 import { proposeOperator } from '@perya/contract/operators/propose-operator.ts';
 import { proposeReset } from '@perya/contract/operators/propose-reset.ts';
 import { proposeRoles } from '@perya/contract/operators/propose-roles.ts';
@@ -36,6 +37,7 @@ import { saveView as saveViewEndpoint } from '@perya/contract/operators/save-vie
 import { verifyAudit as verifyEndpoint } from '@perya/contract/operators/verify-audit.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
+import { commandKind } from './approvals/command.ts';
 import { decide, refusalOf } from './approvals/decide.ts';
 import { propose } from './approvals/propose.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
@@ -224,6 +226,10 @@ function bindApprovals(bind: BindOperators, operators: Operators): void {
   });
   bind(proposeRoles, async ({ operator, change, body: { change: payload, ...rest } }) => {
     const made = await propose(operators, change, operator, { ...rest, kind: rolesKind, payload });
+    return made.ok ? ok(present(operator, made.value)) : made;
+  });
+  bind(proposeCommand, async ({ operator, change, body: { command: payload, ...rest } }) => {
+    const made = await propose(operators, change, operator, { ...rest, kind: commandKind, payload });
     return made.ok ? ok(present(operator, made.value)) : made;
   });
   bind(proposeReset, async ({ operator, change, body: { reset: payload, ...rest } }) => {

@@ -12,6 +12,8 @@ export const permissionsEn = {
   'permission.approval.decide': 'Approvals: take part in decisions',
   'permission.balance.propose': 'Balance corrections: propose',
   'permission.balance.approve': 'Balance corrections: decide',
+  'permission.command.propose': 'Guarded commands: propose',
+  'permission.command.approve': 'Guarded commands: decide',
   'permission.agent.view': 'Agents: see',
   'permission.agent.propose': 'Agents: propose payouts',
   'permission.agent.approve': 'Agents: decide on payouts',

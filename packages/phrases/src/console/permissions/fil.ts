@@ -12,6 +12,8 @@ export const permissionsFil = {
   'permission.approval.decide': 'Mga pag-apruba: makilahok sa pasya',
   'permission.balance.propose': 'Pagtatama ng balanse: magmungkahi',
   'permission.balance.approve': 'Pagtatama ng balanse: magpasya',
+  'permission.command.propose': 'Mga binabantayang utos: magmungkahi',
+  'permission.command.approve': 'Mga binabantayang utos: magpasya',
   'permission.agent.view': 'Mga ahente: makita',
   'permission.agent.propose': 'Mga ahente: magmungkahi ng bayad',
   'permission.agent.approve': 'Mga ahente: magpasya sa bayad',

@@ -69,3 +69,45 @@ create or replace trigger round_kept before update on studio.table_round for eac
     or (old.outcome is not null and (old.outcome, old.laid) is distinct from (new.outcome, new.laid))
     or (old.state in ('over', 'void') and new.state <> old.state))
   execute function studio.refuse_change();
+
+-- The sportsbook: a match keeps its commitment; a result that stands is replaced by a counted correction alone, and what is void stays void. Bets are
+-- settled again after a correction, so their states move; who staked what on what never does.
+create or replace trigger kept before delete on studio.sport_match for each row execute function studio.refuse_change();
+create or replace trigger match_kept before update on studio.sport_match for each row
+  when ((old.id, old.league, old.home, old.away, old.server_seed_hash) is distinct from (new.id, new.league, new.home, new.away, new.server_seed_hash)
+    or (old.state = 'void' and new.state <> 'void') or (old.state = 'over' and new.state = 'planned')
+    or (old.state = 'over' and new.state = 'over' and new.result is distinct from old.result and new.corrections <> old.corrections + 1))
+  execute function studio.refuse_change();
+create or replace trigger kept before delete on studio.sport_bet for each row execute function studio.refuse_change();
+create or replace trigger stake_kept before update on studio.sport_bet for each row
+  when ((old.id, old.player_id, old.slip_id, old.vendor, old.game, old.currency, old.stake_minor, old.bet_uuid, old.created_at)
+      is distinct from (new.id, new.player_id, new.slip_id, new.vendor, new.game, new.currency, new.stake_minor, new.bet_uuid, new.created_at)
+    or (old.state in ('refused', 'cancelled') and (old.state, old.refusal) is distinct from (new.state, new.refusal)))
+  execute function studio.refuse_change();
+create or replace trigger kept before delete on studio.sport_leg for each row execute function studio.refuse_change();
+create or replace trigger leg_kept before update on studio.sport_leg for each row
+  when ((old.bet_id, old.position, old.match_id, old.market, old.selection)
+      is distinct from (new.bet_id, new.position, new.match_id, new.market, new.selection)
+    or (old.outcome is not null and (old.odds, old.version) is distinct from (new.odds, new.version)))
+  execute function studio.refuse_change();
+create or replace trigger kept before delete on studio.sport_payment for each row execute function studio.refuse_change();
+create or replace trigger payment_kept before update on studio.sport_payment for each row
+  when ((old.uuid, old.bet_id, old.kind, old.amount_minor) is distinct from (new.uuid, new.bet_id, new.kind, new.amount_minor)
+    or (old.done_at is not null and new.done_at is distinct from old.done_at))
+  execute function studio.refuse_change();
+
+-- Matches of people: the commitments, and everything that is written at the end.
+create or replace trigger kept before delete on studio.pvp_match for each row execute function studio.refuse_change();
+create or replace trigger match_kept before update on studio.pvp_match for each row
+  when ((old.id, old.vendor, old.game, old.model, old.table_id, old.unit_minor, old.rake_cap_minor, old.server_seed_hash, old.commitments)
+      is distinct from (new.id, new.vendor, new.game, new.model, new.table_id, new.unit_minor, new.rake_cap_minor, new.server_seed_hash, new.commitments)
+    or (old.state <> 'open' and (old.state, old.server_seed, old.contributions, old.bots, old.steps, old.results)
+      is distinct from (new.state, new.server_seed, new.contributions, new.bots, new.steps, new.results)))
+  execute function studio.refuse_change();
+
+-- Pools that were won.
+create or replace trigger kept before delete on studio.jackpot_win for each row execute function studio.refuse_change();
+create or replace trigger win_kept before update on studio.jackpot_win for each row
+  when ((old.round_id, old.tier, old.jackpot_uuid) is distinct from (new.round_id, new.tier, new.jackpot_uuid)
+    or (old.paid_minor is not null and new.paid_minor is distinct from old.paid_minor))
+  execute function studio.refuse_change();
