@@ -46,12 +46,39 @@ test('fields and boxes have edges, a ticked box its mark', async ({ page }) => {
   expect(first).toBeGreaterThan(Math.max(0, ...rest));
 });
 
-test('a game keeps its colours, which are the game', async ({ page }) => {
+test('a game keeps the colours that are the game; its sheets take the person’s, and what is chosen has a frame', async ({
+  page,
+}) => {
   await register(page, '/m/launchGame?nodeId=fiesta-nights');
-  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' });
+  const game = page.frameLocator('iframe');
+  const spin = game.getByRole('button', { name: 'Spin' });
   await expect(spin).toBeVisible();
   expect(await spin.evaluate((button) => getComputedStyle(button).forcedColorAdjust)).toBe('none');
   expect(await spin.evaluate((button) => getComputedStyle(button).backgroundImage)).toContain('gradient');
+
+  await game.getByRole('button', { name: /^Stake/ }).click();
+  const sheet = game.getByRole('dialog', { name: 'Choose your stake' });
+  await expect(sheet).toBeVisible();
+  expect(await sheet.evaluate((one) => getComputedStyle(one).forcedColorAdjust)).toBe('auto');
+  const chosen = sheet.locator('button[aria-pressed=true]');
+  const edges = await widths(sheet.locator('button[aria-pressed=false]'));
+  expect(Math.min(...edges)).toBeGreaterThan(0);
+  expect(await edgeOf(chosen)).toBeGreaterThan(Math.max(...edges));
+  // The sheet's text grows with the person's, and nothing of it leaves the screen.
+  const sizeOf = () => chosen.locator('b').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  const before = await sizeOf();
+  await sheet.evaluate((one) => (one.ownerDocument.documentElement.style.fontSize = '200%'));
+  expect(await sizeOf()).toBeGreaterThan(before * 1.9);
+  expect(await sheet.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  for (const button of await sheet.getByRole('button').all())
+    expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+
+  await open(page, '/m/launchGame?nodeId=bayani-sportsbook');
+  const sports = page.frameLocator('iframe').locator('.sport-tab');
+  await expect(sports.nth(1)).toBeVisible();
+  const [all = 0, ...others] = await widths(sports);
+  expect(Math.min(...others)).toBeGreaterThan(0);
+  expect(all).toBeGreaterThan(Math.max(...others));
 });
 
 /** As a person enlarges text alone: by the size that lengths of text hang on. */

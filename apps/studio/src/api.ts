@@ -163,6 +163,8 @@ export interface SpinView {
 export interface ProofView {
   /** Of the rules that the round was played by. */
   model: string;
+  /** Nothing was staked, and nothing drawn. */
+  refused: boolean;
   round: RoundView;
   /** Null where the stake fed none. */
   jackpot: JackpotProof | null;
@@ -172,6 +174,8 @@ export interface ProofView {
 /** What anybody who knows a round's number may see of it: what a check needs, and nothing about the player's money. */
 export interface PublicProofView {
   model: string;
+  /** Nothing was staked, and nothing drawn. */
+  refused: boolean;
   round: Pick<RoundView, 'serverSeedHash' | 'clientSeed' | 'nonce' | 'choices'> & {
     steps: Pick<StepView, 'draw'>[];
   };

@@ -120,6 +120,8 @@ export type ProofPull = readonly [kind: number, times: number] | null;
 
 export interface PublicMagazineProof {
   model: string;
+  /** Nothing was staked, and nothing shot. */
+  refused: boolean;
   magazine: Pick<MagazineView, 'serverSeedHash' | 'clientSeed' | 'nonce'>;
   serverSeed: string | null;
   pulls: ProofPull[];

@@ -176,6 +176,8 @@ export interface QuoteView {
 
 /** What anybody who knows a bet's number may see of it: what a check needs, and nothing of the player's money. */
 export interface PublicBetView {
+  /** Nothing was staked, and nothing paid. */
+  refused: boolean;
   legs: (LegView & { proof: CourseProof })[];
 }
 

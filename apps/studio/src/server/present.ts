@@ -63,17 +63,22 @@ export function presentRound(row: RoundDetailRow): RoundView {
 /** The server seed leaves only when it has been revealed: with it every later round of the pair could be computed. */
 export function presentProof(row: RoundDetailRow): ProofView {
   const round = presentRound(row);
+  const refused = row.state === 'refused';
+  // What was not staked takes part in no draw.
   const jackpot =
-    row.jackpot === null ? null : { code: row.jackpot, stakeMinor: round.stakeMinor, tier: row.jackpot_tier };
-  return { model: row.model, round, jackpot, serverSeed: row.revealed_at ? row.server_seed : null };
+    row.jackpot === null || refused
+      ? null
+      : { code: row.jackpot, stakeMinor: round.stakeMinor, tier: row.jackpot_tier };
+  return { model: row.model, refused, round, jackpot, serverSeed: row.revealed_at ? row.server_seed : null };
 }
 
 /** The same for everybody: the number of a round is known to its player, and to those whom he tells. */
 export function presentPublicProof(row: RoundDetailRow): PublicProofView {
-  const { model, round, jackpot, serverSeed } = presentProof(row);
+  const { model, refused, round, jackpot, serverSeed } = presentProof(row);
   const { serverSeedHash, clientSeed, nonce, choices, steps } = round;
   return {
     model,
+    refused,
     round: { serverSeedHash, clientSeed, nonce, choices, steps: steps.map(({ draw }) => ({ draw })) },
     jackpot,
     serverSeed,

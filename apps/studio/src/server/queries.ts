@@ -241,7 +241,7 @@ export async function listRounds(
   limit: number,
 ): Promise<RoundDetailRow[]> {
   const { rows } = await db.query<RoundDetailRow>(
-    `${detail} where r.player_id = $1 and r.vendor = $2 and r.game = $3 and r.state <> 'refused'
+    `${detail} where r.player_id = $1 and r.vendor = $2 and r.game = $3
      order by r.created_at desc limit $4`,
     [playerId, game.vendor, game.code, limit],
   );

@@ -67,11 +67,11 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   );
   member(get('/api/rounds/:id/proof', roundParams), async ({ session, params }) => {
     const round = await findRound(db, session.player_id, params.id);
-    return round && round.state !== 'refused' ? ok(presentProof(round)) : fail('not.found');
+    return round ? ok(presentProof(round)) : fail('not.found');
   });
   open(get('/api/public/rounds/:id', roundParams), async ({ params }) => {
     const round = await findAnyRound(db, params.id);
-    return round && round.state !== 'refused' ? ok(presentPublicProof(round)) : fail('not.found');
+    return round ? ok(presentPublicProof(round)) : fail('not.found');
   });
   member(post('/api/seeds/rotate', noParams, rotateBody), ({ session, body }) =>
     rotateSeeds(context, session, body.clientSeed),

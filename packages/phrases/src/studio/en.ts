@@ -179,6 +179,8 @@ export const en = {
   'fair.ok': 'Correct: the seed has the fingerprint that was shown, and the round follows from it.',
   'fair.bad': 'This does not match.',
   'fair.secret': 'The server seed of this round is still secret. Reveal it first, then check again.',
+  'fair.refused': 'This bet was refused: nothing was staked, drawn or paid. Its counter is not used again.',
+  'fair.refusedOk': 'Correct: the seed has the fingerprint that was shown.',
   'fair.howToReveal':
     'To reveal it, open the game, press “Fairness” in it and then “Reveal and start a new pair”. After that this page checks the round.',
   'fair.unknownRound': 'This round is not known here. You can still enter its numbers yourself.',

@@ -6,6 +6,7 @@ import { shotsOf } from '@perya/game-rules/fish/magazine.ts';
 import type { ProofPull, PublicMagazineProof } from '../../../src/fish-api.ts';
 import { h } from '../dom.ts';
 import { field, shown } from '../sheets/fields.ts';
+import { refusedProof } from '../sheets/refused-proof.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
 import { nameOf, type FishWords } from './fish-words.ts';
 
@@ -34,6 +35,7 @@ export function magazineCheck(
   proof: PublicMagazineProof | null,
 ): HTMLElement[] {
   const { say } = words;
+  if (proof?.refused) return refusedProof(words, proof.magazine, proof.serverSeed);
   if (proof && proof.serverSeed === null) {
     return [
       shown(say('fair.serverHash'), proof.magazine.serverSeedHash),

@@ -14,6 +14,7 @@ import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { sheetText } from './sheet-text.ts';
 import { field, shown } from './fields.ts';
+import { refusedProof } from './refused-proof.ts';
 import { seedPanel } from './seed-panel.ts';
 
 /** The seeds in use, the way to reveal them, and the checking form. */
@@ -36,6 +37,7 @@ export function fairnessContent(
 /** Recomputes a spin on this device, from the seeds alone, and compares it with what was played if that is known. */
 export function verifyForm(words: Words, model: GameModel, proof: PublicProofView | null): HTMLElement[] {
   const { say } = words;
+  if (proof?.refused) return refusedProof(words, proof.round, proof.serverSeed);
   if (proof && proof.serverSeed === null) {
     return [
       shown(say('fair.serverHash'), proof.round.serverSeedHash),

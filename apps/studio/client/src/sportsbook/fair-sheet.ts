@@ -28,17 +28,16 @@ export function openFairness(words: SportsWords, server: SportsServer, match: st
   void fill(words, body, async () => {
     const details = await server.match(match);
     const { past, match: view } = details;
-    return [
-      {
-        match,
-        league: view.league,
-        home: view.home,
-        away: view.away,
-        seedHash: view.seedHash,
-        serverSeed: past?.serverSeed ?? null,
-        score: past?.result?.score ?? null,
-      },
-    ];
+    const one = {
+      match,
+      league: view.league,
+      home: view.home,
+      away: view.away,
+      seedHash: view.seedHash,
+      serverSeed: past?.serverSeed ?? null,
+      score: past?.result?.score ?? null,
+    };
+    return { refused: false, checks: [one] };
   });
 }
 
@@ -48,16 +47,29 @@ export function openBetFairness(words: SportsWords, server: SportsServer, bet: s
   void fill(words, body, () => checkedOfBet(server, bet));
 }
 
-export async function checkedOfBet(server: SportsServer, bet: string): Promise<Checked[]> {
-  const { legs } = await server.publicBet(bet);
-  return legs.map(({ match, home, away, score, proof }) => ({ match, home, away, score, ...proof }));
+export interface CheckedBet {
+  /** Nothing was staked on these matches. */
+  refused: boolean;
+  checks: Checked[];
 }
 
-async function fill(words: SportsWords, body: HTMLElement, load: () => Promise<Checked[]>): Promise<void> {
+export async function checkedOfBet(server: SportsServer, bet: string): Promise<CheckedBet> {
+  const { refused, legs } = await server.publicBet(bet);
+  return {
+    refused,
+    checks: legs.map(({ match, home, away, score, proof }) => ({ match, home, away, score, ...proof })),
+  };
+}
+
+/** What a whole bet comes to, before its matches. */
+export const refusedText = (words: SportsWords, { refused }: Pick<CheckedBet, 'refused'>): HTMLElement[] =>
+  refused ? [sheetText(words.say('fair.refused'))] : [];
+
+async function fill(words: SportsWords, body: HTMLElement, load: () => Promise<CheckedBet>): Promise<void> {
   await loadInto(words, body, async () => {
-    const checks = await load();
-    const content = await Promise.all(checks.map((one) => checkContent(words, one)));
-    return [sheetText(words.say('fair.text')), ...content.flat()];
+    const bet = await load();
+    const content = await Promise.all(bet.checks.map((one) => checkContent(words, one)));
+    return [sheetText(words.say('fair.text')), ...refusedText(words, bet), ...content.flat()];
   });
 }
 

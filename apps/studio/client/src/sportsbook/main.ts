@@ -7,7 +7,7 @@ import { StudioClock } from '../studio-clock.ts';
 import { languageTag } from '../words.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
 import { createApp, type App } from './app.ts';
-import { checkContent, checkedOfBet } from './fair-sheet.ts';
+import { checkContent, checkedOfBet, refusedText } from './fair-sheet.ts';
 import { page } from './page.ts';
 import { createSportsServer, SportsError, type SportsServer } from './server.ts';
 import { createState, type State } from './state.ts';
@@ -141,12 +141,12 @@ async function check(words: SportsWords, server: SportsServer): Promise<void> {
   root.setAttribute('role', 'main');
   document.title = `${page.title}: ${words.say('fair.bet')}`;
   const bet = fragment.get('round');
-  const checks = bet ? await checkedOfBet(server, bet).catch(() => null) : null;
-  const content = await Promise.all((checks ?? []).map((one) => checkContent(words, one)));
+  const found = bet ? await checkedOfBet(server, bet).catch(() => null) : null;
+  const content = await Promise.all((found?.checks ?? []).map((one) => checkContent(words, one)));
   root.replaceChildren(
     h('h1', { text: document.title }),
     sheetText(words.say('fair.text')),
-    ...(checks ? content.flat() : [h('p', { class: 'note', text: words.say('fair.unknown') })]),
+    ...(found ? [...refusedText(words, found), ...content.flat()] : [h('p', { class: 'note', text: words.say('fair.unknown') })]),
   );
   document.documentElement.dataset['ready'] = 'true';
   // Another bet in the same tab: the fragment alone loads nothing.

@@ -51,6 +51,7 @@ const proofPull = ({ kind, times }: PullRow): ProofPull =>
 
 export const presentMagazineProof = (row: MagazineRow, pulls: readonly PullRow[]): MagazineProof => ({
   model: row.model,
+  refused: row.state === 'refused',
   magazine: presentMagazine(row),
   serverSeed: row.revealed_at ? row.server_seed : null,
   pulls: pulls.map(proofPull),
@@ -67,7 +68,7 @@ function presentReplay(pulls: readonly PullRow[]): MagazineReplay | null {
 
 /** The same for everybody: the number of a magazine is known to its player, and to those whom he tells. */
 export function presentPublicMagazine(row: MagazineRow, pulls: readonly PullRow[]): PublicMagazineProof {
-  const { model, magazine, serverSeed, pulls: shown } = presentMagazineProof(row, pulls);
+  const { model, refused, magazine, serverSeed, pulls: shown } = presentMagazineProof(row, pulls);
   const { serverSeedHash, clientSeed, nonce } = magazine;
-  return { model, magazine: { serverSeedHash, clientSeed, nonce }, serverSeed, pulls: shown };
+  return { model, refused, magazine: { serverSeedHash, clientSeed, nonce }, serverSeed, pulls: shown };
 }

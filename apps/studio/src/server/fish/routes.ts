@@ -66,12 +66,12 @@ export function registerFishRoutes(app: FastifyInstance, context: FishContext, a
   );
   member(get('/api/fish/magazines/:id', idParams), async ({ session, params }) => {
     const magazine = await findMagazine(db, session.player_id, params.id);
-    if (!magazine || magazine.state === 'refused') return fail('not.found');
+    if (!magazine) return fail('not.found');
     return ok(presentMagazineProof(magazine, await listPulls(db, magazine.id, 0)));
   });
   open(get('/api/public/fish/:id', idParams), async ({ params }) => {
     const magazine = await findAnyMagazine(db, params.id);
-    if (!magazine || magazine.state === 'refused') return fail('not.found');
+    if (!magazine) return fail('not.found');
     return ok(presentPublicMagazine(magazine, await listPulls(db, magazine.id, 0)));
   });
 }

@@ -165,6 +165,7 @@ function presentLeg({ book, now }: Pick<SportsContext, 'book' | 'now'>, leg: Leg
 export async function presentPublicBet(context: SportsContext, bet: BetRow): Promise<PublicBetView> {
   const matches = await matchesOf(context, [bet]);
   return {
+    refused: bet.state === 'refused',
     legs: bet.legs.map((leg) => {
       const row = matches.get(leg.match_id)!;
       return {

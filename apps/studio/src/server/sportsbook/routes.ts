@@ -87,7 +87,7 @@ export function registerSportsbook(app: FastifyInstance, context: SportsContext,
   );
   open(get('/api/public/sportsbook/bets/:id', idParams), async ({ params }) => {
     const bet = await findAnyBet(context.db, params.id);
-    return bet && bet.state !== 'refused' ? ok(await presentPublicBet(context, bet)) : fail('not.found');
+    return bet ? ok(await presentPublicBet(context, bet)) : fail('not.found');
   });
 }
 

@@ -160,6 +160,7 @@ export const en = {
   'fair.bad': 'This does not match.',
   'fair.open': 'Fairness',
   'fair.bet': 'Check a bet',
+  'fair.refused': 'This bet was refused: nothing was staked on it, and nothing paid.',
   'fair.unknown': 'This bet is not known here.',
   'rules.title': 'Rules of the book',
   'rules.matches':

@@ -162,6 +162,7 @@ export const fil: SportsDictionary = {
   'fair.bad': 'Hindi ito tugma.',
   'fair.open': 'Patas na laro',
   'fair.bet': 'Suriin ang taya',
+  'fair.refused': 'Tinanggihan ang tayang ito: walang itinaya rito, at walang ibinayad.',
   'fair.unknown': 'Hindi kilala rito ang tayang ito.',
   'rules.title': 'Mga tuntunin ng pustahan',
   'rules.matches':

@@ -122,7 +122,7 @@ export async function findCurrentMagazine(db: Queryable, player: Player): Promis
 /** A player's magazines of a game, newest first. */
 export async function listMagazines(db: Queryable, player: Player, limit: number): Promise<MagazineRow[]> {
   const { rows } = await db.query<MagazineRow>(
-    `${detail} where m.player_id = $1 and m.vendor = $2 and m.game = $3 and m.state <> 'refused'
+    `${detail} where m.player_id = $1 and m.vendor = $2 and m.game = $3
      order by m.created_at desc, m.id limit $4`,
     [player.player_id, player.vendor, player.game, limit],
   );

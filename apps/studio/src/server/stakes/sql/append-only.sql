@@ -111,3 +111,6 @@ create or replace trigger win_kept before update on studio.jackpot_win for each 
   when ((old.round_id, old.tier, old.jackpot_uuid) is distinct from (new.round_id, new.tier, new.jackpot_uuid)
     or (old.paid_minor is not null and new.paid_minor is distinct from old.paid_minor))
   execute function studio.refuse_change();
+
+-- What was shot.
+create or replace trigger kept before update or delete on studio.fish_pull for each row execute function studio.refuse_change();
