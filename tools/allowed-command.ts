@@ -1,9 +1,6 @@
 /** Commands that need a second person: an approval of the console allows each once, for three days. */
 import type { Command } from '../packages/contract/src/operators/propose-command.ts';
-import {
-  findAllowedCommand,
-  type AllowedCommand,
-} from '../apps/server/src/modules/operators/index.ts';
+import { findAllowedCommand, type AllowedCommand } from '../apps/server/src/modules/operators/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 

@@ -34,11 +34,7 @@ try {
     process.exitCode = 2;
   } else {
     if (values.save !== undefined) writeFileSync(values.save, `${JSON.stringify(files, null, 2)}\n`);
-    const { good, lines } = verifyIssue(
-      files.issue,
-      files.slips,
-      await drandCheckFor(files.issue.beacon),
-    );
+    const { good, lines } = verifyIssue(files.issue, files.slips, await drandCheckFor(files.issue.beacon));
     const witnesses = checkWitnesses(files.issue);
     for (const line of [...lines, ...witnesses.lines]) console.log(line);
     process.exitCode = good && witnesses.good ? 0 : 1;

@@ -65,7 +65,8 @@ test('a game keeps the colours that are the game; its sheets take the person’s
   expect(Math.min(...edges)).toBeGreaterThan(0);
   expect(await edgeOf(chosen)).toBeGreaterThan(Math.max(...edges));
   // The sheet's text grows with the person's, and nothing of it leaves the screen.
-  const sizeOf = () => chosen.locator('b').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  const sizeOf = () =>
+    chosen.locator('b').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   const before = await sizeOf();
   await sheet.evaluate((one) => (one.ownerDocument.documentElement.style.fontSize = '200%'));
   expect(await sizeOf()).toBeGreaterThan(before * 1.9);

@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../postgres.ts';
 import { startChild } from './children.ts';
+import { serverSecrets } from './environment.ts';
 
-test('a program starts in a folder whose name means something to addresses, shells and globs', async () => {
+test('a program starts in a folder whose name means something to addresses, shells and globs, without the secrets of others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perya-children-'));
   const root = join(folder, "it's #1 %41 [a] {b} ?x&y ñ");
   mkdirSync(join(root, 'tools/start'), { recursive: true });
   copyFileSync(join(import.meta.dirname, 'with-parent.mjs'), join(root, 'tools/start/with-parent.mjs'));
   writeFileSync(
     join(root, 'program.mjs'),
-    "import { createServer } from 'node:net'; createServer().listen(Number(process.env.PORT), '127.0.0.1');",
+    "import { createServer } from 'node:net'; if (process.env.SMTP_URL) throw new Error('heard'); createServer().listen(Number(process.env.PORT), '127.0.0.1');",
   );
   const port = await freePort();
-  const env = { PORT: String(port) };
+  const env = { PORT: String(port), SMTP_URL: 'smtp://user:password@mail.example' };
   const child = startChild({
     name: 'program',
     file: 'program.mjs',
     env,
+    hidden: serverSecrets,
     port,
     echo: false,
     root,

@@ -13,6 +13,8 @@ export interface ChildOptions {
   /** File to run, relative to the root. */
   file: string;
   env: Record<string, string>;
+  /** Settings of others, which this program does not hear. */
+  hidden?: ReadonlySet<string>;
   /** Where it answers; this machine's own address where it is left out. */
   host?: string;
   port: number;
@@ -46,6 +48,7 @@ export function startChild({
   name,
   file,
   env,
+  hidden = new Set(),
   host = '127.0.0.1',
   port,
   echo,
@@ -57,7 +60,9 @@ export function startChild({
   const parent = pathToFileURL(join(root, 'tools/start/with-parent.mjs')).href;
   const process_ = spawn(process.execPath, [...nodeFlags, ...flags, '--import', parent, join(root, file)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: Object.fromEntries(
+      Object.entries({ ...process.env, ...env }).filter(([setting]) => !hidden.has(setting)),
+    ),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = openLog(logDir, name);

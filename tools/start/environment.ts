@@ -32,5 +32,16 @@ export function environmentOf(config: Config): Record<string, string> {
   };
 }
 
+/** Settings with secrets that the server alone uses: the studio and the sandbox start without them. */
+export const serverSecrets: ReadonlySet<string> = new Set([
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+  'SMS_GATEWAY_HEADERS',
+  'SMS_GATEWAY_BODY',
+  'SMS_GATEWAY_SECRET',
+  'OIDC_CLIENT_SECRETS',
+  'PAYMENT_PROVIDERS',
+]);
+
 /** An IPv6 address stands in brackets. */
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -1,7 +1,10 @@
 /** The product's programs: all of them started together, watched, and some started again when their sources change. */
 import type { Config } from '../../apps/server/src/config.ts';
 import { startChild, type Child } from './children.ts';
+import { serverSecrets } from './environment.ts';
 import { reachedAt } from './settings.ts';
+
+const none: ReadonlySet<string> = new Set();
 
 export interface Program {
   name: string;
@@ -54,7 +57,9 @@ export function createPrograms(options: ProgramsOptions): Programs {
   async function run(programs: readonly Program[]): Promise<void> {
     if (stopped) return;
     const started = programs.map(({ name, file, port, host }) => {
-      const child = startChild({ name, file, env, host, port, echo, root, logDir, flags: flagsOf(name) });
+      const hidden = name === 'server' ? none : serverSecrets;
+      const flags = flagsOf(name);
+      const child = startChild({ name, file, env, hidden, host, port, echo, root, logDir, flags });
       onStart(child.pid);
       running.set(name, child);
       return child;

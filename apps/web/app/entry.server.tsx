@@ -6,6 +6,7 @@ import { WordsProvider } from './lib/WordsProvider.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { languageContext } from './lib/server-context.ts';
 import { inlineStyles } from './server/critical-styles.ts';
+import { createMark, markHeader } from './server/document-mark.ts';
 import { withHeadScript } from './server/head-script.ts';
 
 /**
@@ -20,14 +21,16 @@ export default async function handleDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const i18n = await createI18n(context.get(languageContext));
+  const mark = createMark();
   const page = (
     <WordsProvider i18n={i18n}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
     </WordsProvider>
   );
   let failed: unknown = null;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       // Nothing is sent before the end, so nothing has to be cut into pieces either.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -43,6 +46,7 @@ export default async function handleDocument(
   });
   if (failed) console.error(failed);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const document = import.meta.env.DEV ? html : withHeadScript(inlineStyles(html));
+  headers.set(markHeader, mark);
+  const document = import.meta.env.DEV ? html : withHeadScript(inlineStyles(html, mark), mark);
   return new Response(document, { status: failed ? 500 : status, headers });
 }

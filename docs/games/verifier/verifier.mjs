@@ -6,16 +6,7 @@
  *   chainFault(chain, round)  what does not fit between a round of a table and its published chain
  */
 import { chosen, singles } from './choices.mjs';
-import {
-  bytesOf,
-  byWeights,
-  hashOf,
-  hashOfBytes,
-  partialShuffle,
-  range,
-  streamOf,
-  sum,
-} from './numbers.mjs';
+import { bytesOf, byWeights, hashOf, hashOfBytes, partialShuffle, range, streamOf, sum } from './numbers.mjs';
 import { slots } from './slots.mjs';
 import { tables } from './tables.mjs';
 
@@ -91,7 +82,8 @@ export function recompute({ family, kind, data }, vector) {
 }
 
 const hexBytes = (hex) => hex.match(/../g).map((byte) => Number.parseInt(byte, 16));
-const bigEndian = (number, bytes) => range(bytes).map((at) => Math.floor(number / 256 ** (bytes - 1 - at)) % 256);
+const bigEndian = (number, bytes) =>
+  range(bytes).map((at) => Math.floor(number / 256 ** (bytes - 1 - at)) % 256);
 
 /** Whether the chain of drand has its hash, and the round its time. */
 function isOfChain({ chain, round, at }) {

@@ -17,10 +17,7 @@ export interface Beacon<Round extends BeaconRound = BeaconRound> {
  * Promises rounds of the public beacon where there is one, else of the house's own. Rounds that were promised by the other one keep their value,
  * so that the setting can change while draws are ahead.
  */
-export function createBeacon(
-  own: Beacon<OwnBeaconRound>,
-  drand: Beacon<DrandBeaconRound> | null,
-): Beacon {
+export function createBeacon(own: Beacon<OwnBeaconRound>, drand: Beacon<DrandBeaconRound> | null): Beacon {
   const present = drand ?? own;
   return {
     leadMs: present.leadMs,

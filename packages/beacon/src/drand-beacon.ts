@@ -1,9 +1,5 @@
 /** Follows a drand chain over HTTP. Nothing that an address says counts until it is verified by the chain's public key. */
-import {
-  drandTimeOf,
-  type DrandBeaconRound,
-  type DrandChain,
-} from '@perya/game-rules/fair/beacon-proof.ts';
+import { drandTimeOf, type DrandBeaconRound, type DrandChain } from '@perya/game-rules/fair/beacon-proof.ts';
 import * as z from 'zod';
 import type { Beacon, Timed } from './beacon.ts';
 import { drandCheckFor } from './load-drand.ts';

@@ -31,6 +31,10 @@ test('keys are made once, even by processes that start together, and only the ow
         .update('bet')
         .verify(createPublicKey(one.supplierPublic.get('STUDIO')!), signature),
     ).toBe(true);
+    // With the public keys alone, as on a machine of the server's own, nothing is missed and nothing made.
+    for (const file of files.filter((name) => name.includes('private'))) await rm(join(folder, 'keys', file));
+    expect(await ensure()).toEqual(one);
+    expect(await readdir(join(folder, 'keys'))).toEqual(files.filter((name) => !name.includes('private')));
   } finally {
     await rm(folder, { recursive: true });
   }

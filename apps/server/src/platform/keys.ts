@@ -31,8 +31,10 @@ export async function ensureKeys(dataDir: string, suppliers: readonly string[] =
   const ensure = (file: string, make: () => Promise<string>) => ensureKeyFile(dataDir, file, make);
   const supplierPublic = new Map<string, string>();
   for (const code of suppliers) {
-    const secret = await ensure(keyFiles.supplierPrivate(code), makeSupplierKey);
-    const open = await ensure(keyFiles.supplierPublic(code), async () => publicPemOf(secret));
+    // The private key is the supplier's: only who makes the pair reads it.
+    const open = await ensure(keyFiles.supplierPublic(code), async () =>
+      publicPemOf(await ensure(keyFiles.supplierPrivate(code), makeSupplierKey)),
+    );
     supplierPublic.set(code, open);
   }
   const sandboxPay = await ensure(keyFiles.sandboxPay, async () => randomBytes(32).toString('hex'));

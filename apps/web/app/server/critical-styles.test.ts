@@ -26,8 +26,8 @@ describe('rules that a document needs', () => {
   it('are those of icons too, whose own classes stay', () => {
     const link = '<link rel="stylesheet" href="/assets/one.css" data-precedence="page"/>';
     const html = `${link}<svg class="lucide lucide-check a"></svg><svg class="lucide lucide-bell"></svg>`;
-    expect(inlineStyles(html, (href) => (href.includes('one') ? '.a{x:1}' : ''))).toBe(
-      '<style data-precedence="page">.a{x:1}</style><svg class="a"></svg><svg></svg>',
+    expect(inlineStyles(html, 'mark', (href) => (href.includes('one') ? '.a{x:1}' : ''))).toBe(
+      '<style data-precedence="page" nonce="mark">.a{x:1}</style><svg class="a"></svg><svg></svg>',
     );
   });
   it('stand once, where the first sheet stood, and the typefaces before them', () => {
@@ -39,8 +39,8 @@ describe('rules that a document needs', () => {
       '/assets/two.css': '.b{x:2}',
       '/assets/fonts.css': '@font-face{x:3}',
     };
-    expect(inlineStyles(html, (href) => sheets[href] ?? '')).toBe(
-      '<head><style data-precedence="page">@font-face{x:3}.a{x:1}.b{x:2}</style></head><p class="a b">',
+    expect(inlineStyles(html, 'mark', (href) => sheets[href] ?? '')).toBe(
+      '<head><style data-precedence="page" nonce="mark">@font-face{x:3}.a{x:1}.b{x:2}</style></head><p class="a b">',
     );
   });
 });

@@ -21,7 +21,12 @@ export function sheetText(href: string): string {
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="page"\/>/g;
 
-export function inlineStyles(html: string, textOf: (href: string) => string = sheetText): string {
+/** @param mark of the document, which the style carries */
+export function inlineStyles(
+  html: string,
+  mark: string,
+  textOf: (href: string) => string = sheetText,
+): string {
   const hrefs = [...html.matchAll(sheetLink)].map((match) => match[1] ?? '');
   if (hrefs.length === 0) return html;
   const classes = new Set(
@@ -34,7 +39,7 @@ export function inlineStyles(html: string, textOf: (href: string) => string = sh
   return lean(html).replaceAll(sheetLink, () => {
     if (!first) return '';
     first = false;
-    return `<style data-precedence="page">${css}</style>`;
+    return `<style data-precedence="page" nonce="${mark}">${css}</style>`;
   });
 }
 

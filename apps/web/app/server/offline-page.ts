@@ -5,6 +5,7 @@ import type { Settings } from '#app/lib/settings.ts';
 import { logoOf } from '#app/shell/Brand.tsx';
 import { themeOf } from '#app/shell/BrandTheme.tsx';
 import tokens from '#app/ui/tokens.css?inline';
+import { createMark, markHeader } from './document-mark.ts';
 import script from './offline-script.ts?inline-script';
 
 export const offlinePath = '/m/offline';
@@ -39,10 +40,12 @@ export async function offlinePage(
   const t = (id: string) => escaped(i18n.t({ id }));
   const { tag, dir } = languages[language];
   const logo = logoOf(merchantCode);
-  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escaped(name)}: ${t('offline.title')}</title><style>${tokens}${themeOf(merchantCode)}${style}</style></head><body>${logo ? `<img src="${logo}" alt="${escaped(name)}" width="118" height="32">` : ''}${drawing}<h1>${t('offline.title')}</h1><p>${t('offline.text')}</p><div class="actions"><button type="button">${t('offline.retry')}</button><a href="/m/home">${t('offline.home')}</a></div><script>(${script})()</script></body></html>`;
+  const mark = createMark();
+  const html = `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escaped(name)}: ${t('offline.title')}</title><style nonce="${mark}">${tokens}${themeOf(merchantCode)}${style}</style></head><body>${logo ? `<img src="${logo}" alt="${escaped(name)}" width="118" height="32">` : ''}${drawing}<h1>${t('offline.title')}</h1><p>${t('offline.text')}</p><div class="actions"><button type="button">${t('offline.retry')}</button><a href="/m/home">${t('offline.home')}</a></div><script nonce="${mark}">(${script})()</script></body></html>`;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
+      [markHeader]: mark,
       'Cache-Control': 'public, max-age=0, must-revalidate',
     },
   });

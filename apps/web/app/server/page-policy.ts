@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto';
+import { isTheme } from '#app/shell/BrandTheme.tsx';
+import { markHeader } from './document-mark.ts';
 
 /**
- * Puts the Content-Security-Policy on a document. Inline scripts and styles are allowed by the hash of what the page
- * really holds, so that a page can be kept and served to everybody, which a nonce forbids (docs/decisions).
+ * Puts the Content-Security-Policy on a document. Inline scripts and styles are allowed by the hash of those that the build wrote, which carry the
+ * document's mark, so that a page can be kept and served to everybody, which a nonce forbids (docs/decisions).
  */
 export async function secured(response: Response, connectTo: readonly string[] = []): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', policyOf(html, connectTo));
+  const mark = headers.get(markHeader);
+  headers.delete(markHeader);
+  headers.set('Content-Security-Policy', policyOf(html, mark, connectTo));
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   headers.append('Vary', 'Cookie, Accept-Language, X-Merchant-Code');
-  return new Response(html, { status: response.status, headers });
+  const unmarked = mark === null ? html : html.replaceAll(` nonce="${mark}"`, '');
+  return new Response(unmarked, { status: response.status, headers });
 }
 
-/** @param connectTo other origins that scripts of the page may call. */
-export function policyOf(html: string, connectTo: readonly string[] = []): string {
-  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+/**
+ * @param mark of the document's own scripts and styles; null: it has none
+ * @param connectTo other origins that scripts of the page may call.
+ */
+export function policyOf(html: string, mark: string | null, connectTo: readonly string[] = []): string {
+  const scripts = hashes(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g, ({ attributes }) =>
+    isMarked(attributes, mark),
+  );
+  const styles = hashes(
+    html,
+    /<style([^>]*)>([\s\S]*?)<\/style>/g,
+    ({ attributes, text }) => isMarked(attributes, mark) || isTheme(text),
+  );
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts}`,
@@ -44,11 +58,19 @@ export function policyOf(html: string, connectTo: readonly string[] = []): strin
   ].join('; ');
 }
 
-function hashes(html: string, pattern: RegExp): string {
-  const found = [...html.matchAll(pattern)].map((match) =>
-    createHash('sha256')
-      .update(match[1] ?? '')
-      .digest('base64'),
-  );
+interface Inline {
+  attributes: string;
+  text: string;
+}
+
+/** While developing, the tools write scripts of their own. */
+const isMarked = (attributes: string, mark: string | null): boolean =>
+  import.meta.env.DEV || (mark !== null && attributes.includes(` nonce="${mark}"`));
+
+function hashes(html: string, pattern: RegExp, isOwn: (one: Inline) => boolean): string {
+  const own = [...html.matchAll(pattern)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(isOwn);
+  const found = own.map(({ text }) => createHash('sha256').update(text).digest('base64'));
   return [...new Set(found)].map((hash) => `'sha256-${hash}'`).join(' ');
 }

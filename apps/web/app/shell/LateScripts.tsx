@@ -65,7 +65,7 @@ function BuiltScripts() {
   const matches = useMatches();
   // React Router sends the loaders' data only when it has seen the scripts.
   if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true;
-  const [scripts] = useState(() => {
+  const [scripts] = useState((): { mark?: string; context: string; start: string } => {
     // Only the server writes scripts, and only its build holds them: taking the page over, React leaves them as they are.
     if (!framework || !import.meta.env.SSR) return { context: ' ', start: ' ' };
     const routes = Object.fromEntries(
@@ -77,6 +77,7 @@ function BuiltScripts() {
       }),
     );
     return {
+      ...(framework.nonce !== undefined && { mark: framework.nonce }),
       context: `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)})(window.__reactRouterContext=${handoff(framework.serverHandoffString)})`,
       start: lateStartScript({
         manifest: framework.manifest.url,
@@ -88,8 +89,16 @@ function BuiltScripts() {
   });
   return (
     <>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.context }} />
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.start }} />
+      <script
+        nonce={scripts.mark}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: scripts.context }}
+      />
+      <script
+        nonce={scripts.mark}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: scripts.start }}
+      />
     </>
   );
 }

@@ -16,25 +16,22 @@ export const permissions = [
   'operator.disable',
   'audit.view',
   'approval.view',
-  /** Take part in decisions; each kind of proposal asks for its own permission as well. */
+  /** Each kind of proposal asks for its own permission as well. */
   'approval.decide',
   'balance.propose',
   'balance.approve',
-  /** Let the command line take money out of a jackpot, or void or correct a match. */
   'command.propose',
   'command.approve',
   /** Agents: their runs; propose to pay one; decide. */
   'agent.view',
   'agent.propose',
   'agent.approve',
-  /** Hold earnings of an agent back, and release them. */
   'agent.hold',
   /** Make members affiliates, and agree terms with them. */
   'affiliate.edit',
   'deposit.view',
   /** Claim, credit below the brand's amount, refuse, book a charge-back below it; look at slips. */
   'deposit.decide',
-  /** Decide as the second person. */
   'deposit.approve',
   /** Statements of providers against what we have booked. */
   'reconciliation.view',
@@ -42,7 +39,6 @@ export const permissions = [
   'withdrawal.view',
   /** Claim, approve below the brand's amount, reject, propose what became of one. */
   'withdrawal.decide',
-  /** Decide as the second person. */
   'withdrawal.approve',
   /** Cases of suspicion; claim and decide; decide as the second person; lists of persons to screen against. */
   'case.view',
@@ -106,7 +102,6 @@ export const permissions = [
   'loyalty.view',
   'loyalty.propose',
   'loyalty.approve',
-  /** Pays or rejects an invitation that waits for a look. */
   'invitation.decide',
   'mail.send',
   /** Mail to all members of a brand. */
@@ -114,7 +109,6 @@ export const permissions = [
   /** Issues of number games: sales, exposure, settlement. */
   'lottery.view',
   'lottery.close',
-  /** Enter results from outside. */
   'lottery.result',
   /** Propose that an issue is not drawn, and decide it. */
   'lottery.propose',
@@ -402,6 +396,5 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
 const ownAccount: readonly Permission[] = ['self.view', 'self.edit'];
 
 /** What somebody with these roles may do. */
-export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
-  return new Set([...ownAccount, ...roles.flatMap((role) => rolePermissions[role])]);
-}
+export const permissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
+  new Set([...ownAccount, ...roles.flatMap((role) => rolePermissions[role])]);

@@ -99,7 +99,11 @@ test('an issue is checked from what is public', () => {
 test.each<[string, (of: ReturnType<typeof published>) => void, RegExp]>([
   ['other numbers', ({ issue }) => void (issue.numbers = [1, 2, 3, 4, 5]), /✗ numbers/],
   ['another seed', ({ issue }) => void (issue.seed = value), /not the seed/],
-  ['another beacon', ({ issue }) => void (issue.beacon = { ...issue.beacon!, value: seed }), /not the beacon/],
+  [
+    'another beacon',
+    ({ issue }) => void (issue.beacon = { ...issue.beacon!, value: seed }),
+    /not the beacon/,
+  ],
   ['a slip left out', ({ slips }) => void slips.pop(), /✗ 4 slips/],
   ['a slip that was changed', ({ slips }) => void (slips[1]!.text = slips[0]!.text), /✗ the tree/],
   ['a prize that was kept', ({ slips }) => void (slips[2]!.prize = '0.00'), /place 2: 0\.00 paid, 39\.60/],

@@ -180,7 +180,8 @@ export const fil: StudioDictionary = {
   'fair.ok': 'Tama: ang seed ay may fingerprint na ipinakita, at dito galing ang round.',
   'fair.bad': 'Hindi ito tugma.',
   'fair.secret': 'Lihim pa ang server seed ng round na ito. Ibunyag muna, saka suriin muli.',
-  'fair.refused': 'Tinanggihan ang tayang ito: walang itinaya, binunot o ibinayad. Hindi na uulitin ang bilang nito.',
+  'fair.refused':
+    'Tinanggihan ang tayang ito: walang itinaya, binunot o ibinayad. Hindi na uulitin ang bilang nito.',
   'fair.refusedOk': 'Tama: tugma ang seed sa ipinakitang fingerprint.',
   'fair.howToReveal':
     'Para maibunyag ito, buksan ang laro, pindutin ang “Patas na laro” doon, at saka ang “Ibunyag at magsimula ng bago”. Pagkatapos, masusuri na ng pahinang ito ang round.',

@@ -10,7 +10,11 @@ import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 
 type Command = ApiRequest<'POST /ops/approvals/command'>['body']['command'];
 
-const actions = ['jackpot.take', 'match.void', 'match.correct'] as const satisfies readonly Command['action'][];
+const actions = [
+  'jackpot.take',
+  'match.void',
+  'match.correct',
+] as const satisfies readonly Command['action'][];
 const tiers = ['grand', 'major', 'minor', 'mini'] as const;
 
 interface Fields extends Record<string, unknown> {

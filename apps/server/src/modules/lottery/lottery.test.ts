@@ -19,6 +19,7 @@ import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
 import { placeOrder } from './use-cases/place-order.ts';
+import { createSale } from './use-cases/sale.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 import {
   game,
@@ -72,10 +73,8 @@ test('with a public beacon an issue is promised a round that comes after its clo
   let relayNow = genesis;
   const { chain, sign, answer } = createChainOfOne(genesis, () => relayNow);
   const drand = createDrandBeacon({ chain, urls: ['https://relay.example'] }, answer);
-  dependencies.beacon = createBeacon(
-    createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon),
-    drand,
-  );
+  dependencies.beacon = createBeacon(createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon), drand);
+  dependencies.sale = createSale(dependencies);
   const player = await playerWith(100_000n);
   await buy(player, asked([numero]));
   const promised = (await findIssue(db, keyOf(numero)))!;
@@ -93,9 +92,9 @@ test('with a public beacon an issue is promised a round that comes after its clo
   expect(drawFault(game.shape, proof, issue.numbers!, check)).toBeNull();
   const other = { ...proof, beacon: { ...proof.beacon!, value: sign(round + 1) } };
   expect(drawFault(game.shape, other, issue.numbers!, check)).toBe('beacon');
-  await expect(db.query("update lottery.issue set beacon_chain = '{}' where numero = $1", [numero])).rejects.toThrow(
-    /keeps its commitment/,
-  );
+  await expect(
+    db.query("update lottery.issue set beacon_chain = '{}' where numero = $1", [numero]),
+  ).rejects.toThrow(/keeps its commitment/);
 });
 
 test('every step of the end may be repeated: nothing is paid twice', async () => {

@@ -104,7 +104,10 @@ const hashing = { concurrency: 1, maxWaiting: 10 };
 export async function createOperators(dependencies: OperatorsDependencies): Promise<Operators> {
   const { db, clock, makeId, dataDir, consoleUrl, onError } = dependencies;
   const kinds = new Map(
-    [...staffKinds({ clock, makeId }), commandApprovals(), ...dependencies.kinds].map((one) => [one.kind, one]),
+    [...staffKinds({ clock, makeId }), commandApprovals(), ...dependencies.kinds].map((one) => [
+      one.kind,
+      one,
+    ]),
   );
   const inside: Inside = {
     db,

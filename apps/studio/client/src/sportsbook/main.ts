@@ -146,7 +146,9 @@ async function check(words: SportsWords, server: SportsServer): Promise<void> {
   root.replaceChildren(
     h('h1', { text: document.title }),
     sheetText(words.say('fair.text')),
-    ...(found ? [...refusedText(words, found), ...content.flat()] : [h('p', { class: 'note', text: words.say('fair.unknown') })]),
+    ...(found
+      ? [...refusedText(words, found), ...content.flat()]
+      : [h('p', { class: 'note', text: words.say('fair.unknown') })]),
   );
   document.documentElement.dataset['ready'] = 'true';
   // Another bet in the same tab: the fragment alone loads nothing.

@@ -70,7 +70,10 @@ function chainFacts(
 function beaconFacts({ say, time }: TableWords, beacon: PromisedBeacon): HTMLElement[] {
   const round = (name: string): HTMLElement => shown(say('fair.beacon'), `${name} · ${time(beacon.at)}`);
   if (beacon.name === 'own')
-    return [round(say('fair.beaconOwn')), shown(say('fair.beaconAnchor'), `${beacon.anchor} (${beacon.links})`)];
+    return [
+      round(say('fair.beaconOwn')),
+      shown(say('fair.beaconAnchor'), `${beacon.anchor} (${beacon.links})`),
+    ];
   return [
     round(`drand ${beacon.chain.beaconId} ${beacon.round}`),
     shown(say('fair.beaconChain'), beacon.chain.hash),

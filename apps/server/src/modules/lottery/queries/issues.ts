@@ -72,7 +72,11 @@ export async function insertIssue(
 }
 
 /** The round of the beacon that was promised for the draw; null where there is none. */
-export function beaconRoundOf({ beaconAnchor: anchor, beaconLinks: links, beaconChain: chain }: Issue): BeaconRound | null {
+export function beaconRoundOf({
+  beaconAnchor: anchor,
+  beaconLinks: links,
+  beaconChain: chain,
+}: Issue): BeaconRound | null {
   if (anchor === null || links === null) return null;
   return chain ? { name: 'drand', chain, round: links } : { name: 'own', anchor, links };
 }
