@@ -29,6 +29,8 @@ export interface Asked {
   laid?: string | undefined;
   /** Code of a match of the sportsbook, in place of a game. */
   fixture?: string | undefined;
+  /** Of the match's beacon round; absent by rule 1. */
+  beacon?: string | undefined;
   hash?: string | undefined;
 }
 
@@ -42,9 +44,9 @@ const refuse = (line: string): Told => ({ lines: [line], code: 2 });
 
 /** Null: the seeds are none. */
 export function verifyRound(asked: Asked): Told | null {
-  const { game, serverSeed, clientSeed, nonce, fixture } = asked;
+  const { game, serverSeed, clientSeed, nonce, fixture, beacon } = asked;
   if (!/^[0-9a-f]{64}$/.test(serverSeed)) return null;
-  if (fixture !== undefined) return withHash(asked, linesOfMatch(fixture, serverSeed));
+  if (fixture !== undefined) return withHash(asked, linesOfMatch(fixture, serverSeed, beacon));
   if (!isClientSeed(clientSeed) || !/^\d{1,9}$/.test(nonce)) return null;
   const entry = catalogue.find(({ slug }) => slug === game);
   const modelName = entry?.model ?? game;
@@ -135,14 +137,18 @@ function jackpotLine(code: string, stake: string, asked: Asked): string {
 }
 
 /** A match's code says when it was played, and so who met whom: `kap-20260-1730`. */
-function linesOfMatch(code: string, serverSeed: string): string[] | string {
+function linesOfMatch(code: string, serverSeed: string, beaconValue?: string): string[] | string {
   const [, day = '', hour = '', minute = ''] = /-(\d{1,6})-(\d\d)(\d\d)$/.exec(code) ?? [];
   const at = new Date(((Number(day) * 24 + Number(hour)) * 60 + Number(minute)) * 60_000);
   const around = fixturesBetween(at, new Date(at.getTime() + 60_000));
   const fixture = around.find(({ id }) => id === code);
   if (day === '' || !fixture) return `The sportsbook has no match ${code}.`;
   const { sport } = findLeague(fixture.league)!;
-  const course = drawCourse(sport, strengthOf(fixture), { serverSeed, match: code });
+  const course = drawCourse(sport, strengthOf(fixture), {
+    serverSeed,
+    match: code,
+    beaconValue: beaconValue ?? null,
+  });
   const parts = course.result.periods.map(([home, away]) => `${home}–${away}`).join(' ');
   const [home, away] = course.result.score;
   return [

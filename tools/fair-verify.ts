@@ -10,7 +10,7 @@
  * had on each spot of a pool when bets were closed, in the currency's main unit: the check of a round shows it.
  * With a stake the draw of the jackpot is told too, where the game feeds one.
  *
- *   npm run fair:verify -- --fixture <code> --server-seed <64 hex digits> [--hash <64 hex digits>]
+ *   npm run fair:verify -- --fixture <code> --server-seed <64 hex digits> [--beacon <value>] [--hash <64 hex digits>]
  *
  * A match of the sportsbook, by the code that its check shows.
  *
@@ -48,17 +48,18 @@ const { values } = parseArgs({
     match: { type: 'string' },
     table: { type: 'string' },
     fixture: { type: 'string' },
+    beacon: { type: 'string' },
     vectors: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const usage =
   'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--stake 15.00] [--laid "meron=1500 wala=200"] [--hash <64 hex digits>]\n' +
-  '       npm run fair:verify -- --fixture <code of a match> --server-seed <64 hex digits> [--hash <64 hex digits>]\n' +
+  '       npm run fair:verify -- --fixture <code of a match> --server-seed <64 hex digits> [--beacon <value>] [--hash <64 hex digits>]\n' +
   '       npm run fair:verify -- --match <file of a match of cards>\n' +
   '       npm run fair:verify -- --table <file of a round of a table>';
 
-const { lines, code } = verify();
+const { lines, code } = await verify();
 for (const line of lines) process.stdout.write(`${line}\n`);
 process.exitCode = code;
 

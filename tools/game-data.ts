@@ -27,7 +27,6 @@ import { drawJackpot } from '../packages/game-rules/src/jackpot/jackpot-rules.ts
 import { peryaJackpot } from '../packages/game-rules/src/jackpot/jackpots.ts';
 import type { GameModel } from '../packages/game-rules/src/model.ts';
 import { deckOf } from '../packages/game-rules/src/pvp/deal.ts';
-import { pvpModels } from '../packages/game-rules/src/pvp/games.ts';
 import { lucky9, lucky9Seats } from '../packages/game-rules/src/pvp/lucky-9/lucky-9.ts';
 import { resultsOf } from '../packages/game-rules/src/pvp/match.ts';
 import { knownBy } from '../packages/game-rules/src/pvp/pvp-model.ts';
@@ -37,6 +36,8 @@ import { strikeCounts, strikePays } from '../packages/game-rules/src/table/roule
 import { totalPays } from '../packages/game-rules/src/table/sic-bo/bets.ts';
 import type { BetChoice, TableModel } from '../packages/game-rules/src/table/table-model.ts';
 import { tableModels } from '../packages/game-rules/src/table/tables.ts';
+import { pusoyFiles } from './game-data-pusoy.ts';
+import { sportsbookFile } from './game-data-sportsbook.ts';
 
 export interface GameFile {
   model: string;
@@ -66,7 +67,9 @@ export const gameFiles = (): GameFile[] => [
   ...tableModels.map(tableFile),
   ...fishModels.map(fishFile),
   jackpotFile(),
-  ...pvpModels.map(({ name }) => (name === lucky9.name ? lucky9File() : deckFile(name))),
+  lucky9File(),
+  ...pusoyFiles(),
+  sportsbookFile(),
 ];
 
 export const readGameFile = (model: string): GameFile =>
@@ -239,14 +242,6 @@ function jackpotFile(): GameFile {
   const { code, outOf, tiers } = peryaJackpot;
   const cases = tiers.map((one) => ({ tier: one.tier, cases: one.cases }));
   return { model: code, family: 'jackpot', data: plain({ outOf, tiers: cases }), vectors };
-}
-
-function deckFile(name: string): GameFile {
-  const vectors = [1, 2, 4].map((seats) => {
-    const contributions = Array.from({ length: seats }, (_, seat) => commitmentOf(`seat ${seat}`));
-    return { serverSeed, contributions, deck: deckOf({ serverSeed, contributions }) };
-  });
-  return { model: name, family: 'pvp', data: {}, vectors };
 }
 
 /** Whole matches: the four seats' moves are of the vector, hands and results follow. */

@@ -2,6 +2,7 @@
  * What the sportsbook's client and its server say to each other, below `/api/sportsbook`. Amounts are minor units (`@perya/money/wire.ts`),
  * odds whole hundredths.
  */
+import type { CourseProof } from '@perya/game-rules/sportsbook/course.ts';
 import type { Book } from '@perya/game-rules/sportsbook/doors.ts';
 import type { Outcome } from '@perya/game-rules/sportsbook/market.ts';
 import type { Pair, Result, Side, Sport } from '@perya/game-rules/sportsbook/sport.ts';
@@ -78,6 +79,10 @@ export interface IncidentView {
 export interface MatchDetails {
   match: MatchView;
   incidents: IncidentView[];
+  /** What its course follows from besides the seed; see `CourseProof`. */
+  laidAt: string;
+  beacon: CourseProof['beacon'];
+  beaconValue: string | null;
   /** Of a match that is over or void: what a check needs. */
   past?: PastView;
 }
@@ -178,14 +183,7 @@ export interface QuoteView {
 export interface PublicBetView {
   /** Nothing was staked, and nothing paid. */
   refused: boolean;
-  legs: (LegView & { proof: CourseProof })[];
-}
-
-/** What the course of a match is drawn from; the seed once the match is over. */
-export interface CourseProof {
-  seedHash: string;
-  serverSeed: string | null;
-  league: string;
+  legs: (LegView & { proof: CourseProof & { league: string } })[];
 }
 
 /** What the stream says: matches that have changed, and matches that are not offered any more. */

@@ -15,6 +15,7 @@ import { createGames } from '../src/server/games.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
 import { openSeeds } from '../src/server/seeds/open-seeds.ts';
 import { insertMatches } from '../src/server/sportsbook/queries/matches.ts';
+import { saltMatches } from '../src/server/sportsbook/use-cases/keep-calendar.ts';
 import { createSportsRoom, type SportsRoom } from '../src/server/sportsbook/room.ts';
 import { createDelivery } from '../src/server/stakes/delivery.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
@@ -143,6 +144,7 @@ export async function startBook(): Promise<TestBook> {
     return decodeJson(response.body) as never;
   };
   const happen = async (): Promise<void> => {
+    await saltMatches(room.context);
     await room.context.book.refresh(now);
     await room.pass();
     await delivery.pass();

@@ -7,6 +7,8 @@
  */
 import { chosen, singles } from './choices.mjs';
 import { bytesOf, byWeights, hashOf, hashOfBytes, partialShuffle, range, streamOf, sum } from './numbers.mjs';
+import { playMatch } from './courses.mjs';
+import { playPusoy } from './pusoy.mjs';
 import { slots } from './slots.mjs';
 import { tables } from './tables.mjs';
 
@@ -60,7 +62,11 @@ export function recompute({ family, kind, data }, vector) {
   if (family === 'jackpot') return { ...vector, tier: drawTier(data, vector) };
   if (kind === 'lucky-9')
     return { ...vector, deck: shuffledDeck(vector), results: lucky9Results(data, vector) };
-  if (family === 'pvp') return { ...vector, deck: shuffledDeck(vector) };
+  if (kind === 'pusoy-dos') {
+    const deck = shuffledDeck(vector);
+    return { ...vector, deck, ...playPusoy(data, deck, vector.plays) };
+  }
+  if (family === 'sportsbook') return playMatch(data, vector);
   if (family === 'fish') return { ...vector, times: shoot(data, vector) };
   const next = streamOf(serverSeed, `${clientSeed}:${nonce}`);
   if (family === 'table') {

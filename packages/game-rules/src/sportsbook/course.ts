@@ -2,7 +2,9 @@
  * The course of a match: every tick of it, drawn from the match's seed. The seed's hash stands with the match before
  * anybody can bet on it; when the match is over the seed is shown, and anybody can draw the course again.
  */
-import { fairNumbers } from '../fair/fair-random.ts';
+import { drandTimeOf, isBeaconValue, type CheckDrand } from '../fair/beacon-proof.ts';
+import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
+import type { PromisedBeacon } from '../table/chain-proof.ts';
 import { engines } from './engines.ts';
 import { resultOf, type MatchState, type Result, type Sport, type Strength } from './sport.ts';
 
@@ -29,11 +31,50 @@ export interface MatchSeed {
   readonly serverSeed: string;
   /** The match's own code stands in the place of a client seed: no two matches share their numbers. */
   readonly match: string;
+  /** Of the beacon round that was promised when the seed was laid down; absent by rule 1. */
+  readonly beaconValue?: string | null;
 }
 
-export function drawCourse(sport: Sport, strength: Strength, { serverSeed, match }: MatchSeed): Course {
+/** Rule 1: the match's code. Rule 2: SHA-256 of the text `<beacon value>:<code>`. */
+const clientSeedOf = ({ match, beaconValue }: MatchSeed): string =>
+  beaconValue ? commitmentOf(`${beaconValue}:${match}`) : match;
+
+/** What is public of a match's seed. */
+export interface CourseProof {
+  readonly seedHash: string;
+  /** Null until the match is over. */
+  readonly serverSeed: string | null;
+  /** ISO 8601: when the seed was laid down. */
+  readonly laidAt: string;
+  /** Null by rule 1. */
+  readonly beacon: PromisedBeacon | null;
+  /** Null by rule 1, and until the beacon round has come. */
+  readonly beaconValue: string | null;
+}
+
+/** `seed`: another one was laid down. `beacon`: not the value of the promised round. `time`: the round was there before the seed, or comes at another time. */
+export type CourseFault = 'seed' | 'beacon' | 'time';
+
+/**
+ * @param checkDrand null where the beacon is none of drand
+ * @returns what does not fit, or null.
+ */
+export function courseFault(
+  { seedHash, laidAt, beacon, beaconValue }: CourseProof,
+  serverSeed: string,
+  checkDrand: CheckDrand | null,
+): CourseFault | null {
+  if (commitmentOf(serverSeed) !== seedHash) return 'seed';
+  if (!beacon) return null;
+  if (beaconValue === null || !isBeaconValue(beacon, beaconValue, checkDrand)) return 'beacon';
+  const comesAt = Date.parse(beacon.at);
+  if (comesAt <= Date.parse(laidAt)) return 'time';
+  return beacon.name === 'drand' && drandTimeOf(beacon) !== comesAt ? 'time' : null;
+}
+
+export function drawCourse(sport: Sport, strength: Strength, seed: MatchSeed): Course {
   const engine = engines[sport];
-  const numbers = fairNumbers({ serverSeed, clientSeed: match, nonce: 0 });
+  const numbers = fairNumbers({ serverSeed: seed.serverSeed, clientSeed: clientSeedOf(seed), nonce: 0 });
   let moment: Moment = { atS: 0, state: engine.start(), closedUntilS: 0 };
   const moments = [moment];
   while (!moment.state.over) {

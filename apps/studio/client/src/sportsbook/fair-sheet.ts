@@ -1,5 +1,6 @@
 /** The fingerprint of a match's seed, and the check of it on this phone when the seed is shown. */
-import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
+import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import type { CourseProof } from '@perya/game-rules/sportsbook/course.ts';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import { h } from '../dom.ts';
 import { loadInto } from '../load-into.ts';
@@ -11,13 +12,11 @@ import type { SportsServer } from './server.ts';
 import type { SportsWords } from './words.ts';
 
 /** What a check compares. */
-export interface Checked {
+export interface Checked extends CourseProof {
   match: string;
   league: string;
   home: string;
   away: string;
-  seedHash: string;
-  serverSeed: string | null;
   /** As bets were settled by it; null where it did not count. */
   score: Pair | null;
 }
@@ -34,6 +33,9 @@ export function openFairness(words: SportsWords, server: SportsServer, match: st
       home: view.home,
       away: view.away,
       seedHash: view.seedHash,
+      laidAt: details.laidAt,
+      beacon: details.beacon,
+      beaconValue: details.beaconValue,
       serverSeed: past?.serverSeed ?? null,
       score: past?.result?.score ?? null,
     };
@@ -76,21 +78,41 @@ async function fill(words: SportsWords, body: HTMLElement, load: () => Promise<C
 /** The course is drawn again, here, by the same rules. */
 export async function checkContent(words: SportsWords, one: Checked): Promise<HTMLElement[]> {
   const { say } = words;
-  const head = [h('h3', { text: `${one.home} – ${one.away}` }), shown(say('fair.hash'), one.seedHash)];
+  const head = [
+    h('h3', { text: `${one.home} – ${one.away}` }),
+    shown(say('fair.hash'), one.seedHash),
+    ...beaconFacts(words, one),
+  ];
   if (one.serverSeed === null) return [...head, h('p', { class: 'note', text: say('fair.secret') })];
-  const [{ drawCourse }, { strengthOf }] = await Promise.all([
+  const [{ courseFault, drawCourse }, { strengthOf }, checkDrand] = await Promise.all([
     import('@perya/game-rules/sportsbook/course.ts'),
     import('@perya/game-rules/sportsbook/calendar.ts'),
+    drandCheckFor(one.beacon),
   ]);
   const { sport } = findLeague(one.league)!;
-  const { result } = drawCourse(sport, strengthOf(one), { serverSeed: one.serverSeed, match: one.match });
+  const { serverSeed, match, beaconValue } = one;
+  const { result } = drawCourse(sport, strengthOf(one), { serverSeed, match, beaconValue });
   const score = `${result.score[0]}–${result.score[1]}`;
-  const genuine = commitmentOf(one.serverSeed) === one.seedHash;
+  const fault = courseFault(one, serverSeed, checkDrand);
   const same = one.score === null || one.score.join() === result.score.join();
-  const verdict = genuine ? say(same ? 'fair.ok' : 'fair.corrected', { score }) : say('fair.bad');
+  const ok = same ? 'fair.ok' : 'fair.corrected';
+  const verdict = say(fault === null ? ok : fault === 'seed' ? 'fair.bad' : 'fair.beaconBad', { score });
   return [
     ...head,
     shown(say('fair.seed'), one.serverSeed),
-    h('p', { class: genuine ? 'sheet-text good' : 'sheet-text bad', text: verdict }),
+    h('p', { class: fault === null ? 'sheet-text good' : 'sheet-text bad', text: verdict }),
+  ];
+}
+
+function beaconFacts({ say, dayAndClock }: SportsWords, { beacon, beaconValue }: Checked): HTMLElement[] {
+  if (!beacon) return [];
+  const name =
+    beacon.name === 'own' ? say('fair.beaconOwn') : `drand ${beacon.chain.beaconId} ${beacon.round}`;
+  return [
+    shown(say('fair.beacon'), `${name} · ${dayAndClock(beacon.at)}`),
+    beacon.name === 'own'
+      ? shown(say('fair.beaconAnchor'), `${beacon.anchor} (${beacon.links})`)
+      : shown(say('fair.beaconKey'), beacon.chain.publicKey),
+    ...(beaconValue === null ? [] : [shown(say('fair.beaconValue'), beaconValue)]),
   ];
 }

@@ -1,10 +1,22 @@
 /** What anybody may see: the board, a match, results, home's feed, the stream. */
+import { createBeacon, type Beacon } from '@perya/beacon/beacon.ts';
+import { createChainOfOne } from '@perya/beacon/chain-of-one.ts';
+import { createDrandBeacon } from '@perya/beacon/drand-beacon.ts';
+import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import type { OwnBeaconRound } from '@perya/game-rules/fair/beacon-proof.ts';
+import { courseFault } from '@perya/game-rules/sportsbook/course.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureFeed } from '@perya/contract/catalogue/fixture-feed.ts';
 import type { BoardView, PastView, StreamMessage } from '../../sportsbook-api.ts';
 import { createStudioApp } from '../app.ts';
 import { createSportsRoom } from './room.ts';
 import { ends, startBook, type TestBook } from '../../../test/sportsbook.ts';
+import { createSeed, keptSeedOf } from '../seeds/seed-box.ts';
+import { bookMatch, lookAt } from './book.ts';
+import type { SportsContext } from './context.ts';
+import { findMatches, insertMatches, listPlannedMatches } from './queries/matches.ts';
+import { voidMatch } from './use-cases/correct-result.ts';
+import { saltMatches } from './use-cases/keep-calendar.ts';
 
 let book: TestBook;
 beforeAll(async () => {
@@ -34,6 +46,67 @@ test('each book shows its own sports: what is played, and what comes within a da
     }
   }
   expect((await book.request('GET', '/api/sportsbook/board/cards')).errorCode).toBe('not.found');
+});
+
+test('a match is laid down long before its beacon round, and its course waits for that', async () => {
+  const { context, room } = book;
+  const { db, seedBox, beacon: own } = context;
+  const upcoming = (await listPlannedMatches(db, new Date(book.now().getTime() + 24 * 3_600_000))).filter(
+    ({ starts_at }) => starts_at.getTime() > book.now().getTime() + 60_000,
+  );
+  expect(upcoming.length).toBeGreaterThan(20);
+  for (const { starts_at, beacon, beacon_value } of upcoming) {
+    expect([beacon?.name, beacon_value]).toEqual(['own', null]);
+    expect(starts_at.getTime() - Date.parse(beacon!.at)).toBe(10_000);
+  }
+
+  const now = book.now().getTime();
+  let relayNow = 0;
+  const { chain, sign, answer } = createChainOfOne(Math.floor(now / 1_000) - 600, () => relayNow);
+  const drand = createDrandBeacon({ chain, urls: ['https://relay.example'] }, answer);
+  const { at, ...round } = drand.roundAt(new Date(now + 50_000));
+  const promised = { ...round, at: at.toISOString() };
+  const fixture = { id: 'kap-test-beacon', league: 'kap', home: 'Bituin Athletic', away: 'Sinag City' };
+  const starts_at = new Date(now + 60_000);
+  await insertMatches(db, [
+    { ...fixture, starts_at, created_at: book.now(), beacon: promised, ...createSeed(seedBox) },
+  ]);
+  const find = async () => (await findMatches(db, [fixture.id]))[0]!;
+  const later = new Date(now + 600_000);
+  const sports: SportsContext = {
+    ...room.context,
+    beacon: createBeacon(own as Beacon<OwnBeaconRound>, drand),
+    now: () => later,
+  };
+  // The kick-off comes, and the value does not: nothing is offered, nothing is played.
+  await saltMatches(sports);
+  const waiting = bookMatch(await find(), seedBox);
+  expect(lookAt(waiting, later)).toMatchObject({ phase: 'live', suspended: true, moment: { atS: 0 } });
+  expect(() => waiting.course()).toThrow(/waits for its beacon/);
+  relayNow = now / 1_000 + 600;
+  await saltMatches(sports);
+  const row = await find();
+  expect(row.beacon_value).toBe(sign(round.round));
+  expect(lookAt(bookMatch(row, seedBox), later).moment.atS).toBeGreaterThan(0);
+
+  const serverSeed = seedBox.open(keptSeedOf(row));
+  const proof = {
+    seedHash: row.server_seed_hash,
+    serverSeed,
+    laidAt: row.created_at.toISOString(),
+    beacon: promised,
+    beaconValue: row.beacon_value,
+  };
+  const check = await drandCheckFor(promised);
+  const faultOf = (change: object) => courseFault({ ...proof, ...change }, serverSeed, check);
+  expect(faultOf({})).toBeNull();
+  expect(faultOf({ beaconValue: sign(round.round + 1) })).toBe('beacon');
+  expect(faultOf({ laidAt: promised.at })).toBe('time');
+  expect(faultOf({ seedHash: 'another' })).toBe('seed');
+  await expect(
+    db.query(`update studio.sport_match set beacon_value = 'x' where id = $1`, [row.id]),
+  ).rejects.toThrow(/keeps what it holds/);
+  await voidMatch(db, row.id);
 });
 
 test('the feed of home names what begins soon and what is played, in the form that is agreed', async () => {

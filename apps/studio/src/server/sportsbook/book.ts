@@ -17,7 +17,9 @@ export interface BookMatch {
   row: MatchRow;
   league: League;
   strength: Strength;
-  /** Drawn when it is first asked for. */
+  /** Whether its beacon round is still to come: until then there is no course. */
+  waits: boolean;
+  /** Drawn when it is first asked for. @throws Error while the match waits */
   course(): Course;
   /** Before the kick-off. */
   start: MatchState;
@@ -76,23 +78,30 @@ export function createBook(
 }
 
 const isSame = (one: MatchRow, other: MatchRow): boolean =>
-  one.server_seed_hash === other.server_seed_hash && one.starts_at.getTime() === other.starts_at.getTime();
+  one.server_seed_hash === other.server_seed_hash &&
+  one.beacon_value === other.beacon_value &&
+  one.starts_at.getTime() === other.starts_at.getTime();
 
 /** @throws where its league is gone */
 export function bookMatch(row: MatchRow, seedBox: Pick<SeedBox, 'open'>): BookMatch {
   const league = findLeague(row.league);
   if (!league) throw new Error(`The league ${row.league} is gone.`);
   const strength = strengthOf(row);
+  const waits = row.beacon !== null && row.beacon_value === null;
   let course: Course | null = null;
   return {
     row,
     league,
     strength,
-    course: () =>
-      (course ??= drawCourse(league.sport, strength, {
+    waits,
+    course() {
+      if (waits) throw new Error(`the match ${row.id} waits for its beacon round`);
+      return (course ??= drawCourse(league.sport, strength, {
         serverSeed: seedBox.open(keptSeedOf(row)),
         match: row.id,
-      })),
+        beaconValue: row.beacon_value,
+      }));
+    },
     start: engines[league.sport].start(),
   };
 }
@@ -101,12 +110,13 @@ export function lookAt(match: BookMatch, now: Date): Look {
   const seconds = (now.getTime() - match.row.starts_at.getTime()) / 1000;
   const { sport } = match.league;
   const before = seconds < 0;
-  const moment = before ? { atS: 0, state: match.start, closedUntilS: 0 } : momentAt(match.course(), seconds);
+  const rests = before || match.waits;
+  const moment = rests ? { atS: 0, state: match.start, closedUntilS: 0 } : momentAt(match.course(), seconds);
   return {
     phase: before ? 'before' : moment.state.over ? 'over' : 'live',
     seconds,
     moment,
-    suspended: !before && seconds < moment.closedUntilS,
+    suspended: !before && (match.waits || seconds < moment.closedUntilS),
     outlook: { sport, strength: match.strength, state: moment.state },
   };
 }

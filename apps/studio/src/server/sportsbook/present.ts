@@ -1,6 +1,6 @@
 /** Matches and bets as the client is told of them. */
 import { basketballClock } from '@perya/game-rules/sportsbook/basketball.ts';
-import { incidentsUntil } from '@perya/game-rules/sportsbook/course.ts';
+import { incidentsUntil, type CourseProof } from '@perya/game-rules/sportsbook/course.ts';
 import { footballMinute } from '@perya/game-rules/sportsbook/football.ts';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import { combined, settle } from '@perya/game-rules/sportsbook/slip.ts';
@@ -69,10 +69,13 @@ function presentLive({ moment: { state }, suspended }: Look, sport: Sport): Live
 export function presentDetails(match: BookMatch, now: Date): MatchDetails {
   const view = presentMatch(match, now, true);
   const { seconds } = lookAt(match, now);
-  const incidents = view.phase === 'before' ? [] : incidentsUntil(match.course(), seconds);
+  const incidents = view.phase === 'before' || match.waits ? [] : incidentsUntil(match.course(), seconds);
   const { sport } = match.league;
   return {
     match: view,
+    beacon: match.row.beacon,
+    beaconValue: match.row.beacon_value,
+    laidAt: match.row.created_at.toISOString(),
     incidents: incidents.map(({ tick, ...incident }): IncidentView => ({
       ...incident,
       minute: sport === 'football' ? footballMinute({ tick }) + 1 : null,
@@ -170,15 +173,20 @@ export async function presentPublicBet(context: SportsContext, bet: BetRow): Pro
       const row = matches.get(leg.match_id)!;
       return {
         ...presentLeg(context, leg, row),
-        proof: {
-          seedHash: row.server_seed_hash,
-          serverSeed: revealedSeed(row, context),
-          league: row.league,
-        },
+        proof: { ...proofOf(row, context), league: row.league },
       };
     }),
   };
 }
+
+/** What the course of a match is checked by. */
+const proofOf = (row: MatchRow, revealing: Revealing): CourseProof => ({
+  seedHash: row.server_seed_hash,
+  serverSeed: revealedSeed(row, revealing),
+  laidAt: row.created_at.toISOString(),
+  beacon: row.beacon,
+  beaconValue: row.beacon_value,
+});
 
 type Revealing = Pick<SportsContext, 'now' | 'seedBox'>;
 

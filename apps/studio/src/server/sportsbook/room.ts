@@ -8,7 +8,7 @@ import { createSportsDoors } from './doors.ts';
 import { createStream, type Stream } from './stream.ts';
 import { decideWaiting } from './use-cases/decide-waiting.ts';
 import { deliverPayments } from './use-cases/deliver-payments.ts';
-import { keepCalendar } from './use-cases/keep-calendar.ts';
+import { keepCalendar, saltMatches } from './use-cases/keep-calendar.ts';
 import { settleBets } from './use-cases/settle-bets.ts';
 
 export interface SportsRoom {
@@ -35,6 +35,9 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
     book: createBook(context, onError),
     doors: createSportsDoors(new Set(context.config.suppliers.map(({ code }) => code))),
   };
+  // What is played goes on without it.
+  const onAway = (error: unknown): void =>
+    context.log.warn({ err: error }, 'the beacon of matches does not answer');
   const settledPeriods = new Map<string, number>();
   let [refreshedAt, calendarAt] = [-Infinity, -Infinity];
   return {
@@ -50,6 +53,7 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
         calendarAt = at;
       }
       if (at - refreshedAt > refreshMs) {
+        await saltMatches(sports).catch(onAway);
         await sports.book.refresh(now());
         refreshedAt = at;
       }

@@ -139,7 +139,7 @@ test('seeds that nobody has seen are sealed; those of rounds that have ended sta
 });
 
 test('a seed is opened to what was committed alone, and not by another key', async () => {
-  const { db, seedBox } = studio.context;
+  const { db, seedBox, config } = studio.context;
   const open = (seed: string) =>
     db.query('update studio.seed set server_seed = $1, sealed_seed = null where id = 1', [seed]).then(
       () => 'passed',

@@ -1,20 +1,31 @@
+import type { Beacon } from '@perya/beacon/beacon.ts';
 import { fixturesBetween } from '@perya/game-rules/sportsbook/calendar.ts';
+import type { PromisedBeacon } from '@perya/game-rules/table/chain-proof.ts';
 import { horizonMs } from '../book.ts';
 import { createSeed } from '../../seeds/seed-box.ts';
 import type { SportsContext } from '../context.ts';
-import { findKnownMatches, insertMatches } from '../queries/matches.ts';
+import {
+  findKnownMatches,
+  insertMatches,
+  listUnsaltedMatches,
+  updateMatchToSalted,
+} from '../queries/matches.ts';
 
 /** Matches are laid down so long before they are offered, so that the book never has an end in sight. */
 const aheadMs = horizonMs + 60 * 60_000;
 /** A book that opens has matches that are played already. */
 const behindMs = 60 * 60_000;
 
+/** The beacon round comes so long before the kick-off: whoever bets before it cannot know the course, the house included. */
+const beaconAheadMs = 10_000;
+
 /** Lays down the seeds of the matches to come: each is fixed before anybody can bet on its match, and stays. */
 export async function keepCalendar({
   db,
   now,
   seedBox,
-}: Pick<SportsContext, 'db' | 'now' | 'seedBox'>): Promise<void> {
+  beacon,
+}: Pick<SportsContext, 'db' | 'now' | 'seedBox' | 'beacon'>): Promise<void> {
   const at = now().getTime();
   const fixtures = fixturesBetween(new Date(at - behindMs), new Date(at + aheadMs));
   const known = await findKnownMatches(
@@ -25,6 +36,39 @@ export async function keepCalendar({
   if (fresh.length === 0) return;
   await insertMatches(
     db,
-    fresh.map(({ startsAt, ...fixture }) => ({ ...fixture, starts_at: startsAt, ...createSeed(seedBox) })),
+    fresh.map(({ startsAt, ...fixture }) => ({
+      ...fixture,
+      starts_at: startsAt,
+      created_at: new Date(at),
+      beacon: promisedFor(beacon, startsAt.getTime(), at),
+      ...createSeed(seedBox),
+    })),
   );
+}
+
+/** Null where the match has begun: a round that comes would change what is seen of it. */
+function promisedFor(beacon: Beacon, startsAtMs: number, now: number): PromisedBeacon | null {
+  if (startsAtMs <= now) return null;
+  const earliest = now + beacon.leadMs;
+  const { at, ...round } = beacon.roundAt(new Date(Math.max(startsAtMs - beaconAheadMs, earliest)));
+  return { ...round, at: at.toISOString() };
+}
+
+/** A beacon that is away delays the matches that have begun: their markets rest until its value is there. */
+export async function saltMatches({
+  db,
+  now,
+  beacon,
+}: Pick<SportsContext, 'db' | 'now' | 'beacon'>): Promise<number> {
+  const at = now();
+  let salted = 0;
+  for (const { id, beacon: promised } of await listUnsaltedMatches(
+    db,
+    new Date(at.getTime() + 2 * beaconAheadMs),
+  )) {
+    const round = { ...promised, at: new Date(promised.at) };
+    const value = round.at > at ? null : await beacon.valueOf(round, at);
+    if (value !== null && (await updateMatchToSalted(db, id, value))) salted += 1;
+  }
+  return salted;
 }

@@ -74,7 +74,9 @@ create or replace trigger round_kept before update on studio.table_round for eac
 -- settled again after a correction, so their states move; who staked what on what never does.
 create or replace trigger kept before delete on studio.sport_match for each row execute function studio.refuse_change();
 create or replace trigger match_kept before update on studio.sport_match for each row
-  when ((old.id, old.league, old.home, old.away, old.server_seed_hash) is distinct from (new.id, new.league, new.home, new.away, new.server_seed_hash)
+  when ((old.id, old.league, old.home, old.away, old.server_seed_hash, old.rule, old.beacon, old.created_at)
+      is distinct from (new.id, new.league, new.home, new.away, new.server_seed_hash, new.rule, new.beacon, new.created_at)
+    or (old.beacon_value is not null and new.beacon_value is distinct from old.beacon_value)
     or (old.state = 'void' and new.state <> 'void') or (old.state = 'over' and new.state = 'planned')
     or (old.state = 'over' and new.state = 'over' and new.result is distinct from old.result and new.corrections <> old.corrections + 1))
   execute function studio.refuse_change();
