@@ -75,7 +75,13 @@ export const sportsbookFile = (): GameFile => ({
       const strength = [...strengthOf({ league: code, home, away })];
       const { result, endsAtS, moments } = drawCourse(sport, strength, { serverSeed, match, beaconValue });
       return {
-        ...{ league: code, home, away, match, serverSeed, beaconValue, strength },
+        league: code,
+        home,
+        away,
+        match,
+        serverSeed,
+        beaconValue,
+        strength,
         score: [...result.score],
         periods: result.periods.map((one) => [...one]),
         ticks: moments.length - 1,
