@@ -14,8 +14,8 @@ const themes: Record<string, string> = import.meta.env.SSR
 /** The text of a brand's theme; empty in the browser, and for a brand without one. */
 export const themeOf = (merchantCode: string): string => themes[merchantCode] ?? '';
 
-/** Whether this is the text of a brand's theme, as the build has it. */
-export const isTheme = (text: string): boolean => text !== '' && Object.values(themes).includes(text);
+/** Whether this is the text of a brand's theme, as the build has it; a brand without one has an empty text. */
+export const isTheme = (text: string): boolean => text === '' || Object.values(themes).includes(text);
 
 /** The brand's tokens over the product's, in the document itself. */
 export function BrandTheme({ merchantCode }: { merchantCode: string }) {

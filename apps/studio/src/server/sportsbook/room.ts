@@ -35,9 +35,6 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
     book: createBook(context, onError),
     doors: createSportsDoors(new Set(context.config.suppliers.map(({ code }) => code))),
   };
-  // What is played goes on without it.
-  const onAway = (error: unknown): void =>
-    context.log.warn({ err: error }, 'the beacon of matches does not answer');
   const settledPeriods = new Map<string, number>();
   let [refreshedAt, calendarAt] = [-Infinity, -Infinity];
   return {
@@ -53,7 +50,6 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
         calendarAt = at;
       }
       if (at - refreshedAt > refreshMs) {
-        await saltMatches(sports).catch(onAway);
         await sports.book.refresh(now());
         refreshedAt = at;
       }
@@ -69,9 +65,13 @@ export function startSportsRoom({ context, stream, pass }: SportsRoom): Repeated
   if (!context.doors.any) return { stop: () => Promise.resolve() };
   const onError = (error: unknown): void =>
     context.log.error({ err: error }, 'a pass of the sportsbook failed');
+  const onAway = (error: unknown): void =>
+    context.log.warn({ err: error }, 'the beacon of matches does not answer');
   const running = [
     repeat({ everyMs: 300, work: pass, onError }),
     repeat({ everyMs: 1_000, work: async () => stream.tick(), onError }),
+    // By itself: a beacon that hangs must hold up no bet.
+    repeat({ everyMs: 1_000, work: async () => void (await saltMatches(context)), onError: onAway }),
   ];
   return {
     async stop() {

@@ -59,6 +59,7 @@ export class Floor {
   private readonly rooms = new Map<string, Room>();
   private bus: Bus | null = null;
   private beat: Repeated | null = null;
+  private chains: Repeated | null = null;
   private stopped = false;
 
   constructor(context: TableContext) {
@@ -102,12 +103,18 @@ export class Floor {
       work: (count) => this.makeBeat(count),
       onError: this.report('the tables could not be looked after'),
     });
+    // By themselves: a beacon that hangs must not cost the tables their leases.
+    this.chains = repeat({
+      everyMs: beatMs,
+      work: (count) => this.keepChains(count),
+      onError: this.report('the chains of seeds could not be looked after'),
+    });
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     await this.bus?.stop();
-    await this.beat?.stop();
+    await Promise.all([this.beat?.stop(), this.chains?.stop()]);
     for (const room of this.rooms.values()) {
       clearTimeout(room.timer);
       clearTimeout(room.publishing);
@@ -224,7 +231,6 @@ export class Floor {
     const { db, process } = this.context;
     const here = [...this.rooms.values()].map((room) => ({ ...nameOf(room), people: room.watchers.size }));
     if (here.length > 0) await upsertPresence(db, process, here);
-    await this.keepChains(count).catch(this.report('the chains of seeds could not be looked after'));
     if (count % 3 === 1) await this.adoptOrphans();
     if (count % 600 === 1) await deleteOldPresence(db);
     // One after another: a beat must not take all connections of the pool. A room that leaves meanwhile is no harm.
