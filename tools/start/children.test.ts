@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,6 +30,8 @@ test('a program starts in a folder whose name means something to addresses, shel
   try {
     await child.ready();
     expect(child.pid).toBeGreaterThan(0);
+    // Addresses of players stand in it.
+    expect(statSync(join(folder, 'program.log')).mode & 0o777).toBe(0o640);
   } finally {
     await child.stop();
     rmSync(folder, { recursive: true, force: true });
