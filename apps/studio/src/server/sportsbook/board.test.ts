@@ -48,67 +48,6 @@ test('each book shows its own sports: what is played, and what comes within a da
   expect((await book.request('GET', '/api/sportsbook/board/cards')).errorCode).toBe('not.found');
 });
 
-test('a match is laid down long before its beacon round, and its course waits for that', async () => {
-  const { context, room } = book;
-  const { db, seedBox, beacon: own } = context;
-  const upcoming = (await listPlannedMatches(db, new Date(book.now().getTime() + 24 * 3_600_000))).filter(
-    ({ starts_at }) => starts_at.getTime() > book.now().getTime() + 60_000,
-  );
-  expect(upcoming.length).toBeGreaterThan(20);
-  for (const { starts_at, beacon, beacon_value } of upcoming) {
-    expect([beacon?.name, beacon_value]).toEqual(['own', null]);
-    expect(starts_at.getTime() - Date.parse(beacon!.at)).toBe(10_000);
-  }
-
-  const now = book.now().getTime();
-  let relayNow = 0;
-  const { chain, sign, answer } = createChainOfOne(Math.floor(now / 1_000) - 600, () => relayNow);
-  const drand = createDrandBeacon({ chain, urls: ['https://relay.example'] }, answer);
-  const { at, ...round } = drand.roundAt(new Date(now + 50_000));
-  const promised = { ...round, at: at.toISOString() };
-  const fixture = { id: 'kap-test-beacon', league: 'kap', home: 'Bituin Athletic', away: 'Sinag City' };
-  const starts_at = new Date(now + 60_000);
-  await insertMatches(db, [
-    { ...fixture, starts_at, created_at: book.now(), beacon: promised, ...createSeed(seedBox) },
-  ]);
-  const find = async () => (await findMatches(db, [fixture.id]))[0]!;
-  const later = new Date(now + 600_000);
-  const sports: SportsContext = {
-    ...room.context,
-    beacon: createBeacon(own as Beacon<OwnBeaconRound>, drand),
-    now: () => later,
-  };
-  // The kick-off comes, and the value does not: nothing is offered, nothing is played.
-  await saltMatches(sports);
-  const waiting = bookMatch(await find(), seedBox);
-  expect(lookAt(waiting, later)).toMatchObject({ phase: 'live', suspended: true, moment: { atS: 0 } });
-  expect(() => waiting.course()).toThrow(/waits for its beacon/);
-  relayNow = now / 1_000 + 600;
-  await saltMatches(sports);
-  const row = await find();
-  expect(row.beacon_value).toBe(sign(round.round));
-  expect(lookAt(bookMatch(row, seedBox), later).moment.atS).toBeGreaterThan(0);
-
-  const serverSeed = seedBox.open(keptSeedOf(row));
-  const proof = {
-    seedHash: row.server_seed_hash,
-    serverSeed,
-    laidAt: row.created_at.toISOString(),
-    beacon: promised,
-    beaconValue: row.beacon_value,
-  };
-  const check = await drandCheckFor(promised);
-  const faultOf = (change: object) => courseFault({ ...proof, ...change }, serverSeed, check);
-  expect(faultOf({})).toBeNull();
-  expect(faultOf({ beaconValue: sign(round.round + 1) })).toBe('beacon');
-  expect(faultOf({ laidAt: promised.at })).toBe('time');
-  expect(faultOf({ seedHash: 'another' })).toBe('seed');
-  await expect(
-    db.query(`update studio.sport_match set beacon_value = 'x' where id = $1`, [row.id]),
-  ).rejects.toThrow(/keeps what it holds/);
-  await voidMatch(db, row.id);
-});
-
 test('the feed of home names what begins soon and what is played, in the form that is agreed', async () => {
   const app = await createStudioApp({
     context: book.context,
@@ -196,4 +135,65 @@ test('the stream says what has changed, once, and what is gone', async () => {
   await reading;
   stop.abort();
   await app.close();
+});
+
+test('a match is laid down long before its beacon round, and its course waits for that', async () => {
+  const { context, room } = book;
+  const { db, seedBox, beacon: own } = context;
+  const upcoming = (await listPlannedMatches(db, new Date(book.now().getTime() + 24 * 3_600_000))).filter(
+    ({ starts_at }) => starts_at.getTime() > book.now().getTime() + 60_000,
+  );
+  expect(upcoming.length).toBeGreaterThan(20);
+  for (const { starts_at, beacon, beacon_value } of upcoming) {
+    expect([beacon?.name, beacon_value]).toEqual(['own', null]);
+    expect(starts_at.getTime() - Date.parse(beacon!.at)).toBe(10_000);
+  }
+
+  const now = book.now().getTime();
+  let relayNow = 0;
+  const { chain, sign, answer } = createChainOfOne(Math.floor(now / 1_000) - 600, () => relayNow);
+  const drand = createDrandBeacon({ chain, urls: ['https://relay.example'] }, answer);
+  const { at, ...round } = drand.roundAt(new Date(now + 50_000));
+  const promised = { ...round, at: at.toISOString() };
+  const fixture = { id: 'kap-test-beacon', league: 'kap', home: 'Bituin Athletic', away: 'Sinag City' };
+  const starts_at = new Date(now + 60_000);
+  await insertMatches(db, [
+    { ...fixture, starts_at, created_at: book.now(), beacon: promised, ...createSeed(seedBox) },
+  ]);
+  const find = async () => (await findMatches(db, [fixture.id]))[0]!;
+  const later = new Date(now + 600_000);
+  const sports: SportsContext = {
+    ...room.context,
+    beacon: createBeacon(own as Beacon<OwnBeaconRound>, drand),
+    now: () => later,
+  };
+  // The kick-off comes, and the value does not: nothing is offered, nothing is played.
+  await saltMatches(sports);
+  const waiting = bookMatch(await find(), seedBox);
+  expect(lookAt(waiting, later)).toMatchObject({ phase: 'live', suspended: true, moment: { atS: 0 } });
+  expect(() => waiting.course()).toThrow(/waits for its beacon/);
+  relayNow = now / 1_000 + 600;
+  await saltMatches(sports);
+  const row = await find();
+  expect(row.beacon_value).toBe(sign(round.round));
+  expect(lookAt(bookMatch(row, seedBox), later).moment.atS).toBeGreaterThan(0);
+
+  const serverSeed = seedBox.open(keptSeedOf(row));
+  const proof = {
+    seedHash: row.server_seed_hash,
+    serverSeed,
+    laidAt: row.created_at.toISOString(),
+    beacon: promised,
+    beaconValue: row.beacon_value,
+  };
+  const check = await drandCheckFor(promised);
+  const faultOf = (change: object) => courseFault({ ...proof, ...change }, serverSeed, check);
+  expect(faultOf({})).toBeNull();
+  expect(faultOf({ beaconValue: sign(round.round + 1) })).toBe('beacon');
+  expect(faultOf({ laidAt: promised.at })).toBe('time');
+  expect(faultOf({ seedHash: 'another' })).toBe('seed');
+  await expect(
+    db.query(`update studio.sport_match set beacon_value = 'x' where id = $1`, [row.id]),
+  ).rejects.toThrow(/keeps what it holds/);
+  await voidMatch(db, row.id);
 });
