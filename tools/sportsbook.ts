@@ -19,6 +19,10 @@ import { commandLine, refuse, withDatabase } from './operator.ts';
 const usage =
   'Usage: npm run sportsbook -- void <match> --approval 123, or npm run sportsbook -- correct <match> --approval 123';
 
+/** In place of a match: every one that is not over, for a book whose seeds are lost. */
+const allPlanned = 'planned';
+const yearMs = 365 * 86_400_000;
+
 process.exitCode = await main();
 
 async function main(): Promise<number> {
@@ -26,10 +30,6 @@ async function main(): Promise<number> {
   if (!asked) return refuse(usage);
   return withDatabase('The match could not be changed', (db) => restate(db, asked), 2);
 }
-
-/** In place of a match: every one that is not over, for a book whose seeds are lost. */
-const allPlanned = 'planned';
-const yearMs = 365 * 86_400_000;
 
 interface Asked {
   match: string;
