@@ -5,11 +5,13 @@ const ofRank = (card) => ((card % 13) + 11) % 13;
 const suitOf = (card) => Math.floor(card / 13) % 4;
 
 /** The ten straights: A 2 3 4 5 to 10 J Q K A, as ranks from 3 = 0. */
-const straights = range(10).map((first) =>
-  range(5)
-    .map((step) => (first + step + 11) % 13)
-    .sort((a, b) => a - b)
-    .join(),
+const straights = new Set(
+  range(10).map((first) =>
+    range(5)
+      .map((step) => (first + step + 11) % 13)
+      .sort((a, b) => a - b)
+      .join(),
+  ),
 );
 const kinds = ['straight', 'flush', 'full-house', 'four', 'straight-flush'];
 
@@ -21,7 +23,7 @@ function compare(one, other) {
 
 function strengthOfFive(sorted, { rank, suit, top }, flush) {
   const ranks = sorted.map(rank);
-  const isStraight = straights.includes(ranks.join());
+  const isStraight = straights.has(ranks.join());
   const isFlush = sorted.every((card) => suit(card) === suit(sorted[0]));
   if (isStraight) return [kinds.indexOf(isFlush ? 'straight-flush' : 'straight'), top];
   if (isFlush) {
