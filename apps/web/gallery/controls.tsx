@@ -109,7 +109,7 @@ function Dialogs() {
 
 function ToastButtons() {
   const toasts = useToasts();
-  return (['info', 'success', 'error'] as const).map((tone) => (
+  return (['info', 'success', 'failure'] as const).map((tone) => (
     <Button
       key={tone}
       variant="secondary"
