@@ -120,6 +120,11 @@ test('a call that is signed rightly and means nothing', async () => {
     '/refunds': { ...sum, refundId: '1', paymentId: '1' },
     '/payouts': { ...sum, ...account, payoutId: '1', method: 'SANDBOX_BANK' },
     '/payouts/query': { payoutId: '1' },
+    '/identity-checks': {
+      checkId: '1',
+      expectedName: 'Ana',
+      pictures: [{ kind: 'document', data: 'AAAA' }],
+    },
   };
   for (const [url, message] of Object.entries(calls)) {
     for (const name of Object.keys(message)) {
