@@ -22,14 +22,15 @@ export async function listPayoutRoutes(
   return rows;
 }
 
-/** Of the brand's payouts since a moment. */
+/** Of the brand's payouts since a moment, at most 200 of each state: the index has them by state and age. */
 export async function listPayoutHealth(db: Queryable, brand: string, since: Date): Promise<PayoutHealth[]> {
   const { rows } = await db.query<PayoutHealth>(
     `select provider, (count(*) filter (where state = 'sent' and asked > 0))::int as silent,
        (count(*) filter (where state = 'failed'))::int as failed, count(*)::int as all
-     from wallet.withdrawal where brand = $1 and state in ('sent', 'paid', 'failed') and id in (
-       select id from wallet.withdrawal where brand = $1 and state in ('sent', 'paid', 'failed') order by id desc limit 500)
-       and sent_at >= $2 group by provider`,
+     from unnest(array['sent', 'paid', 'failed']) s (of_state) cross join lateral (
+       select provider, state, asked from wallet.withdrawal where brand = $1 and state = of_state and sent_at >= $2
+        order by id desc limit 200) latest
+     group by provider`,
     [brand, since],
   );
   return rows;
