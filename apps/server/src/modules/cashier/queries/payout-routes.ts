@@ -22,15 +22,15 @@ export async function listPayoutRoutes(
   return rows;
 }
 
-/** Of the brand's payouts since a moment, at most 200 of each state: the index has them by state and age. */
+/** Of the brand's latest payouts, 200 of each state, those since a moment: the index has them by state and age. */
 export async function listPayoutHealth(db: Queryable, brand: string, since: Date): Promise<PayoutHealth[]> {
   const { rows } = await db.query<PayoutHealth>(
     `select provider, (count(*) filter (where state = 'sent' and asked > 0))::int as silent,
        (count(*) filter (where state = 'failed'))::int as failed, count(*)::int as all
      from unnest(array['sent', 'paid', 'failed']) s (of_state) cross join lateral (
-       select provider, state, asked from wallet.withdrawal where brand = $1 and state = of_state and sent_at >= $2
+       select provider, state, asked, sent_at from wallet.withdrawal where brand = $1 and state = of_state
         order by id desc limit 200) latest
-     group by provider`,
+     where sent_at >= $2 group by provider`,
     [brand, since],
   );
   return rows;
