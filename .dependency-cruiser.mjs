@@ -96,6 +96,18 @@ export default {
       { path: modules, pathNot: [`${modules}[^/]+/index\\.ts$`, ledgerWords] },
     ),
     forbid(
+      'second-book-is-apart',
+      'The second book shares no code with the sale and the settlement that it checks.',
+      { path: '^apps/server/src/second-book/', pathNot: tests },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(second-book|platform)/' },
+    ),
+    forbid(
+      'no-server-knows-the-second-book',
+      'Server and second book know each other by their tables.',
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/second-book/', tests] },
+      { path: '^apps/server/src/second-book/' },
+    ),
+    forbid(
       'platform-knows-no-business',
       'platform/ is what any server would need.',
       { path: '^apps/server/src/platform/', pathNot: tests },

@@ -13,7 +13,12 @@ import { forkStudio } from '../apps/studio/test/studio.ts';
 import type {} from './vitest-postgres.ts';
 
 const mark = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
-const [owner, serverRole, studioRole] = [`owner_${mark}`, `server_${mark}`, `studio_${mark}`];
+const [owner, serverRole, studioRole, bookRole] = [
+  `owner_${mark}`,
+  `server_${mark}`,
+  `studio_${mark}`,
+  `book_${mark}`,
+];
 const name = `roles_${mark}`;
 const urlOf = (role: string): string =>
   Object.assign(new URL(inject('databaseUrl')), { username: role, password: 'x', pathname: `/${name}` }).href;
@@ -25,20 +30,21 @@ let server: TestServer | undefined;
 beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('databaseUrl') });
   await admin.connect();
-  for (const role of [owner, serverRole, studioRole])
+  for (const role of [owner, serverRole, studioRole, bookRole])
     await admin.query(`create role ${role} login password 'x'`);
   await admin.query(`create database ${name} owner ${owner} template template0`);
 });
 afterAll(async () => {
   await server?.close();
   await admin.query(`drop database if exists ${name} with (force)`);
-  for (const role of [owner, serverRole, studioRole]) await admin.query(`drop role if exists ${role}`);
+  for (const role of [owner, serverRole, studioRole, bookRole])
+    await admin.query(`drop role if exists ${role}`);
   await admin.end();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 function migrateAs(role: string): Promise<{ code: number; text: string }> {
-  const roles = { SERVER_ROLE: serverRole, STUDIO_ROLE: studioRole };
+  const roles = { SERVER_ROLE: serverRole, STUDIO_ROLE: studioRole, BOOK_ROLE: bookRole };
   const env = {
     ...process.env,
     ...roles,
@@ -127,6 +133,8 @@ test('the server’s role can change neither bookings, nor the audit, nor tables
       'create or replace function wallet.refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
       `set session_replication_role = replica`,
       'select * from studio.session',
+      `insert into lottery.book_check (brand, game, numero, version, slips, amount) values ('a', 'b', '1', 0, 0, 0)`,
+      'update lottery.book_pulse set seen_at = now()',
       'update public.migration set checksum = null',
     ]),
   ).toEqual([]);
@@ -141,6 +149,31 @@ test('the server’s role can change neither bookings, nor the audit, nor tables
       rows.map(({ partition }) => `delete from ${partition}`),
     ),
   ).toEqual([]);
+});
+
+test('the second book reads sales without their buyers, writes its checks, and changes nothing else', async () => {
+  expect(
+    await refused(bookRole, [
+      'select member_id from lottery.slip',
+      'select * from lottery.bet_order',
+      'select * from accounts.member',
+      'select * from wallet.account',
+      "update lottery.issue set state = 'void'",
+      'update lottery.slip set amount = 1',
+      'insert into lottery.result_entry select * from lottery.result_entry',
+      'delete from lottery.book_check',
+      'update lottery.book_check set fault = null',
+      'truncate lottery.book_prize',
+      'delete from lottery.book_pulse',
+      'create table lottery.mine (id int)',
+    ]),
+  ).toEqual([]);
+  const client = new pg.Client({ connectionString: urlOf(bookRole) });
+  await client.connect();
+  await client.query('select slip_id, amount, leaf_hash from lottery.slip');
+  await client.query('select order_id, rows from lottery.bet_order');
+  await client.query('select numbers, root from lottery.issue');
+  await client.end();
 });
 
 test('the studio serves under its role, and cannot read wallets', async () => {

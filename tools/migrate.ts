@@ -1,11 +1,11 @@
 /**
- * `npm run migrate`: migrates the database of DATABASE_URL to this release, as the owner of the tables; grants the roles of server and studio
- * (SERVER_ROLE, STUDIO_ROLE) their rights; creates missing keys in DATA_DIR, also those of STUDIO_SUPPLIERS. With several processes it runs
+ * `npm run migrate`: migrates the database of DATABASE_URL to this release, as the owner of the tables; grants the roles of server, studio and
+ * second book (SERVER_ROLE, STUDIO_ROLE, BOOK_ROLE) their rights; creates missing keys in DATA_DIR, also those of STUDIO_SUPPLIERS. With several processes it runs
  * once, before the first of them restarts. `npm start` does the same by itself. Exit code 1 with one sentence if it fails.
  */
 import { join, resolve } from 'node:path';
 import { ensureKeys } from '../apps/server/src/platform/keys.ts';
-import { grantProgram } from '../packages/migrate/src/grant.ts';
+import { grantBook, grantProgram } from '../packages/migrate/src/grant.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
 import { checkDatabase } from '../packages/process/src/check-database.ts';
 import { serverSchemas } from './start/schemas.ts';
@@ -34,6 +34,11 @@ async function main(): Promise<number> {
       if (!role) continue;
       await grantProgram({ url, role, schemas });
       console.log(`✓ rights of ${role}`);
+    }
+    const book = process.env['BOOK_ROLE'];
+    if (book) {
+      await grantBook({ url, role: book });
+      console.log(`✓ rights of ${book}`);
     }
     const suppliers = (process.env['STUDIO_SUPPLIERS'] ?? '')
       .split(',')

@@ -100,6 +100,7 @@ function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
     beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 2), lotteryBeacon), null),
     receipts: createReceipts(Buffer.alloc(32, 3)),
     feed: createHttpResultFeed(new Map()),
+    wakeBook: async () => {},
     ports: {
       brands: () => [brand],
       stakeRefusal: async () => null,

@@ -46,6 +46,8 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'no-cycles': ['packages/art/src/one.ts', 'packages/art/src/two.ts'],
   'front-doors': [`${server}/modules/suppliers/index.ts`, `${server}/modules/wallet/queries.ts`],
   'front-doors-for-the-app': [`${server}/app.ts`, `${server}/modules/wallet/routes.ts`],
+  'second-book-is-apart': [`${server}/second-book/book.ts`, `${server}/modules/lottery/index.ts`],
+  'no-server-knows-the-second-book': [`${server}/modules/lottery/index.ts`, `${server}/second-book/book.ts`],
   'platform-knows-no-business': [`${server}/platform/http/bind.ts`, `${server}/modules/brand/index.ts`],
   'sql-in-queries': [`${server}/modules/cashier/use-cases/deposit.ts`, 'npm:pg'],
   'rules-are-pure': [`${server}/modules/suppliers/rules/win.ts`, `${server}/platform/clock.ts`],

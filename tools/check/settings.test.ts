@@ -22,6 +22,8 @@ const ofTools = [
   'POSTGRES_BIN_DIR',
   'SERVER_ROLE',
   'STUDIO_ROLE',
+  'BOOK_ROLE',
+  'BOOK_DATABASE_URL',
 ];
 
 test('docs/operations.md explains every setting', () => {

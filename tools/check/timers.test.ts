@@ -37,6 +37,7 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'apps/server/src/platform/site/pictures.ts': 'deadline',
   'apps/server/src/platform/slices.ts': 'process',
   'apps/server/src/processes.ts': 'process',
+  'apps/server/src/second-book/main.ts': 'loop',
   'apps/studio/src/server/bus.ts': 'connection',
   'apps/studio/src/server/event-stream.ts': 'connection',
   'apps/studio/src/server/fish/aquarium.ts': 'loop',
@@ -73,7 +74,16 @@ test('every timer of the servers is listed', () => {
 
 test('the record names every loop that stays', () => {
   const record = readFileSync(join(root, 'docs/decisions/2026-11-25-due-work.md'), 'utf8');
-  for (const words of ['followers', 'pulse', 'studio', 'sandbox', 'heartbeat', 'load gauge', 'watchdog']) {
+  for (const words of [
+    'followers',
+    'pulse',
+    'studio',
+    'sandbox',
+    'second book',
+    'heartbeat',
+    'load gauge',
+    'watchdog',
+  ]) {
     expect(record).toContain(words);
   }
 });

@@ -17,7 +17,8 @@ export interface ChildOptions {
   hidden?: ReadonlySet<string>;
   /** Where it answers; this machine's own address where it is left out. */
   host?: string;
-  port: number;
+  /** null: it has none, and tells that it is ready. */
+  port: number | null;
   /** Repeat what it says on standard error here, besides in its log. */
   echo: boolean;
   root: string;
@@ -75,11 +76,12 @@ export function startChild({
   });
   const ended = new Promise<string>((resolve) => process_.once('close', () => resolve(lastWords.trim())));
   void ended.then(() => log.end());
+  const told = new Promise<void>((resolve) => process_.once('message', () => resolve()));
   return {
     name,
     pid: process_.pid ?? 0,
     ended,
-    ready: () => waitFor(name, { host, port }, ended),
+    ready: () => (port === null ? waitForWord(name, told, ended) : waitFor(name, { host, port }, ended)),
     stop: () => stop(process_, ended),
   };
 }
@@ -103,6 +105,21 @@ async function waitFor(name: string, address: Address, ended: Promise<string>): 
     await sleep(30);
   }
   throw new Sentence(`The ${name} did not answer on port ${address.port} within a minute; its log says why.`);
+}
+
+async function waitForWord(name: string, told: Promise<void>, ended: Promise<string>): Promise<void> {
+  const over = ended.then((words) => {
+    throw new Sentence(words || `The ${name} ended while starting.`);
+  });
+  const late = new AbortController();
+  const tooLate = sleep(60_000, undefined, { signal: late.signal }).then(() => {
+    throw new Sentence(`The ${name} was not ready within a minute; its log says why.`);
+  });
+  await Promise.race([told, over, tooLate]).finally(() => {
+    late.abort();
+    // Both end later, with nobody to hear.
+    for (const promise of [over, tooLate]) promise.catch(() => {});
+  });
 }
 
 function answers({ host, port }: Address): Promise<boolean> {

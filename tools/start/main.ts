@@ -22,6 +22,7 @@ import { developingOf } from './developing.ts';
 import { environmentOf } from './environment.ts';
 import { prepareData } from './prepare.ts';
 import { createPrograms, programsOf } from './programs.ts';
+import { secondBookOf } from './second-book.ts';
 import { Sentence, step } from './sentence.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { restartOnChange } from './restart-on-change.ts';
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
   if (!developing) await buildAll(root);
   const programs = createPrograms({
     root,
-    list: developing?.programs ?? programsOf(config),
+    list: [...(developing?.programs ?? programsOf(config)), await secondBookOf(settings, databaseUrl)],
     env: { ...environmentOf({ ...config, ...developing?.inner, databaseUrl }), ...developing?.env },
     ...(developing && { flagsOf: developing.flagsOf }),
     echo: watch,

@@ -1,4 +1,5 @@
 /** The product's programs: all of them started together, watched, and some started again when their sources change. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../apps/server/src/config.ts';
 import { startChild, type Child } from './children.ts';
 import { serverSecrets } from './environment.ts';
@@ -10,9 +11,14 @@ export interface Program {
   name: string;
   /** Relative to the root. */
   file: string;
-  port: number;
+  /** null: it has none. */
+  port: number | null;
   /** Where it answers. */
   host: string;
+  /** Besides what all programs are told. */
+  env?: Record<string, string>;
+  /** It starts again when it ends by itself: the others do without it meanwhile. */
+  again?: true;
 }
 
 export interface Programs {
@@ -38,6 +44,9 @@ export interface ProgramsOptions {
   onEnd: (name: string, words: string) => void;
 }
 
+/** What ends at once each time must not keep the machine busy. */
+const againAfterMs = 1_000;
+
 export function programsOf({ host, port, studioPort, sandboxPort, mode }: Config): Program[] {
   const programs = [
     { name: 'server', file: 'apps/server/src/main.ts', port },
@@ -56,23 +65,30 @@ export function createPrograms(options: ProgramsOptions): Programs {
 
   async function run(programs: readonly Program[]): Promise<void> {
     if (stopped) return;
-    const started = programs.map(({ name, file, port, host }) => {
-      const hidden = name === 'server' ? none : serverSecrets;
-      const flags = flagsOf(name);
-      const child = startChild({ name, file, env, hidden, host, port, echo, root, logDir, flags });
-      onStart(child.pid);
-      running.set(name, child);
-      return child;
-    });
-    await Promise.all(started.map((child) => child.ready()));
-    for (const child of started) void watchOver(child);
+    const started = programs.map((program) => ({ program, child: launch(program) }));
+    await Promise.all(started.map(({ child }) => child.ready()));
+    for (const { program, child } of started) void watchOver(program, child);
   }
 
-  async function watchOver(child: Child): Promise<void> {
+  function launch({ name, file, port, host, env: own }: Program): Child {
+    const hidden = name === 'server' ? none : serverSecrets;
+    const flags = flagsOf(name);
+    const told = { ...env, ...own };
+    const child = startChild({ name, file, env: told, hidden, host, port, echo, root, logDir, flags });
+    onStart(child.pid);
+    running.set(name, child);
+    return child;
+  }
+
+  async function watchOver(program: Program, child: Child): Promise<void> {
     const words = await child.ended;
-    if (stopped || running.get(child.name) !== child) return;
-    running.delete(child.name);
-    onEnd(child.name, words);
+    const { name } = program;
+    if (stopped || running.get(name) !== child) return;
+    running.delete(name);
+    if (!program.again) return onEnd(name, words);
+    console.error(`The ${name} ended unexpectedly and starts again.${words ? `\n${words}` : ''}`);
+    await sleep(againAfterMs);
+    if (!stopped && !running.has(name)) await watchOver(program, launch(program));
   }
 
   async function end(names: Iterable<string>): Promise<void> {

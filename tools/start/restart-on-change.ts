@@ -7,10 +7,10 @@ import { join } from 'node:path';
 
 /** Which programs run what stands in a folder; the pages' own folders run in browsers only. */
 const watched: Readonly<Record<string, readonly string[]>> = {
-  'apps/server/src': ['server'],
+  'apps/server/src': ['server', 'second book'],
   'apps/studio/src': ['studio'],
   'apps/sandbox/src': ['sandbox'],
-  packages: ['server', 'studio', 'sandbox'],
+  packages: ['server', 'second book', 'studio', 'sandbox'],
   brands: ['server'],
 };
 const ignored = /(^|\/)(node_modules|build|migrations)(\/|$)|\.test\.tsx?$|^phrases\/src\/(?!server)/;

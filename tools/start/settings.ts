@@ -8,6 +8,8 @@ export interface Settings {
   config: Config;
   /** DATABASE_URL was given; otherwise the database is the embedded one. */
   givenDatabase: boolean;
+  /** BOOK_DATABASE_URL: the second book's own user. */
+  bookDatabaseUrl: string | null;
 }
 
 /** @throws Sentence, SettingError naming the bad setting. */
@@ -36,7 +38,7 @@ export async function readSettings(given: Record<string, string | undefined>): P
     taken.set(port, name);
     await tryPort(name, port, at);
   }
-  return { config, givenDatabase };
+  return { config, givenDatabase, bookDatabaseUrl: env['BOOK_DATABASE_URL'] || null };
 }
 
 /** Where a program that listens at `host` is reached from this machine. */

@@ -36,7 +36,7 @@ interface WatchedParts {
   due: Pick<Due, 'states'>;
   brands: Pick<Brands, 'list'>;
   cashier: Pick<Cashier, 'payoutsUnderWay'>;
-  lottery: Pick<Lottery, 'countDiffering'>;
+  lottery: Pick<Lottery, 'countDiffering' | 'bookSilence'>;
   /** What waits for operators. */
   queues: readonly Queue[];
 }
@@ -196,6 +196,13 @@ function showMoney(show: ShowCommon, { clock, brands, cashier, lottery }: Watche
   );
   show(lottery.countDiffering, [
     { name: 'lottery_book_differs', help: 'Issues whose second book differs: nobody is paid.', of: bare },
+  ]);
+  show(lottery.bookSilence, [
+    {
+      name: 'lottery_book_silent_seconds',
+      help: 'How long the second book has been silent: nothing is drawn or paid without it.',
+      of: (seconds) => (seconds === null ? [] : bare(seconds)),
+    },
   ]);
 }
 

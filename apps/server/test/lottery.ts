@@ -18,6 +18,7 @@ import { placeOrder } from '#modules/lottery/use-cases/place-order.ts';
 import { issuesOnSale } from '#modules/lottery/use-cases/prepare-issues.ts';
 import { createSale } from '#modules/lottery/use-cases/sale.ts';
 import { settleIssue } from '#modules/lottery/use-cases/settle-issue.ts';
+import { createSecondBook } from '#src/second-book/book.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const makeId = createIdMaker(31);
@@ -33,6 +34,7 @@ export let alerts: string[];
 export let dependencies: LotteryDependencies;
 
 let day = 0;
+const startedAt = new Date();
 
 /** For a test file, once. Each test has days of its own, and so issues of its own. */
 export function openLottery(): void {
@@ -63,6 +65,7 @@ export function openLottery(): void {
       beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon), null),
       receipts: createReceipts(Buffer.alloc(32, 9)),
       feed: createHttpResultFeed(new Map()),
+      wakeBook: () => createSecondBook({ db, startedAt }).check(),
       ports: {
         brands: () => [brand],
         stakeRefusal: async () => null,
@@ -77,6 +80,8 @@ export function openLottery(): void {
   });
 }
 
+/** Of this file's database, as its owner. */
+export const databaseUrl = (): string => database.url;
 export const setNow = (at: Date): void => void (now = at);
 export const onSale = (count: number) =>
   issuesOnSale(game, { now, timeZone: brand.timeZone, count, dated: [] });

@@ -153,6 +153,7 @@ const places: Readonly<Record<string, string>> = {
   withdrawals: '/withdrawals',
   feedback: '/feedback',
   'lottery-results': '/lottery?awaits=true',
+  'lottery-book': '/lottery?differs=true',
   complaints: '/feedback?show=complaints',
   'failed-work': '/health',
 };

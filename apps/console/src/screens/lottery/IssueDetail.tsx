@@ -119,6 +119,11 @@ function IssueBody({ exposure }: { exposure: Exposure }) {
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   return (
     <>
+      {issue.book === 'away' && (
+        <Alert color="red" title={t('lottery.book.away')}>
+          {t('lottery.book.away.lead')}
+        </Alert>
+      )}
       {issue.bookNote !== null && (
         <Alert color="red" title={t('lottery.book.differs')}>
           {issue.bookNote}

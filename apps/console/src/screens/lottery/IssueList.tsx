@@ -33,7 +33,7 @@ export function IssueList() {
           placeholder: t('field.example', { value: 'visayas-six' }),
         },
         choice('state', t('lottery.state'), states, (code) => t(`lottery.state.${code}`)),
-        choice('differs', t('lottery.book'), ['true'], () => t('lottery.book.differs')),
+        choice('differs', t('lottery.book'), ['true'], () => t('lottery.book.open')),
         choice('awaits', t('lottery.result'), ['true'], () => t('lottery.result.awaits')),
       ]}
       fixed={{ brand }}

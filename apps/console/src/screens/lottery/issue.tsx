@@ -13,6 +13,8 @@ const states: Readonly<Record<Issue['state'], Tone>> = {
   void: 'warning',
 };
 const books: Readonly<Record<NonNullable<Issue['book']>, Tone>> = {
+  waits: 'waiting',
+  away: 'bad',
   sales: 'waiting',
   agreed: 'good',
   differs: 'bad',

@@ -46,6 +46,8 @@ export interface LotteryDependencies {
   /** What comes into a draw after its sales have closed. */
   beacon: Beacon;
   receipts: Receipts;
+  /** Tells the second book that an issue has closed or has a result. */
+  wakeBook(): Promise<void>;
   /** The feed of results from outside. */
   feed: ResultFeed;
   ports: LotteryPorts;

@@ -14,6 +14,7 @@ import { lotteryRules } from './approvals/game-rules.ts';
 import { lotteryVoids } from './approvals/void-issue.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { closeWork, drawWork, prepareWork, settleWork } from './due-work.ts';
+import { findBookSilence, findWaitingBooks, notifyBook } from './queries/book-checks.ts';
 import { countDiffering, issueChannel } from './queries/issues.ts';
 import { findWaitingResults } from './queries/outside-results.ts';
 import { bindLotteryOperators } from './operator-routes.ts';
@@ -21,6 +22,7 @@ import { bindLottery } from './routes.ts';
 import { createReceipts } from './receipts.ts';
 import { lotteryBeacon } from './seeds.ts';
 import { askFeed } from './use-cases/ask-feed.ts';
+import { continueChecked, continueIssue } from './use-cases/hear-book.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
@@ -32,10 +34,12 @@ export type { LotteryPorts } from './dependencies.ts';
 export { createHttpResultFeed } from './result-feed.ts';
 
 const prepareEveryMs = 5_000;
+/** The second book tells every process that it has checked an issue. Payload: `brand:game:numero`. */
+const checkedChannel = 'lottery_checked';
 
 export interface Lottery extends Module {
   /** What the listener of notifications needs: channel → what to do with a payload. */
-  channels: Record<typeof issueChannel, (payload: string) => void>;
+  channels: Record<typeof issueChannel | typeof checkedChannel, (payload: string) => void>;
   jobs: readonly AnyHandler[];
   /** What operators propose and decide. */
   kinds: readonly ApprovalKind[];
@@ -44,10 +48,13 @@ export interface Lottery extends Module {
   operatorRoutes(bind: BindOperators, propose: Propose): void;
   /** Issues whose second book differs. */
   countDiffering(): Promise<number>;
+  /** How long the second book has been silent, seconds; null: it never ran. */
+  bookSilence(): Promise<number | null>;
 }
 
-export function createLottery(given: Omit<LotteryDependencies, 'sale'>): Lottery {
-  const dependencies: LotteryDependencies = { ...given, sale: createSale(given) };
+export function createLottery(given: Omit<LotteryDependencies, 'sale' | 'wakeBook'>): Lottery {
+  const wakeBook = () => notifyBook(given.db);
+  const dependencies: LotteryDependencies = { ...given, wakeBook, sale: createSale(given) };
   const { db, ports, runs } = dependencies;
   const prepare = [
     defineHandler({
@@ -57,6 +64,7 @@ export function createLottery(given: Omit<LotteryDependencies, 'sale'>): Lottery
         for (const brand of ports.brands())
           await db.transaction((tx) => prepareIssues(tx, dependencies, brand));
         await refundRest(dependencies);
+        await continueChecked(dependencies);
       },
     }),
   ];
@@ -69,14 +77,25 @@ export function createLottery(given: Omit<LotteryDependencies, 'sale'>): Lottery
         permission: 'lottery.result',
         read: (brands, most) => findWaitingResults(db, brands, most),
       },
+      {
+        name: 'lottery-book',
+        permission: 'lottery.view',
+        read: (brands, most) => findWaitingBooks(db, brands, most),
+      },
     ],
     operatorRoutes: (bind, propose) => bindLotteryOperators(bind, dependencies, propose),
     countDiffering: () => countDiffering(db),
+    bookSilence: () => findBookSilence(db),
     channels: {
       // Any process may have drawn; each tells the phones that are connected to it.
       [issueChannel](payload) {
         const [brand = '', game = ''] = payload.split(':');
         ports.announce(brand, game);
+      },
+      [checkedChannel](payload) {
+        const [brand = '', game = '', numero = ''] = payload.split(':');
+        // What fails here is continued by the next preparation.
+        continueIssue(dependencies, { brand, game, numero }).catch(() => {});
       },
     },
     jobs: (runs ? prepare : []).concat([

@@ -7,6 +7,7 @@ import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import { lotteryCorrectionKind } from './approvals/correct-result.ts';
 import type { LotteryDependencies } from './dependencies.ts';
+import { findBookSilence } from './queries/book-checks.ts';
 import { presentOperatorIssue } from './present-operators.ts';
 import { findOperatorIssue } from './queries/operator-issues.ts';
 import { listEntries } from './queries/outside-results.ts';
@@ -45,7 +46,7 @@ export function bindResultOperators(
         });
       else note.nothing();
       const issue = await findOperatorIssue(tx, key, entrant);
-      return issue ? ok(presentOperatorIssue(issue, currency)) : fail('not.found');
+      return issue ? ok(presentOperatorIssue(issue, currency, await findBookSilence(tx))) : fail('not.found');
     }),
   );
   bind(

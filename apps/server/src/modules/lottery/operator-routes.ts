@@ -13,6 +13,7 @@ import { lotteryVoidKind } from './approvals/void-issue.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { bindGameOperators } from './operator-game-routes.ts';
 import { bindResultOperators } from './operator-result-routes.ts';
+import { findBookSilence } from './queries/book-checks.ts';
 import { presentOperatorIssue } from './present-operators.ts';
 import { closeWork } from './due-work.ts';
 import { listOpenSlips } from './queries/issue-slips.ts';
@@ -52,7 +53,8 @@ export function bindLotteryOperators(
         },
         { limit: pageSize, offset: (pageNo - 1) * pageSize },
       );
-      const list = issues.map((issue) => presentOperatorIssue(issue, currency));
+      const silence = await findBookSilence(db);
+      const list = issues.map((issue) => presentOperatorIssue(issue, currency, silence));
       return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
     },
   );
@@ -72,7 +74,7 @@ export function bindLotteryOperators(
       ? await Promise.all([listEntries(db, query), listVersions(db, query)])
       : [[], []];
     return ok({
-      issue: presentOperatorIssue(issue, currency),
+      issue: presentOperatorIssue(issue, currency, await findBookSilence(db)),
       lots: issue.source === 'outside' && game.shape.kind === 'board' ? [...lotsOf(game.shape.size)] : null,
       entries: entries.map(({ name, numbers, enteredAt }) => ({
         name,
@@ -115,7 +117,9 @@ function bindIssueEnds(
         reason,
       });
       const closed = await findOperatorIssue(tx, key);
-      return closed ? ok(presentOperatorIssue(closed, currency)) : fail('not.found');
+      return closed
+        ? ok(presentOperatorIssue(closed, currency, await findBookSilence(tx)))
+        : fail('not.found');
     }),
   );
   bind(proposeLotteryVoid, async ({ operator, change, body: { issue: key, reason, requestId } }) => {

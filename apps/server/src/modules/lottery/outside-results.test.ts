@@ -71,10 +71,13 @@ const order = (numero: string, ending: number): Asked => ({
   rows: [tail(ending)],
   amount: '2.00',
 });
-const enter = (key: IssueKey, entrant: string, numbers: readonly number[]) =>
-  db.transaction((tx) =>
+const enter = async (key: IssueKey, entrant: string, numbers: readonly number[]) => {
+  const entered = await db.transaction((tx) =>
     enterResult(tx, dependencies, key, { entrant, name: `operator ${entrant}`, numbers }),
   );
+  await dependencies.wakeBook();
+  return entered;
+};
 
 /** A closed issue after its draw time, with slips on 37 and 38. */
 async function soldOut(players: readonly Awaited<ReturnType<typeof playerWith>>[]): Promise<IssueKey> {
@@ -206,10 +209,13 @@ test('a correction takes back what there is, pays what is right, and keeps what 
     error: 'result.invalid',
   });
   const approvalId = makeId();
-  const correct = (special: number, id: bigint) =>
-    db.transaction((tx) =>
+  const correct = async (special: number, id: bigint) => {
+    const corrected = await db.transaction((tx) =>
       correctResult(tx, dependencies, key, { numbers: drawnWith(special), approvalId: id }),
     );
+    await dependencies.wakeBook();
+    return corrected;
+  };
   expect(await correct(38, approvalId)).toEqual({ ok: true, value: { version: 2 } });
   expect(await correct(38, approvalId)).toEqual({ ok: true, value: { version: 2 } });
   // While it is being settled again there is no further one.

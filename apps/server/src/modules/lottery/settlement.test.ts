@@ -87,7 +87,7 @@ test('a plan stops before what is drawn already: no draw is both paid and given 
   expect(await balanceOf(player)).toBe(94_000n + 2n * 1980n + 2000n);
 });
 
-test('where the second book counts otherwise, nothing is paid and an operator is woken', async () => {
+test('where the second book counts otherwise, nothing is drawn, an operator is alerted, and the issue can be void', async () => {
   const player = await playerWith(100_000n);
   const { numero } = onSale(1)[0]!;
   const orderId = await buy(player, asked([numero]));
@@ -98,11 +98,48 @@ test('where the second book counts otherwise, nothing is paid and an operator is
   );
   later(120);
   await end(numero);
-  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'drawn', book: 'differs' });
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({
+    state: 'closed',
+    book: 'differs',
+    numbers: null,
+  });
   expect(alerts).toEqual([expect.stringMatching(/9 stakes sold, 10 counted/)]);
   expect((await listPlans(db, [orderId]))[0]).toMatchObject({ state: 'accepted', prizeMinor: 0n });
-  await settleIssue(dependencies, keyOf(numero));
-  expect(await balanceOf(player)).toBe(98_000n);
+  await end(numero);
+  expect([alerts.length, await balanceOf(player)]).toEqual([1, 98_000n]);
+  await voidIssue(dependencies, keyOf(numero));
+  expect(await balanceOf(player)).toBe(100_000n);
+});
+
+test('where the second book finds another prize, nothing of the issue is paid', async () => {
+  const [ana, ben] = [await playerWith(10_000n), await playerWith(10_000n)];
+  const { numero } = onSale(1)[0]!;
+  await buy(ben, asked([numero]));
+  const orderId = await buy(ana, asked([numero]));
+  later(120);
+  await closeIssue(dependencies, keyOf(numero));
+  await drawIssue(dependencies, keyOf(numero));
+  // As if the plays had judged wrongly: the book has judged what was sold.
+  await db.query(
+    `update lottery.bet_order set rows = jsonb_set(rows, '{0,prizesMinor,0}', '"999900"') where order_id = $1`,
+    [orderId],
+  );
+  for (let turn = 0; turn < 2; turn += 1) await settleIssue(dependencies, keyOf(numero));
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'drawn', book: 'differs' });
+  expect(alerts).toEqual(['place 1: a prize of 999900, and 1980 by the second book']);
+  expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([8_000n, 8_000n]);
+  // The plays are right again: everything is paid once.
+  await db.query(
+    `update lottery.bet_order set rows = jsonb_set(rows, '{0,prizesMinor,0}', '"1980"') where order_id = $1`,
+    [orderId],
+  );
+  for (let turn = 0; turn < 2; turn += 1) await settleIssue(dependencies, keyOf(numero));
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({
+    state: 'settled',
+    book: 'agreed',
+    bookNote: null,
+  });
+  expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([9_980n, 9_980n]);
 });
 
 test('a void issue gives every stake back once, also what a crash left; what is drawn cannot be void', async () => {
@@ -206,31 +243,32 @@ test('an issue is settled with its last payment; slips without a prize are writt
 test('an issue that is read in parts: every slip is counted, judged, paid and ended once', async () => {
   const { numero } = onSale(1)[0]!;
   await buy(await playerWith(2_000n), asked([numero]));
-  // Slips as they are stored, of a hundred members: four of five win by any digit, the fifth plays one. Three parts of places, with gaps, and
-  // winners for two slices of payments.
-  const [places, count] = [12_000, 750];
-  const [sure, single] = [(count / 5) * 4, count / 5];
+  // Slips as they are stored, of a hundred members: one of fifty wins by any digit, the others play one. Three parts of places, and winners for
+  // three slices of payments.
+  const count = 10_500;
+  const [sure, single] = [count / 50, count - count / 50];
   await db.query(
     `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total, state, created_at)
      select n, 900000 + n % 100, o.brand, o.game, o.currency, 'part-' || n, '', t.rows, t.amount, t.amount, 'accepted', now()
      from generate_series(1, $2::int) n cross join (
        select o.* from lottery.bet_order o join lottery.slip s using (order_id) where s.game = $3 and s.numero = $1) o
      cross join lateral (
-       select jsonb_build_array(jsonb_set(jsonb_set(jsonb_set(o.rows -> 0, '{selection,4}', jsonb_build_array(n / 5 % 10)), '{stakes}', '1'),
-         '{amountMinor}', '"200"')) rows, 200 amount where n % 5 = 0
-       union all select o.rows, o.amount where n % 5 <> 0) t`,
+       select jsonb_build_array(jsonb_set(jsonb_set(jsonb_set(o.rows -> 0, '{selection,4}', jsonb_build_array(n / 50 % 10)), '{stakes}', '1'),
+         '{amountMinor}', '"200"')) rows, 200 amount where n % 50 <> 0
+       union all select o.rows, o.amount where n % 50 = 0) t`,
     [numero, count, game.code],
   );
   await db.query(
     `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, state, leaf, leaf_hash)
-     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1, 1, o.amount, 'accepted', o.order_id * $2::int,
-       encode(sha256(o.order_id::text::bytea), 'hex')
+     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1, 1, o.amount, 'accepted', o.order_id,
+       encode(sha256('\\x00'::bytea || convert_to(concat_ws('|', o.order_id, o.game, $1, 1, o.amount, 'place.fixed:unit:1:1980:////' ||
+         array_to_string(array(select jsonb_array_elements(o.rows #> '{0,selection,4}')), ',')), 'utf8')), 'hex')
      from lottery.bet_order o where o.request_id like 'part-%'`,
-    [numero, places / count],
+    [numero],
   );
   await db.query(
     'update lottery.issue set slips = slips + $2::int, sold = sold + $3::bigint where numero = $1',
-    [numero, places, sure * 2000 + single * 200],
+    [numero, count, sure * 2000 + single * 200],
   );
   later(120);
   await end(numero);
@@ -317,12 +355,13 @@ test('the first prize of six of n is a fund: it rolls over, and its winners shar
   setNow(second.drawsAt);
   await closeIssue(dependencies, key(second.numero));
   await db.query('alter table lottery.issue disable trigger keep_result');
-  await drawIssue(dependencies, key(second.numero));
+  await drawIssue({ ...dependencies, wakeBook: async () => {} }, key(second.numero));
   await db.query(`update lottery.issue set numbers = '{6,5,4,3,2,1}' where game = $1 and numero = $2`, [
     lotto.code,
     second.numero,
   ]);
   await db.query('alter table lottery.issue enable trigger keep_result');
+  await dependencies.wakeBook();
   await Promise.all([
     settleIssue(dependencies, key(second.numero)),
     settleIssue(dependencies, key(second.numero)),

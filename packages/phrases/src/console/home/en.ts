@@ -26,6 +26,7 @@ export const homeEn = {
   'home.queue.deposits': 'Deposits to review',
   'home.queue.withdrawals': 'Withdrawals',
   'home.queue.held-wins': 'Held wins',
+  'home.queue.lottery-book': 'Draws without the second book',
   'home.queue.lottery-results': 'Results to enter',
   'home.queue.failed-work': 'Failed work',
   'home.oldest': 'Oldest',

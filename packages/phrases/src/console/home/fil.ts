@@ -26,6 +26,7 @@ export const homeFil = {
   'home.queue.deposits': 'Mga depositong titingnan',
   'home.queue.withdrawals': 'Mga withdrawal',
   'home.queue.held-wins': 'Nakabinbing panalo',
+  'home.queue.lottery-book': 'Mga bunot na walang ikalawang aklat',
   'home.queue.lottery-results': 'Mga resultang ilalagay',
   'home.queue.failed-work': 'Bigong gawain',
   'home.oldest': 'Pinakamatagal',

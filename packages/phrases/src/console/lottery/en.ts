@@ -21,6 +21,11 @@ export const lotteryEn = {
   'lottery.waiting': 'Waiting',
   'lottery.numbers': 'Numbers',
   'lottery.book': 'Second book',
+  'lottery.book.waits': 'Checking',
+  'lottery.book.away': 'Away: the draw waits',
+  'lottery.book.away.lead':
+    'The second book does not run. Draws and payments wait for it and go on when it is back.',
+  'lottery.book.open': 'Not agreed',
   'lottery.book.sales': 'Sales match',
   'lottery.book.agreed': 'Agrees',
   'lottery.book.differs': 'Differs: nothing is paid',

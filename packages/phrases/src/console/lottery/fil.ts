@@ -23,6 +23,11 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.waiting': 'Naghihintay',
   'lottery.numbers': 'Mga numero',
   'lottery.book': 'Ikalawang aklat',
+  'lottery.book.waits': 'Sinusuri',
+  'lottery.book.away': 'Wala: naghihintay ang bunot',
+  'lottery.book.away.lead':
+    'Hindi tumatakbo ang ikalawang aklat. Naghihintay rito ang mga bunot at bayad, at magpapatuloy pagbalik nito.',
+  'lottery.book.open': 'Hindi pa sang-ayon',
   'lottery.book.sales': 'Tugma ang benta',
   'lottery.book.agreed': 'Sang-ayon',
   'lottery.book.differs': 'Hindi tugma: walang binabayaran',

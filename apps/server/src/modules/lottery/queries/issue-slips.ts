@@ -90,11 +90,10 @@ export function* placesOf({ slips }: SizedIssue): Generator<Places> {
   for (let from = 0; from < slips; from += placesAtOnce) yield { from, to: from + placesAtOnce };
 }
 
-/** Slips with the same rows at the same prices: the draw judges them alike. */
+/** Slips with the same rows at the same prices and multiple: the draw judges them alike. */
 export interface SlipGroup {
   rows: StoredRow[];
-  /** One of them, for messages. */
-  slipId: bigint;
+  multiple: number;
   /** Places of all of them. */
   leaves: number[];
   /** Places of slips with a rebate, or with a prize of an earlier result. */
@@ -102,9 +101,9 @@ export interface SlipGroup {
 }
 
 /** Drawn slips of a part of an issue, joined with the rows of their orders. The part is read first, so that no plan joins all orders. */
-const drawnPart = (states: string): string => `with slice as materialized (
-    select i.leaf, i.slip_id, i.order_id, i.multiple, i.amount, i.rebate, i.prize from lottery.slip i
-    where ${isIssue} and i.leaf >= $4 and i.leaf < $5 and i.state in (${states})),
+const drawnPart = `with slice as materialized (
+    select i.leaf, i.order_id, i.multiple, i.rebate, i.prize from lottery.slip i
+    where ${isIssue} and i.leaf >= $4 and i.leaf < $5 and i.state in ('accepted', 'won', 'lost')),
   sold as materialized (
     select s.*, o.rows from slice s cross join lateral (
       select b.rows from lottery.bet_order b where b.order_id = s.order_id offset 0) o)`;
@@ -113,30 +112,10 @@ const drawnPart = (states: string): string => `with slice as materialized (
 export const drawnGroups = (db: Queryable, issue: SizedIssue): AsyncGenerator<SlipGroup[]> =>
   partsOf(issue.slips, async ({ from, to }) => {
     const { rows } = await db.query<SlipGroup>(
-      `${drawnPart(`'accepted', 'won', 'lost'`)}
-       select rows, min(slip_id) "slipId", array_agg(leaf) leaves,
+      `${drawnPart}
+       select rows, multiple, array_agg(leaf) leaves,
          coalesce(array_agg(leaf) filter (where rebate > 0 or prize > 0), '{}') "withMoney"
-       from sold group by rows`,
-      [...keyOf(issue), from, to],
-    );
-    return rows;
-  });
-
-/** Slips with the same rows, the same multiple and the same price. */
-export interface SoldGroup {
-  rows: StoredRow[];
-  multiple: number;
-  amountMinor: bigint;
-  /** One of them, for messages. */
-  slipId: bigint;
-}
-
-/** Slips that were accepted and not settled, grouped within each part of the issue. */
-export const soldGroups = (db: Queryable, issue: SizedIssue): AsyncGenerator<SoldGroup[]> =>
-  partsOf(issue.slips, async ({ from, to }) => {
-    const { rows } = await db.query<SoldGroup>(
-      `${drawnPart(`'accepted'`)}
-       select rows, multiple, amount "amountMinor", min(slip_id) "slipId" from sold group by rows, multiple, amount`,
+       from sold group by rows, multiple`,
       [...keyOf(issue), from, to],
     );
     return rows;

@@ -1,6 +1,7 @@
 /** SQL of issues as operators see them: with live sales and how far they are paid. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { IssueKey } from '../seeds.ts';
+import { waitsForBook } from './book-checks.ts';
 import { isIssue, issueColumns, keyOf, type Issue, type IssueState } from './issues.ts';
 
 export interface OperatorIssue extends Issue {
@@ -55,7 +56,7 @@ export async function listOperatorIssues(
   page: { limit: number; offset: number },
 ): Promise<{ issues: OperatorIssue[]; total: number }> {
   const where = `i.brand = $1 and ($2::text is null or i.game = $2) and ($3::text is null or i.state = $3)
-    and (not $4 or i.book = 'differs')
+    and (not $4 or ${waitsForBook})
     and (not $5 or (i.source = 'outside' and i.state = 'closed' and i.draws_at <= now()))`;
   const values = [brand, game ?? null, state ?? null, differs, awaits];
   const [list, count] = await Promise.all([

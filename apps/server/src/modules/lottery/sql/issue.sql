@@ -22,3 +22,5 @@ end $$;
 create or replace trigger keep_row before update or delete on lottery.result_entry for each row execute function lottery.refuse_change();
 create or replace trigger keep_row before update or delete on lottery.result_version for each row execute function lottery.refuse_change();
 create or replace trigger keep_row before update or delete on lottery.countersignature for each row execute function lottery.refuse_change();
+create or replace trigger keep_row before update or delete on lottery.book_check for each row execute function lottery.refuse_change();
+create or replace trigger keep_row before update or delete on lottery.book_prize for each row execute function lottery.refuse_change();

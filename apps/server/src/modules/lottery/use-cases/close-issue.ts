@@ -1,41 +1,29 @@
-/** The sale of an issue ends: what was under way is decided, the second book counts it, and the root fixes it. */
-import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
-import { bookRow } from '@perya/game-rules/lottery/second-book/second-book.ts';
+/** The sale of an issue ends: what was under way is decided, and the root fixes it. The second book then counts it. */
 import { createTree } from '@perya/game-rules/lottery/tree.ts';
 import { runInSlices } from '#platform/slices.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { drawWork } from '../due-work.ts';
-import {
-  findIssue,
-  lockIssue,
-  updateBook,
-  updateClosed,
-  updateIssueState,
-  type Issue,
-} from '../queries/issues.ts';
-import { leavesOf, soldGroups, type SoldGroup } from '../queries/issue-slips.ts';
+import { findIssue, lockIssue, updateClosed, updateIssueState, type Issue } from '../queries/issues.ts';
+import { leavesOf } from '../queries/issue-slips.ts';
 import { listPendingOrders } from '../queries/orders.ts';
-import { pricedOf, toSlipRow } from '../rules/rows.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
 import { decidePending } from './book-order.ts';
 
 /** Sells no more, decides what was under way, and fixes the slips by their root. Safe to repeat, in any process. */
 export async function closeIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
-  const { db, due, ports } = dependencies;
+  const { db, due, wakeBook } = dependencies;
   if (!(await endSale(dependencies, key))) return;
   // No slip is added any more.
   const sold = await findIssue(db, key);
   if (!sold) throw new Error(`there is no issue ${workKey(key)}`);
-  const fault = await salesFault(dependencies, sold);
   const root = await rootOfSlips(dependencies, sold);
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, key, 'update');
     if (issue?.state !== 'closing') return;
     await updateClosed(tx, key, root);
-    await updateBook(tx, key, fault === null ? 'sales' : 'differs', fault);
     await due.schedule(tx, drawWork, { key: workKey(key), dueAt: issue.drawsAt, payload: key });
   });
-  if (fault !== null) ports.alert(key, fault);
+  await wakeBook();
 }
 
 /** @returns whether its sale has ended now, or had and is not fixed yet. */
@@ -53,35 +41,6 @@ export async function endSale(dependencies: LotteryDependencies, key: IssueKey):
     if (pending.length === 0) return true;
     for (const order of pending) await decidePending(dependencies, order);
   }
-}
-
-/** Counts all slips again by the second book. @returns the first difference, or null. */
-async function salesFault({ db }: Pick<LotteryDependencies, 'db'>, issue: Issue): Promise<string | null> {
-  const game = findNumberGame(issue.game);
-  if (!game) throw new Error(`there is no number game ${issue.game}`);
-  for await (const groups of soldGroups(db, issue)) {
-    const fault = await runInSlices(countGroups(game, groups));
-    if (fault !== null) return fault;
-  }
-  return null;
-}
-
-function* countGroups(game: NumberGame, groups: readonly SoldGroup[]): Generator<void, string | null> {
-  for (const group of groups) {
-    let onceMinor = 0n;
-    for (const row of group.rows) {
-      const priced = pricedOf(row);
-      const { stakes } = bookRow(game, toSlipRow(row), priced, null);
-      if (stakes !== priced.stakes)
-        return `slip ${group.slipId}: ${priced.stakes} stakes sold, ${stakes} counted`;
-      onceMinor += priced.stakeMinor * BigInt(stakes);
-    }
-    const amountMinor = onceMinor * BigInt(group.multiple);
-    if (amountMinor !== group.amountMinor)
-      return `slip ${group.slipId}: ${group.amountMinor} taken, ${amountMinor} counted`;
-    yield;
-  }
-  return null;
 }
 
 /** The root of all slips, hashed in slices between which the process answers others. */

@@ -7,6 +7,7 @@ import type { LotteryDependencies } from '../dependencies.ts';
 import { settleWork } from '../due-work.ts';
 import { beaconRoundOf, findIssue, lockIssue, updateDrawn, type Issue } from '../queries/issues.ts';
 import { seedOf, workKey, type IssueKey } from '../seeds.ts';
+import { hearSales } from './hear-book.ts';
 import { lacksCountersignatures } from './record-countersignature.ts';
 
 /**
@@ -15,7 +16,7 @@ import { lacksCountersignatures } from './record-countersignature.ts';
  * @throws Error while the beacon's value has not come, or cannot be had: the draw is tried again
  */
 export async function drawIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
-  const { db, due, clock, seedSecret } = dependencies;
+  const { db, due, clock, seedSecret, wakeBook } = dependencies;
   const game = findNumberGame(key.game);
   if (!game) throw new Error(`there is no number game ${key.game}`);
   const waiting = await findIssue(db, key);
@@ -25,6 +26,8 @@ export async function drawIssue(dependencies: LotteryDependencies, key: IssueKey
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, key, 'update');
     if (!isToBeDrawn(issue)) return;
+    // The second book's check schedules the draw again (`hear-book.ts`).
+    if ((await hearSales(tx, dependencies, issue)) !== 'match') return;
     // The last countersignature that is needed schedules the draw again.
     if (await lacksCountersignatures(tx, key)) return;
     const seed = seedOf(seedSecret, key);
@@ -37,6 +40,7 @@ export async function drawIssue(dependencies: LotteryDependencies, key: IssueKey
     await updateDrawn(tx, key, { seed, beacon: value, numbers, drawnAt: clock.now() });
     await due.schedule(tx, settleWork, { key: workKey(key), dueAt: clock.now(), payload: key });
   });
+  await wakeBook();
 }
 
 /** Results from outside are entered (`enter-result.ts`). */

@@ -1,6 +1,5 @@
-/** Judges every slip of an issue by the plays and by the second book, before anything is paid. */
+/** Judges every slip of an issue by the plays, before anything is paid. */
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
-import { bookRow } from '@perya/game-rules/lottery/second-book/second-book.ts';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import { runInSlices } from '#platform/slices.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
@@ -17,11 +16,9 @@ export interface Judged {
 }
 
 export interface Judgement {
-  /** The first difference between the two books, or null. */
-  fault: string | null;
-  /** Prizes at multiple one, by place. Holds every slip that a result can bring or take money. */
+  /** Prizes by place, without shares of the first prize's fund. Holds every slip that a result can bring or take money. */
   prizes: Map<number, bigint>;
-  /** Stakes at multiple one on lines that win the first prize of a fund, by place. */
+  /** Stakes on lines that win the first prize of a fund, by place. */
   onFirst: Map<number, bigint>;
 }
 
@@ -32,42 +29,31 @@ export async function judgeSlips(
   game: NumberGame,
   numbers: readonly number[],
 ): Promise<Judgement> {
-  const judgement: Judgement = { fault: null, prizes: new Map(), onFirst: new Map() };
-  for await (const groups of drawnGroups(db, issue)) {
-    const fault = await runInSlices(judgeGroups(game, groups, numbers, judgement));
-    if (fault !== null) return { ...judgement, fault };
-  }
+  const judgement: Judgement = { prizes: new Map(), onFirst: new Map() };
+  for await (const groups of drawnGroups(db, issue))
+    await runInSlices(judgeGroups(game, groups, numbers, judgement));
   return judgement;
 }
 
-/** Adds groups to a judgement. @returns the first difference, or null. */
+/** Adds groups to a judgement. */
 function* judgeGroups(
   game: NumberGame,
   groups: readonly SlipGroup[],
   numbers: readonly number[],
   { prizes, onFirst }: Judgement,
-): Generator<void, string | null> {
-  for (const { rows, slipId, leaves, withMoney } of groups) {
-    const { prizeMinor, bookedMinor } = prizeOf(game, rows, numbers);
-    if (bookedMinor !== prizeMinor)
-      return `slip ${slipId}: a prize of ${prizeMinor}, and ${bookedMinor} by the second book`;
-    const stakedMinor = stakedOnFirst(game, rows, numbers);
+): Generator<void, void> {
+  for (const { rows, multiple, leaves, withMoney } of groups) {
+    const prizeMinor = prizeOf(game, rows, numbers) * BigInt(multiple);
+    const stakedMinor = stakedOnFirst(game, rows, numbers) * BigInt(multiple);
     if (stakedMinor > 0n) for (const leaf of leaves) onFirst.set(leaf, stakedMinor);
     for (const leaf of prizeMinor > 0n || stakedMinor > 0n ? leaves : withMoney) prizes.set(leaf, prizeMinor);
     yield;
   }
-  return null;
 }
 
-/** What rows win at multiple one, minor units, by the plays and by the second book. */
-function prizeOf(game: NumberGame, rows: readonly StoredRow[], numbers: readonly number[]) {
-  let [prizeMinor, bookedMinor] = [0n, 0n];
-  for (const row of rows) {
-    const [sold, priced] = [toSlipRow(row), pricedOf(row)];
-    prizeMinor += settleRow(game, sold, priced, numbers);
-    bookedMinor += bookRow(game, sold, priced, numbers).prizeMinor ?? 0n;
-  }
-  return { prizeMinor, bookedMinor };
+/** What rows win at multiple one, minor units. */
+function prizeOf(game: NumberGame, rows: readonly StoredRow[], numbers: readonly number[]): bigint {
+  return rows.reduce((sum, row) => sum + settleRow(game, toSlipRow(row), pricedOf(row), numbers), 0n);
 }
 
 /** Slips that are read and paid together: about as many as the ledger books with one statement. */
@@ -88,7 +74,7 @@ export async function listJudged(
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const slip of await listDrawnAt(db, issue, leaves)) {
-    const prizeMinor = (prizes.get(slip.leaf) ?? 0n) * BigInt(slip.multiple);
+    const prizeMinor = prizes.get(slip.leaf) ?? 0n;
     const isSettled = slip.state !== 'accepted';
     if (isSettled && slip.resultVersion >= version) continue;
     const brings = prizeMinor > 0n || slip.rebateMinor > 0n || onFirst.has(slip.leaf);

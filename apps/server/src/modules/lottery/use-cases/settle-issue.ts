@@ -1,11 +1,13 @@
-/** The prizes of an issue are checked by the second book and paid. Safe to repeat, in any process. */
+/** The prizes of an issue are compared with the second book's and paid. Safe to repeat, in any process. */
 import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
-import { findIssue, lockIssue, updateBook, updateSettled, type Issue } from '../queries/issues.ts';
+import { findIssue, lockIssue, updateSettled, type Issue } from '../queries/issues.ts';
+import { findCheck } from '../queries/book-checks.ts';
 import { listDrawnAt, updatePrizes, type SettledPrize } from '../queries/issue-slips.ts';
 import { listLater, updateSlips, type Slip } from '../queries/orders.ts';
 import type { IssueKey } from '../seeds.ts';
 import { endLosers } from './end-losers.ts';
+import { hearPrizes, hearSales } from './hear-book.ts';
 import { takeFund, type FundShares, type FundWinners } from './first-prize-fund.ts';
 import { judgeSlips, listJudged, slicesOf, type Judged, type Judgement } from './judge-slips.ts';
 import { payPrize, payRebate, takeBackPrize } from './pay-slip.ts';
@@ -25,17 +27,15 @@ export async function settleIssue(dependencies: LotteryDependencies, key: IssueK
  * correction it takes back the old prizes and pays the new ones. Slips that win nothing are not written.
  */
 export async function payIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
-  const { db, clock, ports } = dependencies;
+  const { db, clock } = dependencies;
   const game = findNumberGame(key.game);
   const issue = await findIssue(db, key);
   if (!game || !issue?.numbers || issue.state !== 'drawn') return;
-  // Where the books differ nothing is paid, until an operator has looked.
-  if (issue.book === 'differs') return;
+  // Where the books differ nothing is paid. A check that is missing continues the issue when it comes.
+  if ((await hearSales(db, dependencies, issue)) !== 'match') return;
+  if ((await findCheck(db, issue, issue.resultVersion)) === null) return;
   const judgement = await judgeSlips(dependencies, issue, game, issue.numbers);
-  const { fault } = judgement;
-  if (issue.book !== 'agreed' || fault !== null)
-    await updateBook(db, key, fault === null ? 'agreed' : 'differs', fault);
-  if (fault !== null) return ports.alert(key, fault);
+  if ((await hearPrizes(db, dependencies, issue, judgement)) !== 'match') return;
   const shares = await takeFund(
     dependencies,
     issue,
@@ -58,7 +58,7 @@ async function fundWinnersOf(
 ): Promise<FundWinners> {
   if (onFirst.size === 0) return new Map();
   const slips = await listDrawnAt(db, issue, [...onFirst.keys()]);
-  return new Map(slips.map(({ slipId, leaf, multiple }) => [slipId, onFirst.get(leaf)! * BigInt(multiple)]));
+  return new Map(slips.map(({ slipId, leaf }) => [slipId, onFirst.get(leaf)!]));
 }
 
 interface Settlement {

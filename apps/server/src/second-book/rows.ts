@@ -1,0 +1,29 @@
+/** Rows of slips as the second book reads them. It shares no code with the sale. */
+import type { UnitMode } from '@perya/game-rules/lottery/price.ts';
+import type { SlipRow } from '@perya/game-rules/lottery/slip.ts';
+
+/** As an order keeps a row: prices are those at which it was sold. Amounts are minor units as text. */
+export interface SoldRow {
+  play: string;
+  selection: number[][];
+  mode: UnitMode;
+  multiple: number;
+  series: number;
+  stakes: number;
+  stakeMinor: string;
+  prizesMinor: string[];
+  rebate?: number;
+}
+
+export const slipRowOf = ({ play, selection, mode, multiple, series }: SoldRow): SlipRow => ({
+  playId: play,
+  selection,
+  unitMode: mode,
+  multiple: BigInt(multiple),
+  series: BigInt(series),
+});
+
+export const pricesOf = ({ stakeMinor, prizesMinor }: SoldRow) => ({
+  stakeMinor: BigInt(stakeMinor),
+  prizesMinor: prizesMinor.map(BigInt),
+});
