@@ -5,13 +5,13 @@ import { issuesOnSale } from '../../apps/server/src/modules/lottery/use-cases/pr
 import type { Ledger } from '../../apps/server/src/modules/wallet/ledger/posting.ts';
 import type { NumberGame } from '../../packages/game-rules/src/lottery/games.ts';
 
-const inFlight = 256;
-
-interface Sale {
+export interface Sale {
   brand: string;
   game: NumberGame;
   members: number;
   seconds: number;
+  /** Orders under way at once. */
+  inFlight: number;
 }
 
 /** Gives members money to bet with. */
@@ -34,13 +34,13 @@ export async function openPurses(ledger: Ledger, brand: string, memberIds: reado
 /** Slips of one issue, one a member at a time; both halves in the same process, one after the other. */
 export async function measureAcceptances(
   dependencies: LotteryDependencies,
-  { brand, game, members, seconds }: Sale,
+  sale: Sale,
 ): Promise<{ perSecond: number; postingsPerSecond: number }> {
-  const { ledger, clock, ports } = dependencies;
+  const { ledger } = dependencies;
+  const { brand, members } = sale;
   const ids = Array.from({ length: members }, (_, at) => BigInt(at + 1));
   await openPurses(ledger, brand, ids);
-  const { timeZone } = ports.brands()[0]!;
-  const postingsPerSecond = await rate(seconds, async (n) => {
+  const postingsPerSecond = await rate(sale, async (n) => {
     const answer = await ledger.post({
       brand,
       memberId: ids[n % members]!,
@@ -52,7 +52,17 @@ export async function measureAcceptances(
     });
     if (answer.status !== 'booked') throw new Error(`a posting was answered ${answer.status}`);
   });
-  const perSecond = await rate(seconds, async (n) => {
+  const { perSecond } = await sellFor(dependencies, sale);
+  return { perSecond, postingsPerSecond };
+}
+
+/** Slips of members with money. */
+export async function sellFor(dependencies: LotteryDependencies, sale: Sale): Promise<{ perSecond: number }> {
+  const { clock, ports } = dependencies;
+  const { brand, game, members } = sale;
+  const ids = Array.from({ length: members }, (_, at) => BigInt(at + 1));
+  const { timeZone } = ports.brands()[0]!;
+  const perSecond = await rate(sale, async (n) => {
     // The second of those on sale, so that it does not close during the measurement.
     const [, issue] = issuesOnSale(game, { now: clock.now(), timeZone, count: 2, dated: [] });
     const placed = await placeOrder(
@@ -69,11 +79,14 @@ export async function measureAcceptances(
     );
     if (!placed.ok) throw new Error(`a slip was answered ${placed.error}`);
   });
-  return { perSecond, postingsPerSecond };
+  return { perSecond };
 }
 
 /** Does something again and again, so many at once. @returns how often a second */
-async function rate(seconds: number, work: (n: number) => Promise<void>): Promise<number> {
+async function rate(
+  { seconds, inFlight }: Pick<Sale, 'seconds' | 'inFlight'>,
+  work: (n: number) => Promise<void>,
+): Promise<number> {
   const startedMs = performance.now();
   const untilMs = startedMs + seconds * 1000;
   let done = 0;

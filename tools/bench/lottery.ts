@@ -1,19 +1,22 @@
 /**
- * `npm run bench:lottery`: how long an issue of a number game takes to close, draw and settle, beside one `INSERT … SELECT` of the same
- * payouts in the same run, and how many slips are accepted, beside plain postings. Writes docs/benchmarks.md. For a quiet machine.
+ * `npm run bench:lottery`: how long an issue of a number game takes to close, be checked by the second book, drawn and settled, beside one
+ * `INSERT … SELECT` of the same payouts in the same run; how many slips are accepted, beside plain postings; how late sales end. Writes docs/benchmarks.md. For a quiet machine.
  *
  *   --slips 1000000   one in sixteen wins
  *   --seconds 5       how long acceptances and postings are measured
+ *   --only alike     or apart, or sale
  *   --profile         also where the time goes, by statement; writes nothing
  *   --dry             writes nothing
  */
-import { cpus } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createBeacon } from '../../packages/beacon/src/beacon.ts';
 import { createOwnBeacon } from '../../packages/beacon/src/own-beacon.ts';
 import { lotteryBeacon } from '../../apps/server/src/modules/lottery/seeds.ts';
 import type { LotteryDependencies } from '../../apps/server/src/modules/lottery/dependencies.ts';
+import { notifyBook } from '../../apps/server/src/modules/lottery/queries/book-checks.ts';
 import { createReceipts } from '../../apps/server/src/modules/lottery/receipts.ts';
 import { createHttpResultFeed } from '../../apps/server/src/modules/lottery/result-feed.ts';
 import { closeIssue } from '../../apps/server/src/modules/lottery/use-cases/close-issue.ts';
@@ -29,6 +32,8 @@ import { scheduler } from '../../apps/server/src/platform/due/due.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
 import { findNumberGame } from '../../packages/game-rules/src/lottery/games.ts';
 import { measureAcceptances, openPurses } from './lottery-acceptances.ts';
+import { startChild, type Child } from '../start/children.ts';
+import { measureLocks } from './lottery-locks.ts';
 import { writeSection } from './section.ts';
 import { median, percentile } from './speed.ts';
 import { onOwnDatabase, say, seconds, timed } from './use-case.ts';
@@ -37,6 +42,7 @@ const { values: options } = parseArgs({
   options: {
     slips: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '5' },
+    only: { type: 'string' },
     profile: { type: 'boolean', default: false },
     dry: { type: 'boolean', default: false },
   },
@@ -54,7 +60,10 @@ interface Figures {
   variety: Variety;
   winners: number;
   closeMs: number;
+  /** Until the second book has counted the sales, and then judged the prizes; a process of its own. */
+  salesMs: number;
   drawMs: number;
+  prizesMs: number;
   payMs: number;
   endMs: number;
   insertMs: number;
@@ -67,25 +76,27 @@ interface Figures {
 const spent = new Map<string, { ms: number; calls: number }>();
 
 const figures: Figures[] = [];
-for (const variety of ['alike', 'apart'] as const)
-  await onOwnDatabase(async (db) => {
-    figures.push(await settleOne(options.profile ? profiled(db) : db, variety));
+const varieties = (['alike', 'apart'] as const).filter(
+  (one) => options.only === undefined || options.only === one,
+);
+for (const variety of varieties)
+  await onOwnDatabase(async (db, { url }) => {
+    figures.push(await settleOne(options.profile ? profiled(db) : db, { url, variety }));
     sayProfile();
   });
 let accepted = { perSecond: 0, postingsPerSecond: 0 };
-await onOwnDatabase(async (db) => {
-  const dependencies = dependenciesOf(db, () => new Date());
-  accepted = await measureAcceptances(dependencies, {
-    brand: brand.code,
-    game,
-    members,
-    seconds: Number(options.seconds),
+let locks = { p99Ms: 0, perSecond: 0, issues: 0 };
+if (options.only === undefined || options.only === 'sale')
+  await onOwnDatabase(async (db) => {
+    const dependencies = dependenciesOf(db, () => new Date());
+    const sale = { brand: brand.code, game, members, seconds: Number(options.seconds) };
+    accepted = await measureAcceptances(dependencies, { ...sale, inFlight: 256 });
+    locks = await measureLocks(dependencies, { ...sale, inFlight: 4 }, findNumberGame('dragon-number-draw')!);
+    await dependencies.ledger.close();
   });
-  await dependencies.ledger.close();
-});
 const section = sectionOf();
 say(section);
-if (!options.dry && !options.profile)
+if (!options.dry && !options.profile && options.only === undefined)
   writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:lottery', section);
 
 function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
@@ -100,7 +111,7 @@ function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
     beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 2), lotteryBeacon), null),
     receipts: createReceipts(Buffer.alloc(32, 3)),
     feed: createHttpResultFeed(new Map()),
-    wakeBook: async () => {},
+    wakeBook: () => notifyBook(db),
     ports: {
       brands: () => [brand],
       stakeRefusal: async () => null,
@@ -116,7 +127,10 @@ function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
   return { ...given, sale: createSale(given) };
 }
 
-async function settleOne(db: Database, variety: Variety): Promise<Figures> {
+async function settleOne(
+  db: Database,
+  { url, variety }: { url: string; variety: Variety },
+): Promise<Figures> {
   let now = new Date();
   const dependencies = dependenciesOf(db, () => now);
   const { ledger } = dependencies;
@@ -125,9 +139,12 @@ async function settleOne(db: Database, variety: Variety): Promise<Figures> {
   await db.transaction((tx) => ensureIssue(tx, dependencies, key, times!));
   await sell(db, key.numero, variety);
   now = new Date(times!.drawsAt.getTime() + 1000);
+  const book = await startBook(url);
   const elsewhere = await betElsewhere(ledger);
   const closeMs = await timed(() => closeIssue(dependencies, key));
+  const salesMs = await timed(() => checked(db, 0));
   const drawMs = await timed(() => drawIssue(dependencies, key));
+  const prizesMs = await timed(() => checked(db, 1));
   const payMs = await timed(() => payIssue(dependencies, key));
   const payP99Ms = elsewhere.p99Ms();
   const { rows } = await db.query<{ winners: number }>(
@@ -148,8 +165,21 @@ async function settleOne(db: Database, variety: Variety): Promise<Figures> {
   const endP99Ms = elsewhere.p99Ms();
   await elsewhere.stop();
   await ledger.close();
+  await book.stop();
   const { winners } = rows[0]!;
-  return { variety, winners, closeMs, drawMs, payMs, endMs, insertMs: median(inserts), payP99Ms, endP99Ms };
+  return {
+    variety,
+    winners,
+    closeMs,
+    salesMs,
+    drawMs,
+    prizesMs,
+    payMs,
+    endMs,
+    insertMs: median(inserts),
+    payP99Ms,
+    endP99Ms,
+  };
 }
 
 /** Slips that are accepted already: one number in dice each, so that one in so many wins. Apart, each row has a multiple and a series of its own. */
@@ -174,7 +204,9 @@ async function sell(db: Database, numero: string, variety: Variety): Promise<voi
   await db.query(
     `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, state, leaf, leaf_hash)
      select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1::text, 1, o.amount, 'accepted', o.order_id - 1,
-       encode(sha256(o.order_id::text::bytea), 'hex') from lottery.bet_order o`,
+       encode(sha256('\\x00'::bytea || convert_to(concat_ws('|', o.order_id, o.game, $1::text, 1, o.amount,
+         concat_ws(':', 'sum:unit', o.rows #>> '{0,multiple}', o.rows #>> '{0,series}', o.rows #>> '{0,selection,0,0}')), 'utf8')), 'hex')
+     from lottery.bet_order o`,
     [numero],
   );
   await db.query(
@@ -182,6 +214,34 @@ async function sell(db: Database, numero: string, variety: Variety): Promise<voi
   );
   await db.query('analyze lottery.slip');
   await db.query('analyze lottery.bet_order');
+}
+
+/** The second book, a process of its own as in production. */
+async function startBook(url: string): Promise<Child> {
+  const child = startChild({
+    name: 'second book',
+    file: 'apps/server/src/second-book/main.ts',
+    port: null,
+    env: { DATABASE_URL: url },
+    echo: true,
+    root: join(import.meta.dirname, '../..'),
+    logDir: join(tmpdir(), 'perya-bench-logs'),
+  });
+  await child.ready();
+  return child;
+}
+
+/** Waits for a check of the only issue. */
+async function checked(db: Database, version: number): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<{ fault: string | null }>(
+      'select fault from lottery.book_check where version = $1',
+      [version],
+    );
+    if (rows[0]?.fault) throw new Error(`the second book differs: ${rows[0].fault}`);
+    if (rows[0]) return;
+    await sleep(5);
+  }
 }
 
 /** Bets of others in the same process, two hundred a second. */
@@ -238,9 +298,11 @@ function sectionOf(): string {
     '| | slips alike | slips apart |',
     '| --- | --: | --: |',
     row('winners', ({ winners }) => count(winners)),
-    row('close: second book, root', ({ closeMs }) => seconds(closeMs)),
+    row('close: root', ({ closeMs }) => seconds(closeMs)),
+    row('second book counts the sales', ({ salesMs }) => seconds(salesMs)),
     row('draw', ({ drawMs }) => seconds(drawMs)),
-    row('settle: judge, pay, write winners', ({ payMs }) => seconds(payMs)),
+    row('second book judges the prizes', ({ prizesMs }) => seconds(prizesMs)),
+    row('settle: judge, compare, pay, write winners', ({ payMs }) => seconds(payMs)),
     row('one `INSERT … SELECT` of the payouts', ({ insertMs }) => seconds(insertMs)),
     row('settle / insert, goal ≤ 3 ×', ({ payMs, insertMs }) => times(payMs, insertMs)),
     row('afterwards: write the losing slips', ({ endMs }) => seconds(endMs)),
@@ -248,6 +310,8 @@ function sectionOf(): string {
     row('p99 of bets elsewhere, afterwards', ({ endP99Ms }) => `${endP99Ms.toFixed(0)} ms`),
     '',
     `Accepted slips: ${count(accepted.perSecond)} a second, plain postings ${count(accepted.postingsPerSecond)} a second: ${share.toFixed(2)} × (goal ≥ 0.6 ×).`,
+    '',
+    `Ends of sales at their locks: p99 ${locks.p99Ms.toFixed(0)} ms late over ${locks.issues} issues (goal ≤ 50 ms), while ${count(locks.perSecond)} slips a second were accepted.`,
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} with ${count(slips)} slips on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, shared by PostgreSQL, the server's code and the bets elsewhere; fsync and synchronous_commit on.`,
   ].join('\n');

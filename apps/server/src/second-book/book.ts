@@ -1,6 +1,6 @@
 /** The second book: follows the sales, and says of every issue whether its sales and its prizes are right. See README.md. */
 import type { Database } from '#platform/db/database.ts';
-import { checkSales, countUpTo, nothingCounted, placesAtOnce, type Counted } from './count-sales.ts';
+import { checkSales, countUpTo, nothingCounted, standardPlaces, type Counted } from './count-sales.ts';
 import { judgePrizes } from './judge-prizes.ts';
 import { insertCheck, listMissing, listSelling, nameOf, type Missing } from './queries.ts';
 
@@ -12,6 +12,8 @@ export interface SecondBook {
 interface BookDependencies {
   db: Pick<Database, 'query' | 'transaction'>;
   startedAt: Date;
+  /** Places of an issue that are read together. */
+  placesAtOnce?: number;
 }
 
 export function createSecondBook(dependencies: BookDependencies): SecondBook {
@@ -34,9 +36,12 @@ export function createSecondBook(dependencies: BookDependencies): SecondBook {
   };
 }
 
-async function round({ db, startedAt }: BookDependencies, counted: Map<string, Counted>): Promise<void> {
+async function round(
+  { db, startedAt, placesAtOnce = standardPlaces }: BookDependencies,
+  counted: Map<string, Counted>,
+): Promise<void> {
   for (let missing = await listMissing(db, startedAt); missing.length > 0;) {
-    for (const issue of missing) await checkIssue(db, issue, counted);
+    for (const issue of missing) await checkIssue(db, issue, counted, placesAtOnce);
     missing = await listMissing(db, startedAt);
   }
   // Full parts of a sale are counted while it goes on, so that little is left at its end.
@@ -44,7 +49,8 @@ async function round({ db, startedAt }: BookDependencies, counted: Map<string, C
     const name = nameOf(issue);
     const known = counted.get(name) ?? nothingCounted();
     counted.set(name, known);
-    await countUpTo(db, issue, known, issue.slips - (issue.slips % placesAtOnce));
+    const slips = issue.slips - (issue.slips % placesAtOnce);
+    await countUpTo(db, issue, known, { slips, atOnce: placesAtOnce });
   }
 }
 
@@ -52,14 +58,15 @@ async function checkIssue(
   db: BookDependencies['db'],
   issue: Missing,
   counted: Map<string, Counted>,
+  atOnce: number,
 ): Promise<void> {
   if (issue.what === 'prizes') {
-    const { check, parts } = await judgePrizes(db, issue);
+    const { check, parts } = await judgePrizes(db, issue, atOnce);
     await db.transaction((tx) => insertCheck(tx, issue, check, parts));
     return;
   }
   const known = counted.get(nameOf(issue)) ?? nothingCounted();
   counted.delete(nameOf(issue));
-  const check = await checkSales(db, issue, known);
+  const check = await checkSales(db, issue, known, atOnce);
   await db.transaction((tx) => insertCheck(tx, issue, check, []));
 }

@@ -28,14 +28,19 @@ export const nothingCounted = (): Counted => ({
 });
 
 /** Counts on, part by part, up to a place, or to the first difference. */
-export async function countUpTo(db: Queryable, issue: Issue, counted: Counted, slips: number): Promise<void> {
+export async function countUpTo(
+  db: Queryable,
+  issue: Issue,
+  counted: Counted,
+  { slips, atOnce }: { slips: number; atOnce: number },
+): Promise<void> {
   const game = findNumberGame(issue.game);
   if (!game) {
     counted.fault ??= `the second book knows no game ${issue.game}`;
     return;
   }
   while (counted.fault === null && counted.slips < slips) {
-    const places = { from: counted.slips, to: Math.min(slips, counted.slips + placesAtOnce) };
+    const places = { from: counted.slips, to: Math.min(slips, counted.slips + atOnce) };
     const groups = await listSold(db, issue, places);
     counted.fault = await runInSlices(countPart(game, issue, { places, groups, counted }));
     if (counted.fault === null) counted.slips = places.to;
@@ -43,8 +48,13 @@ export async function countUpTo(db: Queryable, issue: Issue, counted: Counted, s
 }
 
 /** The end of a sale: the rest is counted, and the whole compared with what the issue says. */
-export async function checkSales(db: Queryable, issue: Issue, counted: Counted): Promise<Check> {
-  await countUpTo(db, issue, counted, issue.slips);
+export async function checkSales(
+  db: Queryable,
+  issue: Issue,
+  counted: Counted,
+  atOnce: number,
+): Promise<Check> {
+  await countUpTo(db, issue, counted, { slips: issue.slips, atOnce });
   const { slips, amountMinor } = counted;
   return { version: 0, slips, amountMinor, fault: counted.fault ?? faultOfSums(issue, counted) };
 }

@@ -3,21 +3,21 @@ import { findNumberGame, findPlay, type NumberGame } from '@perya/game-rules/lot
 import { bookRow } from '@perya/game-rules/lottery/second-book/second-book.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { runInSlices } from '#platform/slices.ts';
-import { placesAtOnce } from './count-sales.ts';
 import { listDrawn, type Check, type DrawnGroup, type Issue, type Part } from './queries.ts';
 import { pricesOf, slipRowOf, type SoldRow } from './rows.ts';
 
 export async function judgePrizes(
   db: Queryable,
   issue: Issue,
+  atOnce: number,
 ): Promise<{ check: Check; parts: readonly Part[] }> {
   const { numbers, version } = issue;
   const game = findNumberGame(issue.game);
   const check: Check = { version, slips: 0, amountMinor: 0n, fault: null };
   const parts: Part[] = [];
   if (!game || !numbers) return { check: { ...check, fault: `there are no numbers to judge by` }, parts };
-  for (let from = 0; from < issue.slips && check.fault === null; from += placesAtOnce) {
-    const groups = await listDrawn(db, issue, { from, to: from + placesAtOnce });
+  for (let from = 0; from < issue.slips && check.fault === null; from += atOnce) {
+    const groups = await listDrawn(db, issue, { from, to: from + atOnce });
     const part: Part = { from, leaves: [], prizes: [], firsts: [] };
     check.fault = await runInSlices(judgePart(game, groups, numbers, { part, check }));
     if (part.leaves.length > 0) parts.push(part);

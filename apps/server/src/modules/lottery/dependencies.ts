@@ -48,6 +48,8 @@ export interface LotteryDependencies {
   receipts: Receipts;
   /** Tells the second book that an issue has closed or has a result. */
   wakeBook(): Promise<void>;
+  /** Places of an issue that are read together, and at most so many winners are paid together; 5,000 and 500 where it is left out. */
+  placesAtOnce?: number;
   /** The feed of results from outside. */
   feed: ResultFeed;
   ports: LotteryPorts;

@@ -11,6 +11,7 @@ import { findOrder, listOrders, listPlans } from './queries/orders.ts';
 import { exposureOf } from './rules/exposure.ts';
 import { toStoredRow } from './rules/rows.ts';
 import type { IssueKey } from './seeds.ts';
+import { createSecondBook } from '#src/second-book/book.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
@@ -243,25 +244,27 @@ test('an issue is settled with its last payment; slips without a prize are writt
 test('an issue that is read in parts: every slip is counted, judged, paid and ended once', async () => {
   const { numero } = onSale(1)[0]!;
   await buy(await playerWith(2_000n), asked([numero]));
-  // Slips as they are stored, of a hundred members: one of fifty wins by any digit, the others play one. Three parts of places, and winners for
+  // Slips as they are stored, of a hundred members: four of five win by any digit, the fifth plays one. Four parts of places, and winners for
   // three slices of payments.
-  const count = 10_500;
-  const [sure, single] = [count / 50, count - count / 50];
+  const count = 350;
+  const [sure, single] = [(count / 5) * 4, count / 5];
+  const book = createSecondBook({ db, startedAt: new Date(), placesAtOnce: 100 });
+  const inParts: LotteryDependencies = { ...dependencies, placesAtOnce: 100, wakeBook: () => book.check() };
   await db.query(
     `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total, state, created_at)
      select n, 900000 + n % 100, o.brand, o.game, o.currency, 'part-' || n, '', t.rows, t.amount, t.amount, 'accepted', now()
      from generate_series(1, $2::int) n cross join (
        select o.* from lottery.bet_order o join lottery.slip s using (order_id) where s.game = $3 and s.numero = $1) o
      cross join lateral (
-       select jsonb_build_array(jsonb_set(jsonb_set(jsonb_set(o.rows -> 0, '{selection,4}', jsonb_build_array(n / 50 % 10)), '{stakes}', '1'),
-         '{amountMinor}', '"200"')) rows, 200 amount where n % 50 <> 0
-       union all select o.rows, o.amount where n % 50 = 0) t`,
+       select jsonb_build_array(jsonb_set(jsonb_set(jsonb_set(o.rows -> 0, '{selection,4}', jsonb_build_array(n / 5 % 10)), '{stakes}', '1'),
+         '{amountMinor}', '"200"')) rows, 200 amount where n % 5 = 0
+       union all select o.rows, o.amount where n % 5 <> 0) t`,
     [numero, count, game.code],
   );
   await db.query(
     `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, state, leaf, leaf_hash)
-     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1, 1, o.amount, 'accepted', o.order_id,
-       encode(sha256('\\x00'::bytea || convert_to(concat_ws('|', o.order_id, o.game, $1, 1, o.amount, 'place.fixed:unit:1:1980:////' ||
+     select o.order_id, o.order_id, 1, o.member_id, o.brand, o.game, $1::text, 1, o.amount, 'accepted', o.order_id,
+       encode(sha256('\\x00'::bytea || convert_to(concat_ws('|', o.order_id, o.game, $1::text, 1, o.amount, 'place.fixed:unit:1:1980:////' ||
          array_to_string(array(select jsonb_array_elements(o.rows #> '{0,selection,4}')), ',')), 'utf8')), 'hex')
      from lottery.bet_order o where o.request_id like 'part-%'`,
     [numero],
@@ -270,8 +273,12 @@ test('an issue that is read in parts: every slip is counted, judged, paid and en
     'update lottery.issue set slips = slips + $2::int, sold = sold + $3::bigint where numero = $1',
     [numero, count, sure * 2000 + single * 200],
   );
+  // The parts that are full are counted while the sale goes on.
+  await book.check();
   later(120);
-  await end(numero);
+  await closeIssue(inParts, keyOf(numero));
+  await drawIssue(inParts, keyOf(numero));
+  await settleIssue(inParts, keyOf(numero));
   expect(alerts).toEqual([]);
   const issue = (await findIssue(db, keyOf(numero)))!;
   const winners = 1 + sure + single / 10;

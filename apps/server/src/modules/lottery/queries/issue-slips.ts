@@ -68,26 +68,28 @@ const partsAhead = 1;
  * @param slips the number of its places
  */
 async function* partsOf<Part>(
-  slips: number,
+  { slips, atOnce = placesAtOnce }: { slips: number; atOnce?: number | undefined },
   read: (places: Places) => Promise<Part>,
 ): AsyncGenerator<Part, void, void> {
   const ahead: Promise<Part>[] = [];
-  for (let from = 0; from < slips || ahead.length > 0; from += placesAtOnce) {
+  for (let from = 0; from < slips || ahead.length > 0; from += atOnce) {
     if (from < slips) {
-      const part = read({ from, to: from + placesAtOnce });
+      const part = read({ from, to: from + atOnce });
       // The error is thrown where the part is awaited; a caller that has stopped does not want it.
       part.catch(() => {});
       ahead.push(part);
     }
-    if (ahead.length > partsAhead || from + placesAtOnce >= slips) yield await ahead.shift()!;
+    if (ahead.length > partsAhead || from + atOnce >= slips) yield await ahead.shift()!;
   }
 }
 
 type SizedIssue = IssueKey & { slips: number };
+type AtOnce = number | undefined;
 
 /** All places of an issue, part by part. */
-export function* placesOf({ slips }: SizedIssue): Generator<Places> {
-  for (let from = 0; from < slips; from += placesAtOnce) yield { from, to: from + placesAtOnce };
+export function* placesOf({ slips }: SizedIssue, atOnce: AtOnce): Generator<Places> {
+  const step = atOnce ?? placesAtOnce;
+  for (let from = 0; from < slips; from += step) yield { from, to: from + step };
 }
 
 /** Slips with the same rows at the same prices and multiple: the draw judges them alike. */
@@ -109,8 +111,8 @@ const drawnPart = `with slice as materialized (
       select b.rows from lottery.bet_order b where b.order_id = s.order_id offset 0) o)`;
 
 /** Slips that take part in the draw, settled or not, grouped within each part of the issue. */
-export const drawnGroups = (db: Queryable, issue: SizedIssue): AsyncGenerator<SlipGroup[]> =>
-  partsOf(issue.slips, async ({ from, to }) => {
+export const drawnGroups = (db: Queryable, issue: SizedIssue, atOnce: AtOnce): AsyncGenerator<SlipGroup[]> =>
+  partsOf({ slips: issue.slips, atOnce }, async ({ from, to }) => {
     const { rows } = await db.query<SlipGroup>(
       `${drawnPart}
        select rows, multiple, array_agg(leaf) leaves,
@@ -122,8 +124,8 @@ export const drawnGroups = (db: Queryable, issue: SizedIssue): AsyncGenerator<Sl
   });
 
 /** The leaves of an issue in their order, part by part. */
-export const leavesOf = (db: Queryable, issue: SizedIssue): AsyncGenerator<string[]> =>
-  partsOf(issue.slips, (places) => listLeaves(db, issue, places));
+export const leavesOf = (db: Queryable, issue: SizedIssue, atOnce: AtOnce): AsyncGenerator<string[]> =>
+  partsOf({ slips: issue.slips, atOnce }, (places) => listLeaves(db, issue, places));
 
 /** Slips that take part in the draw, by their places, in this order. */
 export async function listDrawnAt(

@@ -44,7 +44,10 @@ export async function endSale(dependencies: LotteryDependencies, key: IssueKey):
 }
 
 /** The root of all slips, hashed in slices between which the process answers others. */
-async function rootOfSlips({ db }: Pick<LotteryDependencies, 'db'>, issue: Issue): Promise<string> {
+async function rootOfSlips(
+  { db, placesAtOnce }: Pick<LotteryDependencies, 'db' | 'placesAtOnce'>,
+  issue: Issue,
+): Promise<string> {
   const tree = createTree();
   const add = function* (leaves: readonly string[]): Generator<void, void> {
     for (const leaf of leaves) {
@@ -52,6 +55,6 @@ async function rootOfSlips({ db }: Pick<LotteryDependencies, 'db'>, issue: Issue
       yield;
     }
   };
-  for await (const leaves of leavesOf(db, issue)) await runInSlices(add(leaves));
+  for await (const leaves of leavesOf(db, issue, placesAtOnce)) await runInSlices(add(leaves));
   return tree.root();
 }

@@ -12,7 +12,7 @@ export async function endLosers(dependencies: LotteryDependencies, key: IssueKey
   const { db, clock } = dependencies;
   const issue = await findIssue(db, key);
   if (issue?.state !== 'settled') return;
-  for (const places of placesOf(issue)) {
+  for (const places of placesOf(issue, dependencies.placesAtOnce)) {
     await updateLost(db, key, { places, at: clock.now() });
     // Also of orders that a crash left between the two.
     await closeRounds(dependencies, await listDrawnOrders(db, key, places));

@@ -24,13 +24,13 @@ export interface Judgement {
 
 /** Slips with the same rows are judged once within each part of the issue. */
 export async function judgeSlips(
-  { db }: Pick<LotteryDependencies, 'db'>,
+  { db, placesAtOnce }: Pick<LotteryDependencies, 'db' | 'placesAtOnce'>,
   issue: Issue,
   game: NumberGame,
   numbers: readonly number[],
 ): Promise<Judgement> {
   const judgement: Judgement = { prizes: new Map(), onFirst: new Map() };
-  for await (const groups of drawnGroups(db, issue))
+  for await (const groups of drawnGroups(db, issue, placesAtOnce))
     await runInSlices(judgeGroups(game, groups, numbers, judgement));
   return judgement;
 }
@@ -57,12 +57,13 @@ function prizeOf(game: NumberGame, rows: readonly StoredRow[], numbers: readonly
 }
 
 /** Slips that are read and paid together: about as many as the ledger books with one statement. */
-const paidTogether = 500;
+const mostTogether = 500;
 
 /** Places of a judgement in their order, slice by slice. */
-export function* slicesOf({ prizes }: Judgement): Generator<number[]> {
+export function* slicesOf({ prizes }: Judgement, placesAtOnce = mostTogether): Generator<number[]> {
+  const together = Math.min(mostTogether, placesAtOnce);
   const leaves = [...prizes.keys()].toSorted((a, b) => a - b);
-  for (let at = 0; at < leaves.length; at += paidTogether) yield leaves.slice(at, at + paidTogether);
+  for (let at = 0; at < leaves.length; at += together) yield leaves.slice(at, at + together);
 }
 
 /** Reads slips of a judgement and leaves out those without a change. @param version of the result; slips that follow it are left out. */

@@ -69,7 +69,7 @@ interface Settlement {
 }
 
 async function settleSlices(dependencies: LotteryDependencies, settlement: Settlement): Promise<void> {
-  const slices = slicesOf(settlement.judgement);
+  const slices = slicesOf(settlement.judgement, dependencies.placesAtOnce);
   const workers = Array.from({ length: slicesAtOnce }, async () => {
     // An error ends the generator, and with it the other workers.
     for (const leaves of slices) await settleSlice(dependencies, settlement, leaves);
