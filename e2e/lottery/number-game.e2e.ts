@@ -12,7 +12,7 @@ test('a member plays dice over three draws, sees the slip wait, and cancels it @
   await expect(page.getByText('Your slip is empty.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: '7', exact: true }).click();
+  await page.getByRole('button', { name: '07', exact: true }).click();
   await page.getByRole('button', { name: 'Raise the multiple' }).click();
   await page.getByRole('button', { name: /^Add to slip · 1 stake · ₱4\.00/ }).click();
   // A reload takes nothing from the slip.

@@ -243,7 +243,7 @@ export const words = {
   'lottery.play.lots': '{n} digits in any lot',
   'lottery.play.parlay': '{n} numbers come',
   'lottery.play.missing': '{n} numbers stay away',
-  'lottery.play.any': '{n} numbers',
+  'lottery.play.any': '{n, plural, one {# number} other {# numbers}}',
   'lottery.play.oddCount': 'How many are odd',
   'lottery.play.middle': 'Middle number',
   'lottery.play.dragonTiger': 'Dragon or tiger',

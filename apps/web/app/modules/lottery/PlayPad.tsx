@@ -1,6 +1,6 @@
 import type { Area, Play, Selection } from '@perya/game-rules/lottery/play.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { areaName, optionName } from './play-names.ts';
+import { areaName, numberName, optionName } from './play-names.ts';
 import styles from './PlayPad.module.css';
 
 interface PlayPadProps {
@@ -64,7 +64,7 @@ function PadArea({ area, options, chosen, onChange, below }: PadAreaProps) {
   const text = (number: number): string => {
     const option = options?.[number - from];
     if (option !== undefined) return optionName(t, option);
-    return isPlaces ? String(number + 1) : String(number);
+    return isPlaces ? String(number + 1) : numberName(area, number);
   };
   return (
     <fieldset className={styles.area} data-layout={layoutOf(options, numbers.length)}>

@@ -1,5 +1,5 @@
 /** What plays, areas and options of the number games are called. Names that count carry their number. Pure. */
-import type { Play } from '@perya/game-rules/lottery/play.ts';
+import type { Area, Play } from '@perya/game-rules/lottery/play.ts';
 import type { PhraseKey } from '@perya/phrases/phrase.ts';
 
 export type Say = (key: PhraseKey, values?: Record<string, string | number>) => string;
@@ -62,6 +62,10 @@ export function optionName(t: Say, option: string): string {
   return phrase ? t(phrase, { n: Number(n) }) : n;
 }
 
+/** Endings of boards are called with both digits: 07. */
+export const numberName = ({ from, to }: Pick<Area, 'from' | 'to'>, number: number): string =>
+  from === 0 && to === 99 ? String(number).padStart(2, '0') : String(number);
+
 const words: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 
 /** A prize of a play: an option's own name, or what has to come. */
@@ -85,8 +89,13 @@ export function selectionText(
   { selector }: Pick<Play, 'selector'>,
   selection: readonly (readonly number[])[],
 ): string {
-  const { options, typed } = selector;
-  const area = (numbers: readonly number[]): string =>
-    numbers.map((number) => (options ? optionName(t, options[number] ?? '') : number)).join(' ') || '–';
-  return selection.map(area).join(typed ? ', ' : ' | ');
+  const { areas, options, typed } = selector;
+  const text = (numbers: readonly number[], at: number): string => {
+    const area = areas[typed ? 0 : at] ?? { from: 0, to: 0 };
+    const names = numbers.map((number) =>
+      options ? optionName(t, options[number] ?? '') : numberName(area, number),
+    );
+    return names.join(' ') || '–';
+  };
+  return selection.map(text).join(typed ? ', ' : ' | ');
 }
