@@ -167,3 +167,34 @@ test.each(planted)(
     expect(alerts).toHaveLength(1);
   },
 );
+
+test('where the second book finds another prize, nothing of the issue is paid', async () => {
+  const [ana, ben] = [await playerWith(10_000n), await playerWith(10_000n)];
+  const { numero } = onSale(1)[0]!;
+  await buy(ben, asked([numero]));
+  const orderId = await buy(ana, asked([numero]));
+  later(120);
+  await closeIssue(dependencies, keyOf(numero));
+  await drawIssue(dependencies, keyOf(numero));
+  // As if the plays had judged wrongly: the book has judged what was sold.
+  await db.query(
+    `update lottery.bet_order set rows = jsonb_set(rows, '{0,prizesMinor,0}', '"999900"') where order_id = $1`,
+    [orderId],
+  );
+  for (let turn = 0; turn < 2; turn += 1) await settleIssue(dependencies, keyOf(numero));
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'drawn', book: 'differs' });
+  expect(alerts).toEqual(['place 1: a prize of 999900, and 1980 by the second book']);
+  expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([8_000n, 8_000n]);
+  // The plays are right again: everything is paid once.
+  await db.query(
+    `update lottery.bet_order set rows = jsonb_set(rows, '{0,prizesMinor,0}', '"1980"') where order_id = $1`,
+    [orderId],
+  );
+  for (let turn = 0; turn < 2; turn += 1) await settleIssue(dependencies, keyOf(numero));
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({
+    state: 'settled',
+    book: 'agreed',
+    bookNote: null,
+  });
+  expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([9_980n, 9_980n]);
+});
