@@ -9,7 +9,7 @@ import { listSold, type Check, type Issue, type SoldGroup } from './queries.ts';
 import { pricesOf, slipRowOf } from './rows.ts';
 
 /** Places of an issue that are read together. */
-export const placesAtOnce = 5_000;
+export const standardPlaces = 5_000;
 
 /** What the book has counted of an issue so far. It begins again after a restart. */
 export interface Counted {
