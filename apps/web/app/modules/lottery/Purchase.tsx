@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -11,7 +11,9 @@ import { Dialog } from '#app/ui/Dialog.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { decimalOf, showMinor } from './amounts.ts';
 import type { BasketRow } from './basket.ts';
+import { playName, selectionText } from './play-names.ts';
 import type { Near } from './use-lottery.ts';
+import styles from './Slip.module.css';
 
 interface PurchaseProps {
   open: boolean;
@@ -99,6 +101,7 @@ export function Purchase({ open, onClose, what, near, onBought }: PurchaseProps)
         </>
       }
     >
+      <WhatIsBought game={what.game} rows={what.rows} />
       {first &&
         (what.plan.length > 1
           ? t('lottery.confirm.plan', { count: what.plan.length, numero: first.numero })
@@ -107,5 +110,28 @@ export function Purchase({ open, onClose, what, near, onBought }: PurchaseProps)
               time: formatCountdown(Date.parse(near.current.locksAt) - now),
             }))}
     </Dialog>
+  );
+}
+
+/** Rows that the question names; the slip behind it has all. */
+const mostNamed = 3;
+
+function WhatIsBought({ game, rows }: Pick<PurchaseProps['what'], 'game' | 'rows'>) {
+  const t = useT();
+  const left = rows.length - mostNamed;
+  return (
+    <span className={styles.bought}>
+      {rows.slice(0, mostNamed).map((row) => {
+        const play = findPlay(game, row.play);
+        return (
+          play && (
+            <span key={row.id} className={styles.numbers}>
+              {playName(t, play)}: {selectionText(t, play, row.selection)}
+            </span>
+          )
+        );
+      })}
+      {left > 0 && <span className={styles.numbers}>+ {left}</span>}
+    </span>
   );
 }
