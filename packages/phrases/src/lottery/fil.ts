@@ -252,6 +252,7 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.play.parlay': 'Lalabas ang {n} numero',
   'lottery.play.missing': 'Hindi lalabas ang {n} numero',
   'lottery.play.any': '{n} numero',
+  'lottery.play.oneNumber': 'Isang numero',
   'lottery.play.oddCount': 'Ilan ang gansal',
   'lottery.play.middle': 'Gitnang numero',
   'lottery.play.dragonTiger': 'Dragon o tigre',

@@ -27,6 +27,7 @@ export function playName(t: Say, { id }: Pick<Play, 'id'>): string {
   const own = named[id];
   if (own) return t(own);
   const last = id.split('.').at(-1)!;
+  if (last === '1') return t('lottery.play.oneNumber');
   if (/^\d+$/.test(last)) return t('lottery.play.any', { n: Number(last) });
   const special = /^special(\d)$/.exec(last);
   if (special) return t('lottery.play.specialDigits', { n: Number(special[1]) });
