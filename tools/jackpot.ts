@@ -22,6 +22,8 @@ const usage =
 /** The last node number is this tool's: no stripe is shared with a server. */
 const node = 1023;
 const currency = jackpot.currency as Currency;
+/** What two operators allow. */
+const take = 'jackpot.take';
 
 process.exitCode = await main();
 
@@ -76,7 +78,7 @@ async function allowanceFor(
 ): Promise<AllowedCommand | string | null> {
   if (amountMinor === null || amountMinor > 0n) return null;
   const amount = formatDecimal(-amountMinor, currency);
-  return allowedBy(db, approval, { action: 'jackpot.take', brand, tier, amount });
+  return allowedBy(db, approval, { action: take, brand, tier, amount });
 }
 
 interface Asked {
