@@ -143,7 +143,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ...players,
     nodeId,
     catalogue,
-    bonuses: rewards.bonuses,
+    ...playPorts(rewards),
     pots,
     hasStopped: protection.hasStopped,
     onWinHeld: warnOfHeldWin(dependencies.logger),
@@ -203,6 +203,9 @@ const promotionPorts = ({ applicationRewards }: Offers, { resolve }: Brands) => 
   pageBrandOf: resolve,
 });
 
+/** What games ask of the rewards. */
+const playPorts = ({ bonuses, freeSpins }: Offers['rewards']) => ({ bonuses, freeSpins });
+
 const reportPorts = (brands: Brands) => ({
   isBrand: (brand: string) => brands.find(brand) !== null,
   nameOf: (brand: string) => brands.settingsOf(brand).name,
@@ -218,6 +221,7 @@ const offerPorts = (db: Database, accounts: Accounts, protection: Protection, ca
   mayReceive: createReceivers(accounts, protection),
   standingOf: (memberId: bigint) => findStanding(db, memberId),
   rtpsOf: catalogue.bestRtps,
+  spinGames: catalogue.spinGames,
   async gameNameOf(game: string) {
     const [vendor = '', code = ''] = game.split('/', 2);
     return (await catalogue.game(vendor, code))?.name ?? null;

@@ -219,6 +219,7 @@ function createModules(
     | 'nodeId'
     | 'catalogue'
     | 'bonuses'
+    | 'freeSpins'
     | 'pots'
     | 'artPath'
     | 'maxStakeMinor'
@@ -261,6 +262,7 @@ function createModules(
     nodeId,
     catalogue,
     bonuses: rewards.bonuses,
+    freeSpins: rewards.freeSpins,
     pots,
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
@@ -325,15 +327,15 @@ async function createMember(
   sessions.set(member.token, member);
   players.set(memberId, { memberId, brand, active: true, registeredAt: new Date() });
   if (balanceMinor > 0n) {
-    const posting = {
+    await ledger.post({
       brand,
       memberId,
       currency,
       kind: 'deposit',
       house: 'clearing:sandbox:in',
       amountMinor: balanceMinor,
-    } as const;
-    await ledger.post({ ...posting, idempotencyKey: `test:${memberId}` });
+      idempotencyKey: `test:${memberId}`,
+    });
   }
   return member;
 }

@@ -79,6 +79,8 @@ export interface RoundView {
   stand: StandView | null;
   /** The pool that it has won, beside what its steps won; the amount once the wallet has said it. */
   jackpot: { tier: JackpotTier; amountMinor: bigint | null } | null;
+  /** A free spin: the operator has staked it, and keeps what it won for its grant. */
+  free: boolean;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
@@ -108,6 +110,18 @@ export interface StateView {
   seed: SeedView;
   /** The round that is being played or resolved; or else the last one. */
   round: RoundView | null;
+  /** Spins that the operator stakes; null: none, or not known now. */
+  freeSpins: FreeSpinsView | null;
+}
+
+export interface FreeSpinsView {
+  /** The operator's name of the grant. */
+  reward: string;
+  left: number;
+  /** What each stakes: the largest stake of the game within the grant's value. */
+  stakeMinor: bigint;
+  /** ISO 8601. */
+  expiresAt: string;
 }
 
 export interface SessionView extends StateView {

@@ -58,6 +58,8 @@ export class FakeWallet {
   pools: Record<string, number> | null = null;
   /** What the merchant's compliance profile leaves open; null: the wallet says nothing of it. Most tests play as fast as they can. */
   play: { autoplay: boolean; quick_spin: boolean } | null = { autoplay: true, quick_spin: true };
+  /** Free spins that the player has in every game, their value in Hub88 units; null: none. */
+  freeSpins: { reward_uuid: string; left: number; value: number; expires_at: string } | null = null;
   readonly bookings = new Map<string, Booking>();
   readonly calls: WalletCall[] = [];
   readonly mishaps: Mishap[] = [];
@@ -132,6 +134,7 @@ export class FakeWallet {
       currency: 'PHP',
       balance: this.balance,
       ...(call === 'balance' && this.play && { play: this.play }),
+      ...(call === 'balance' && this.freeSpins && { free_spins: [this.freeSpins] }),
       ...(call === 'jackpot' && { amount: this.bookings.get(String(body['transaction_uuid']))?.amount }),
       ...(call === 'info' && { jackpot: this.jackpot() }),
     });
@@ -153,6 +156,7 @@ export class FakeWallet {
     if (known) return known.rolledBack ? 'RS_ERROR_TRANSACTION_ROLLED_BACK' : 'RS_OK';
     if (call === 'bet' && (this.betStatus ?? this.status)) return (this.betStatus ?? this.status)!;
     const amount = call === 'jackpot' ? this.empty(String(body['tier'])) : (body['amount'] as number);
+    if (body['is_free'] === true) return this.bookFree(call, body);
     if (call === 'bet') {
       if (amount > this.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
       this.balance -= amount;
@@ -163,6 +167,19 @@ export class FakeWallet {
       this.balance += amount;
     }
     this.bookings.set(id, { kind: call, amount, ...(reference && { reference }) });
+    return 'RS_OK';
+  }
+
+  /** A free spin, or its win: no money of the player's moves. */
+  private bookFree(call: Call, body: Record<string, unknown>): string {
+    const { freeSpins } = this;
+    if (call === 'bet') {
+      const live = freeSpins && freeSpins.left > 0 && freeSpins.reward_uuid === body['reward_uuid'];
+      if (!live || (body['amount'] as number) > freeSpins.value) return 'RS_ERROR_LIMIT_REACHED';
+      freeSpins.left -= 1;
+      if (freeSpins.left === 0) this.freeSpins = null;
+    }
+    this.bookings.set(String(body['transaction_uuid']), { kind: call, amount: 0 });
     return 'RS_OK';
   }
 

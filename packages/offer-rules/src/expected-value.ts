@@ -4,6 +4,7 @@
  */
 import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { offerWorthMinor } from './offer-worth.ts';
 import { divide } from '@perya/money/rounding.ts';
 
 /** Share of a stake that is paid back, in hundredths of a percent, by product: of the game that pays back most. */
@@ -15,13 +16,20 @@ type Expected =
   /** Minor units, never below zero, and where a bonus leaves most. */
   | { minor: bigint; product: BonusProduct; rtpPoints: number };
 
-/** Of the whole amount that the offer gives; null: no game that counts is known. */
+/**
+ * Of the whole amount that the offer gives; null: no game that counts is known.
+ * @param spinsRtp what the game of free spins pays back, hundredths of a percent; null: not known, or none are given
+ */
 export function expectedOf(
   { reward, wagering }: Pick<OfferDefinition, 'reward' | 'wagering'>,
   rtps: Rtps,
+  spinsRtp: number | null = null,
 ): Expected | null {
-  const given = BigInt(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor);
-  if (wagering === null) return { minor: given, product: null };
+  const worth = offerWorthMinor({ reward });
+  if (wagering === null) return { minor: worth, product: null };
+  if (reward.as === 'spins' && spinsRtp === null) return null;
+  // Free spins give what they win.
+  const given = reward.as === 'spins' ? divide(worth * BigInt(spinsRtp ?? 0), 10_000n, 'half-even') : worth;
   let best: Expected | null = null;
   for (const [name, weight = 0] of Object.entries(wagering.weights)) {
     const product = name as BonusProduct;

@@ -1,5 +1,6 @@
 /** What is wrong with an offer before it may be published: contradictions of its own, and the bounds of the brand's licence. Pure. */
 import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
+import { offerWorthMinor } from './offer-worth.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 
 /** Bounds of a licence (`ComplianceProfile.offers`); what it does not say is as the strictest rules have it. */
@@ -77,22 +78,26 @@ function lintWagering(
   { maxWagering = 0, oneProduct = true, minDays = 0 }: OfferProfile,
   find: Find,
 ): void {
-  if (reward.kind === 'bonus' && wagering === null) find('wagering.missing', 'terms of the bonus', 'none');
+  if (reward.kind !== 'cash' && wagering === null) find('wagering.missing', 'terms of the bonus', 'none');
   if (reward.kind === 'cash' && wagering !== null) find('wagering.needless', 'none', 'terms of a bonus');
   if (wagering === null) return;
   if (wagering.multiple > maxWagering) find('wagering.multiple', maxWagering, wagering.multiple);
   if (wagering.days < minDays) find('wagering.days', minDays, wagering.days);
   const counting = Object.entries(wagering.weights).filter(([, percent]) => percent > 0);
   if (counting.length === 0) find('products.none', 'one that counts', 'none');
-  const families = new Set(Object.keys(wagering.weights).map((product) => familyOf[product as BonusProduct]));
+  const products = Object.keys(wagering.weights) as BonusProduct[];
+  // The reward counts as well: free spins are rounds of a slot.
+  const families = new Set(
+    (reward.as === 'spins' ? [...products, 'RNG' as const] : products).map((one) => familyOf[one]),
+  );
   if (oneProduct && families.size > 1) find('products.families', 1, [...families].join(' '));
-  const most = reward.as === 'fixed' ? reward.amountMinor : reward.capMinor;
-  if (BigInt(wagering.maxBetMinor) > BigInt(most)) find('maxBet.order', most, wagering.maxBetMinor);
+  const most = offerWorthMinor({ reward });
+  if (BigInt(wagering.maxBetMinor) > most) find('maxBet.order', most, wagering.maxBetMinor);
 }
 
 function lintShape(offer: OfferDefinition, profile: OfferProfile, find: Find): void {
   const { trigger, reward, startsAt, endsAt, budgetMinor, announcement } = offer;
-  const most = BigInt(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor);
+  const most = offerWorthMinor({ reward });
   if (reward.as === 'share' && trigger.on !== 'deposit') find('trigger.share', 'deposit', trigger.on);
   if (profile.registrationOnly === true && trigger.on !== 'registration')
     find('trigger.registrationOnly', 'registration', trigger.on);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { expectedOf } from './expected-value.ts';
+import { lintOffer } from './lint.ts';
+import { offerWorthMinor } from './offer-worth.ts';
 import { createSimulation } from './simulate.ts';
 
 const offer: OfferDefinition = {
@@ -73,4 +75,28 @@ test('cash costs what it gives', () => {
   const reward = { as: 'fixed', kind: 'cash', amountMinor: '5000' } as const;
   const cash = outcomeOf({ reward, wagering: null }, 1_000);
   expect(cash.costMinor).toBe(cash.givenMinor);
+});
+
+test('free spins give what they win: their worth, their expectation and their cost', () => {
+  const reward = {
+    as: 'spins',
+    kind: 'freeSpins',
+    game: 'STUDIO/fiesta-nights',
+    count: 10,
+    valueMinor: '1000',
+    days: 7,
+  } as const;
+  const wagering = { ...offer.wagering!, maxBetMinor: '500' };
+  const spins: OfferDefinition = { ...offer, trigger: { on: 'registration' }, reward, wagering };
+  expect(offerWorthMinor(spins)).toBe(10_000n);
+  // 96 % of the value is won, and 5 · 3 % of that is lost in wagering.
+  expect(expectedOf(spins, rtps, 9_600)).toEqual({ minor: 8_160n, product: 'RNG', rtpPoints: 9_700 });
+  expect(expectedOf(spins, rtps)).toBeNull();
+  const { given, givenMinor, costMinor } = outcomeOf(spins);
+  expect(givenMinor).toBe(BigInt(given) * 10_000n);
+  expect(costMinor > 0n && costMinor < givenMinor).toBe(true);
+  expect(lintOffer(spins, {}).map(({ rule }) => rule)).toEqual([]);
+  const betting = { ...spins, wagering: { ...wagering, weights: { SPORTS: 100 } } };
+  expect(lintOffer(betting, {}).map(({ rule }) => rule)).toEqual(['products.families']);
+  expect(lintOffer({ ...spins, wagering: null }, {}).map(({ rule }) => rule)).toEqual(['wagering.missing']);
 });

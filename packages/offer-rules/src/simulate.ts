@@ -4,6 +4,7 @@
  * model's: whole units in numbers, moved by chances, and nothing here is booked.
  */
 import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
+import { offerWorthMinor, rewardMinorOf } from './offer-worth.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { divide } from '@perya/money/rounding.ts';
 import type { Rtps } from './expected-value.ts';
@@ -70,14 +71,31 @@ function gamesOf({ wagering }: OfferDefinition, rtps: Rtps): Game[] {
     const product = name as BonusProduct;
     const rtp = (rtps[product] ?? 0) / 10_000;
     if (weight === 0 || rtp === 0) return [];
-    const raw = outcomes[product].reduce((sum, [times, chance]) => sum + times * chance, 0);
-    let upTo = 0;
-    const table = outcomes[product].map(([times, chance]) => {
-      upTo += chance;
-      return { times: (times * rtp) / raw, upTo };
-    });
-    return [{ product, weight, table, price: (1 - rtp) / weight }];
+    return [{ product, weight, table: tableOf(product, rtp), price: (1 - rtp) / weight }];
   });
+}
+
+function tableOf(product: BonusProduct, rtp: number): Game['table'] {
+  const raw = outcomes[product].reduce((sum, [times, chance]) => sum + times * chance, 0);
+  let upTo = 0;
+  return outcomes[product].map(([times, chance]) => {
+    upTo += chance;
+    return { times: (times * rtp) / raw, upTo };
+  });
+}
+
+/** The slot of free spins, by the best slot's share; null: none are given. */
+function spinsGameOf({ reward }: OfferDefinition, rtps: Rtps): Pick<Game, 'table'> | null {
+  return reward.as === 'spins' ? { table: tableOf('RNG', (rtps.RNG ?? 0) / 10_000) } : null;
+}
+
+/** What all spins win together, minor units. */
+function playSpins({ reward }: OfferDefinition, game: Pick<Game, 'table'>, random: () => number): bigint {
+  if (reward.as !== 'spins') return 0n;
+  let won = 0;
+  for (let at = 0; at < reward.count; at += 1)
+    won += Math.floor(Number(reward.valueMinor) * timesOf(game, random()));
+  return BigInt(won);
 }
 
 /** A small generator of equally distributed numbers (mulberry32): the same seed, the same players. */
@@ -94,6 +112,7 @@ function randomOf(seed: number): () => number {
 export function createSimulation(offer: OfferDefinition, rtps: Rtps, seed = 1): Simulation {
   const random = randomOf(seed);
   const games = gamesOf(offer, rtps).toSorted((one, other) => one.price - other.price);
+  const spins = spinsGameOf(offer, rtps);
   const room = { left: roomOf(offer) };
   const hunters = { people: 0, given: 0, completed: 0, costMinor: 0n };
   const all = { players: 0, given: 0, completed: 0, lost: 0, expired: 0, givenMinor: 0n, costMinor: 0n };
@@ -101,8 +120,9 @@ export function createSimulation(offer: OfferDefinition, rtps: Rtps, seed = 1): 
     if (room.left <= 0) return;
     room.left -= 1;
     const depositMinor = depositOf(offer, random());
-    const bonusMinor = bonusOf(offer, depositMinor);
-    const ended = play(offer, { player, games, depositMinor, bonusMinor }, random);
+    const bonusMinor = rewardMinorOf(offer, depositMinor);
+    const wonMinor = spins === null ? bonusMinor : playSpins(offer, spins, random);
+    const ended = play(offer, { player, games, depositMinor, bonusMinor: wonMinor }, random);
     all.given += 1;
     all.givenMinor += bonusMinor;
     all.costMinor += ended.costMinor;
@@ -130,7 +150,7 @@ export function createSimulation(offer: OfferDefinition, rtps: Rtps, seed = 1): 
 
 /** Rewards that the fund pays. */
 function roomOf({ budgetMinor, maxClaims, reward }: OfferDefinition): number {
-  const most = BigInt(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor);
+  const most = offerWorthMinor({ reward });
   const ofBudget = budgetMinor === null ? Infinity : Number(divide(BigInt(budgetMinor), most, 'down'));
   return Math.min(ofBudget, maxClaims ?? Infinity);
 }
@@ -143,13 +163,6 @@ function depositOf({ trigger, conditions }: OfferDefinition, drawn: number): big
   if (trigger.on !== 'deposit') return 0n;
   const least = BigInt(conditions.minDepositMinor ?? 10_000);
   return least * (drawn < 0.5 ? 1n : drawn < 0.8 ? 2n : drawn < 0.95 ? 5n : 10n);
-}
-
-function bonusOf({ reward }: OfferDefinition, depositMinor: bigint): bigint {
-  if (reward.as === 'fixed') return BigInt(reward.amountMinor);
-  const [share, cap] = [divide(depositMinor * BigInt(reward.percent), 100n, 'down'), BigInt(reward.capMinor)];
-  if (share > cap) return cap;
-  return share < 1n ? 1n : share;
 }
 
 interface Taken {
@@ -167,6 +180,7 @@ function play(
 ): { end: 'completed' | 'lost' | 'expired'; costMinor: bigint } {
   // Cash is the member's at once.
   if (wagering === null) return { end: 'completed', costMinor: bonusMinor };
+  if (bonusMinor === 0n) return { end: 'lost', costMinor: 0n };
   const game = player === 'hunter' ? games[0] : games[Math.floor(random() * games.length)];
   if (game === undefined) return { end: 'expired', costMinor: 0n };
   const required = Number(bonusMinor) * wagering.multiple;
@@ -199,7 +213,7 @@ function betsOf(player: Player, days: number, drawn: number): number {
   return player === 'regular' ? Math.floor(days * (10 + 90 * drawn)) : Math.floor(20 + 180 * drawn);
 }
 
-function timesOf({ table }: Game, drawn: number): number {
+function timesOf({ table }: Pick<Game, 'table'>, drawn: number): number {
   for (const { times, upTo } of table) if (drawn < upTo) return times;
   return 0;
 }

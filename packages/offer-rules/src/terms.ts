@@ -13,20 +13,31 @@ export interface TermsContext {
 
 /** At most ten lines. */
 export function offerTerms(offer: Offer, { t, show, day }: TermsContext): string[] {
-  const { amount, percent, minDeposit, trigger, period, endsAt, wagering } = offer;
-  const begins =
-    percent === null
-      ? t('rewards.term.fixed', { amount: show(amount) })
-      : t('rewards.term.share', { percent, amount: show(amount) });
+  const { minDeposit, trigger, period, endsAt, wagering, spins } = offer;
   const choosing = minDeposit
     ? t('rewards.term.minDeposit', { amount: show(minDeposit) })
     : t('rewards.term.deposit');
   return [
-    begins,
+    ...givesLines(offer, { t, show }),
     ...(trigger === 'deposit' ? [choosing] : []),
     t(`rewards.term.${period}`),
     endsAt ? t('rewards.term.ends', { day: day(endsAt) }) : t('rewards.term.endless'),
-    ...(wagering ? bonusTerms(wagering, { t, show }) : [t('rewards.term.cash')]),
+    ...(wagering ? bonusTerms(wagering, { t, show }).slice(spins ? 1 : 0) : [t('rewards.term.cash')]),
+  ];
+}
+
+function givesLines(
+  { amount, percent, spins, wagering }: Offer,
+  { t, show }: Omit<TermsContext, 'day'>,
+): string[] {
+  if (spins === null)
+    return percent === null
+      ? [t('rewards.term.fixed', { amount: show(amount) })]
+      : [t('rewards.term.share', { percent, amount: show(amount) })];
+  const { game, count, value, days } = spins;
+  return [
+    t('rewards.term.spins', { count, game, value: show(value), days }),
+    t('rewards.term.spinsWin', { multiple: wagering?.multiple ?? 1 }),
   ];
 }
 

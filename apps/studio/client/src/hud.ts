@@ -33,6 +33,7 @@ export class Hud {
     attributes: { role: 'status', 'aria-live': 'polite' },
   });
   private readonly notice = h('p', { class: 'notice', attributes: { role: 'alert' } });
+  private readonly freeSpins = h('p', { class: 'free-spins' });
   private readonly seed = h('span', { class: 'seed-hash' });
   private readonly bar: HTMLElement;
   private readonly spinButton: HTMLButtonElement;
@@ -48,6 +49,7 @@ export class Hud {
     this.bar = h('div', { class: 'bar' }, this.barText, this.barLabel, this.barValue);
     this.bar.hidden = true;
     this.notice.hidden = true;
+    this.freeSpins.hidden = true;
     this.less = roundButton(say('stake.less'), 'minus', () => actions.changeStake(-1));
     this.more = roundButton(say('stake.more'), 'plus', () => actions.changeStake(1));
     this.spinName = say('spin.start');
@@ -78,6 +80,7 @@ export class Hud {
       { class: 'game' },
       topBar(words, actions, soundOn),
       this.bar,
+      this.freeSpins,
       this.stage,
       this.message,
       h(
@@ -184,6 +187,12 @@ export class Hud {
       );
     }
     this.barValue.textContent = value;
+  }
+
+  /** How many free spins are left, or none. */
+  setFreeSpins(text: string | null): void {
+    this.freeSpins.hidden = text === null;
+    this.freeSpins.textContent = text ?? '';
   }
 
   /** The value in the bar: where a star flies to that raises it. CSS pixels of the page. */

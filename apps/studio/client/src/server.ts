@@ -3,6 +3,7 @@ import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { Choice } from '@perya/game-rules/choices.ts';
 import type {
   Answer,
+  FreeSpinsView,
   GameName,
   ProofView,
   RotationView,
@@ -35,6 +36,8 @@ export interface Server {
   state(): Promise<StateView>;
   /** @param choice what is decided with the bet, in a game that has anything to decide. */
   spin(spinId: string, stakeMinor: bigint, choice?: Choice): Promise<SpinView>;
+  /** A spin that the operator stakes. */
+  freeSpin(spinId: string, free: Pick<FreeSpinsView, 'reward' | 'stakeMinor'>): Promise<SpinView>;
   /** Goes on in a round with its choice of that number. */
   choose(roundId: string, index: number, choice: Choice): Promise<SpinView>;
   next(roundId: string, stepIndex: number): Promise<SpinView>;
@@ -90,6 +93,8 @@ export function createServer(game: GameName, launchToken: string, languageTag: s
     state: () => call('GET', '/api/state'),
     spin: (spinId, stakeMinor, choice) =>
       call('POST', '/api/spin', { spinId, stakeMinor, ...(choice && { choice }) }),
+    freeSpin: (spinId, { reward, stakeMinor }) =>
+      call('POST', '/api/spin', { spinId, stakeMinor, freeReward: reward }),
     choose: (roundId, index, choice) => call('POST', `/api/rounds/${roundId}/choose`, { index, choice }),
     next: (roundId, stepIndex) => call('POST', `/api/rounds/${roundId}/next`, { stepIndex }),
     rounds: () => call('GET', '/api/rounds'),

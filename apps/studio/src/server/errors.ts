@@ -39,6 +39,7 @@ export const errorStatus = {
   'move.late': 409,
   'player.disabled': 403,
   'limit.reached': 403,
+  'freeSpins.refused': 409,
   'game.unavailable': 503,
   'wallet.unavailable': 503,
   // Of the sportsbook

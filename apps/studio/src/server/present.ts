@@ -53,6 +53,7 @@ export function presentRound(row: RoundDetailRow): RoundView {
         }
       : null,
     jackpot: row.jackpot_tier ? { tier: row.jackpot_tier, amountMinor: row.jackpot_minor } : null,
+    free: row.free_reward !== null,
     nonce: row.nonce,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,

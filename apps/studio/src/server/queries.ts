@@ -135,6 +135,7 @@ export async function insertRound(
     seedId: bigint;
     nonce: number;
     choices: number[][] | null;
+    freeReward: string | null;
   },
 ): Promise<void> {
   await insertStake(tx, 'round', round, {
@@ -143,7 +144,9 @@ export async function insertRound(
     seed_id: round.seedId,
     nonce: round.nonce,
     choices: round.choices && JSON.stringify(round.choices),
-    jackpot: round.session.jackpot,
+    // What the house stakes feeds no jackpot.
+    jackpot: round.freeReward === null ? round.session.jackpot : null,
+    free_reward: round.freeReward,
   });
 }
 

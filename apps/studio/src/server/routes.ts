@@ -26,7 +26,12 @@ const sessionBody = z.strictObject({
 });
 /** A few small numbers; what they mean says the model. */
 const choice = z.array(z.int().check(z.gte(0), z.lte(1_000_000_000))).check(z.maxLength(16));
-const spinBody = z.strictObject({ spinId: id, stakeMinor: positiveMinor, choice: z.optional(choice) });
+const spinBody = z.strictObject({
+  spinId: id,
+  stakeMinor: positiveMinor,
+  choice: z.optional(choice),
+  freeReward: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+});
 const chooseBody = z.strictObject({ index: z.int().check(z.gte(1), z.lt(longestRound)), choice });
 const nextBody = z.strictObject({ stepIndex: z.int().check(z.gte(1), z.lte(1000)) });
 const rotateBody = z.strictObject({ clientSeed: z.string().check(z.refine(isClientSeed)) });

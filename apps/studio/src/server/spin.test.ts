@@ -242,3 +242,31 @@ test('the database refuses every change to a finished stake, its draw and its pa
   // What the delivery notes of it is no change of what happened.
   await db.query('update studio.round set attempts = attempts + 1, updated_at = now() where id = $1', [id]);
 });
+
+test('free spins are told with the session and staked by the operator; a used one is refused', async () => {
+  const { wallet } = studio;
+  wallet.freeSpins = { reward_uuid: '77', left: 2, value: 250_000, expires_at: '2030-01-01T00:00:00.000Z' };
+  const { freeSpins } = await state();
+  // The largest stake of the game within the value of ₱2.50.
+  expect(freeSpins).toMatchObject({ reward: '77', left: 2, stakeMinor: 200n });
+  const before = wallet.balance;
+  const free = () =>
+    studio.request<SpinView>(
+      'POST',
+      '/api/spin',
+      { spinId: randomUUID(), stakeMinor: 200n, freeReward: '77' },
+      studio.session,
+    );
+  const first = await playOut((await free()).body.value);
+  expect(first.round).toMatchObject({ state: 'closed', free: true, stakeMinor: 200n });
+  const moves = wallet.calls.filter(({ call }) => call === 'bet' || call === 'win');
+  expect(moves.slice(-2).map(({ body }) => [body['is_free'], body['reward_uuid']])).toEqual([
+    [true, '77'],
+    [true, undefined],
+  ]);
+  expect(wallet.balance).toBe(before);
+  await playOut((await free()).body.value);
+  expect((await state()).freeSpins).toBeNull();
+  expect((await free()).body).toMatchObject({ success: false, errorCode: 'freeSpins.refused' });
+  expect(wallet.balance).toBe(before);
+});

@@ -15,11 +15,21 @@ export type WalletAnswer =
       balanceMinor: bigint;
       merchant: string;
       pace: PaceView;
+      /** Spins of the game that the operator stakes; of another answer than a balance, none. */
+      freeSpins: readonly GrantedSpins[];
       /** Of a jackpot: what was paid. */
       amountMinor?: bigint;
     }
   | { kind: 'refused'; status: string; balanceMinor: bigint | null }
   | { kind: 'unknown'; reason: string };
+
+/** Free spins of a player in a game, as the operator names them. */
+export interface GrantedSpins {
+  reward: string;
+  left: number;
+  valueMinor: bigint;
+  expiresAt: string;
+}
 
 /** What an operator says of the pools of a game. */
 export interface JackpotInfo {
@@ -47,9 +57,10 @@ export interface WalletMove {
 
 export interface WalletClient {
   balance(token: string, gameCode: string): Promise<WalletAnswer>;
-  bet(move: WalletMove & { amountMinor: bigint }): Promise<WalletAnswer>;
+  /** @param move.freeReward the grant of the free spin that it is; null: the player's own money */
+  bet(move: WalletMove & { amountMinor: bigint; freeReward: string | null }): Promise<WalletAnswer>;
   /** Closes the round; a loss is a win of 0. */
-  win(move: WalletMove & { amountMinor: bigint; betUuid: string }): Promise<WalletAnswer>;
+  win(move: WalletMove & { amountMinor: bigint; betUuid: string; isFree: boolean }): Promise<WalletAnswer>;
   rollback(move: WalletMove & { betUuid: string }): Promise<WalletAnswer>;
   /** Says that a bet has won a pool; what is in it says the answer. */
   jackpot(move: WalletMove & { betUuid: string; jackpot: string; tier: string }): Promise<WalletAnswer>;
@@ -127,7 +138,8 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       post('/transaction/bet', {
         ...moveFields(move),
         round_closed: false,
-        is_free: false,
+        is_free: move.freeReward !== null,
+        ...(move.freeReward !== null && { reward_uuid: move.freeReward }),
         currency: move.currency,
         amount: writeMinor(options.dialect, move.amountMinor),
       }),
@@ -135,7 +147,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       post('/transaction/win', {
         ...moveFields(move),
         round_closed: true,
-        is_free: false,
+        is_free: move.isFree,
         currency: move.currency,
         amount: writeMinor(options.dialect, move.amountMinor),
         reference_transaction_uuid: move.betUuid,
@@ -189,7 +201,9 @@ function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): Wa
     const merchant = typeof sub_partner_id === 'string' ? sub_partner_id : '';
     const amountMinor = readMinor(dialect, amount);
     const paid = amountMinor === null ? {} : { amountMinor };
-    return { kind: 'taken', user, currency, balanceMinor, merchant, pace: readPace(answer['play']), ...paid };
+    const freeSpins = readFreeSpins(answer['free_spins'], dialect);
+    const pace = readPace(answer['play']);
+    return { kind: 'taken', user, currency, balanceMinor, merchant, pace, freeSpins, ...paid };
   }
   if (typeof status !== 'string' || !status.startsWith('RS_ERROR_') || sayNothing.has(status)) {
     return { kind: 'unknown', reason: `HTTP ${httpStatus}, status ${String(status)}` };
@@ -205,6 +219,25 @@ function readPace(said: unknown): PaceView {
   return success
     ? { autoplay: data.autoplay, quickSpin: data.quick_spin }
     : { autoplay: false, quickSpin: false };
+}
+
+const granted = z.array(
+  z.object({
+    reward_uuid: z.string(),
+    left: z.int().check(z.gt(0)),
+    value: z.union([z.number(), z.string()]),
+    expires_at: z.string(),
+  }),
+);
+
+/** An operator that has none says nothing of them. */
+function readFreeSpins(said: unknown, dialect: DialectName): GrantedSpins[] {
+  const { success, data } = granted.safeParse(said);
+  if (!success) return [];
+  return data.flatMap(({ reward_uuid: reward, left, value, expires_at: expiresAt }) => {
+    const valueMinor = readMinor(dialect, value);
+    return valueMinor === null ? [] : [{ reward, left, valueMinor, expiresAt }];
+  });
 }
 
 const tierAmount = { tier: z.string(), amount: z.union([z.number(), z.string()]) };

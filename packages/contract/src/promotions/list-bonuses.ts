@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal } from '../fields.ts';
 import { bonus } from './bonus.ts';
+import { spinGrant } from './free-spins.ts';
 
 /** The member's bonuses: the active one, the queue in its order, then the newest that have ended. */
 export const listBonuses = endpoint({
@@ -15,6 +16,8 @@ export const listBonuses = endpoint({
     cash: decimal,
     bonus: decimal,
     list: z.array(bonus),
+    /** Free spins: open ones first, then the newest that have ended. */
+    spins: z.array(spinGrant),
   }),
   errors: [],
 });

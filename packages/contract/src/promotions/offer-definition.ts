@@ -44,6 +44,16 @@ export const offerReward = z.discriminatedUnion('as', [
     percent: z.int().check(z.minimum(1), z.maximum(500)),
     capMinor: minor,
   }),
+  /** Rounds of one game that the house stakes; what they win is a bonus under the offer's wagering. */
+  z.strictObject({
+    as: z.literal('spins'),
+    kind: z.literal('freeSpins'),
+    game: z.string().check(z.regex(/^[\w-]{1,40}\/[\w.-]{1,60}$/)),
+    count: z.int().check(z.minimum(1), z.maximum(500)),
+    valueMinor: minor,
+    /** Days to play them. */
+    days: z.int().check(z.minimum(1), z.maximum(90)),
+  }),
 ]);
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -61,7 +71,7 @@ export const offerDefinition = z.strictObject({
   trigger: offerTrigger,
   conditions: offerConditions,
   reward: offerReward,
-  /** Of a bonus; the version is the offer's. */
+  /** Of a bonus, and of what free spins win; the version is the offer's. */
   wagering: z.nullable(z.omit(bonusTerms, { version: true })),
   /** How often a member may have it. */
   period: z.enum(['once', 'day']),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../fields.ts';
 import { bonusProducts } from './bonus-terms.ts';
+import { offeredSpins, rewardKinds } from './free-spins.ts';
 
 /** A clause of an offer that the member does not meet, with what it needs and what there is: a number, an amount, a moment. */
 export const unmetClause = z.object({
@@ -44,12 +45,14 @@ export const offer = z.object({
   trigger: z.enum(['registration', 'deposit', 'code', 'application', 'manual']),
   state: z.enum(offerStates),
   unmet: z.array(unmetClause),
-  kind: z.enum(['cash', 'bonus']),
+  kind: z.enum(rewardKinds),
   currency,
-  /** A fixed amount, or the most that a share of the deposit comes to. */
+  /** A fixed amount, the most that a share of the deposit comes to, or what all free spins stake together. */
   amount: decimal,
   /** Percent of the deposit; null: a fixed amount. */
   percent: z.nullable(z.number()),
+  /** Null: the reward is money. */
+  spins: z.nullable(offeredSpins),
   minDeposit: z.nullable(decimal),
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -68,7 +71,7 @@ export const offer = z.object({
       rtp: z.string(),
     }),
   ),
-  /** Of a bonus. */
+  /** Of a bonus, and of what free spins win. */
   wagering: z.nullable(
     z.object({
       multiple: z.number(),

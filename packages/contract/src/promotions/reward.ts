@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../fields.ts';
+import { offeredSpins, rewardKinds } from './free-spins.ts';
 
 /**
  * How a reward stands (specification 2 §3, "Promotion status labels"). `joined`: taken part · `process`: conditions run · `issued`: waits to be
@@ -11,9 +12,11 @@ export const reward = z.object({
   id,
   /** In the language of the request. */
   title: z.string(),
-  kind: z.enum(['cash', 'bonus']),
+  kind: z.enum(rewardKinds),
   currency,
+  /** Of free spins: what they stake together. */
   amount: z.nullable(decimal),
+  spins: z.nullable(offeredSpins),
   state: z.enum(rewardStates),
   reason: z.nullable(z.string()),
   /** Until when it can be taken; null: no end. */

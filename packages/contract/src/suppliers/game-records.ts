@@ -39,6 +39,8 @@ export const gameRecords = endpoint({
         /** Stakes less the refunded ones. */
         stake: decimal,
         win: decimal,
+        /** What the house has staked in it as free spins; it is no part of the stake. */
+        free: decimal,
         /** Win less stake, signed. */
         net: decimal,
         status: roundStatus,

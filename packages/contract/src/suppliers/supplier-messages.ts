@@ -71,7 +71,10 @@ export const betMessage = z.object({
   ...transaction,
   currency: text,
   amount,
+  /** A free spin of ours: the amount is its value, and is not taken from the player. */
   is_free: z.nullish(z.boolean()),
+  /** Of a free spin: which grant it is of, as `/user/balance` names it. Absent: the oldest one of the game. */
+  reward_uuid: z.nullish(text),
   reference_transaction_uuid: foreign,
   jackpot: foreign,
   tier: foreign,

@@ -79,6 +79,7 @@ export const words = {
   'bets.empty.text': 'Your rounds appear here with bet, win and proof.',
   'bets.play': 'Find a game',
   'bets.stake': 'Stake',
+  'bets.free': 'Free spin',
   'bets.win': 'Win',
   'bets.net': 'Net',
   'bets.round': 'Round',

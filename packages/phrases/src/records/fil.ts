@@ -82,6 +82,7 @@ export const words: Record<keyof typeof en, string> = {
   'bets.empty.text': 'Dito makikita ang nilaro mo: taya, panalo at patunay ng bawat round.',
   'bets.play': 'Maghanap ng laro',
   'bets.stake': 'Taya',
+  'bets.free': 'Free spin',
   'bets.win': 'Panalo',
   'bets.net': 'Neto',
   'bets.round': 'Round',

@@ -14,6 +14,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { OfferState, type Offer } from './offer.tsx';
 import { OfferDialog, type OfferCommand } from './OfferDialogs.tsx';
+import type { SpinGame } from './offer-fields.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { LintAlert } from './OfferWizard.tsx';
@@ -22,6 +23,7 @@ interface Shown {
   offer: Offer;
   versions: readonly Offer[];
   rtps: Rtps;
+  spinGames: readonly SpinGame[];
 }
 
 /** One version of an offer: terms, figures, other versions; publishing, the kill switch, a manual grant. */
@@ -34,10 +36,10 @@ export function OfferDetail() {
   const answer = useQuery({
     queryKey: ['offers', brand, offerId],
     async queryFn({ signal }): Promise<Shown> {
-      const { list, rtps } = await api('GET /ops/offers', { query: { brand } }, signal);
+      const { list, rtps, spinGames } = await api('GET /ops/offers', { query: { brand } }, signal);
       const offer = list.find(({ id }) => id === offerId);
       if (offer === undefined) throw new ApiError('not.found', 404, t('shell.unknown.text'));
-      return { offer, rtps, versions: list.filter(({ code }) => code === offer.code) };
+      return { offer, rtps, spinGames, versions: list.filter(({ code }) => code === offer.code) };
     },
   });
   return (
@@ -45,12 +47,14 @@ export function OfferDetail() {
       <DetailPage<Shown>
         answer={answer}
         back={{ to: '/offers', label: t('offers.title') }}
-        show={({ offer, versions, rtps }) => ({
+        show={({ offer, versions, rtps, spinGames }) => ({
           title: offer.definition.texts.EN.title,
           lead: `${brand} · ${offer.code} · ${t('offer.version')} ${offer.version}`,
           badges: <OfferState offer={offer} />,
           actions: <Actions brand={brand} offer={offer} open={setCommand} />,
-          children: <Body brand={brand} offer={offer} rtps={rtps} currency={currency} />,
+          children: (
+            <Body brand={brand} offer={offer} rtps={rtps} spinGames={spinGames} currency={currency} />
+          ),
           tabs: [
             {
               id: 'versions',
@@ -124,10 +128,11 @@ interface BodyProps {
   brand: string;
   offer: Offer;
   rtps: Rtps;
+  spinGames: readonly SpinGame[];
   currency: string;
 }
 
-function Body({ brand, offer, rtps, currency }: BodyProps) {
+function Body({ brand, offer, rtps, spinGames, currency }: BodyProps) {
   const t = useT();
   const can = useCan();
   const self = useSelf();
@@ -145,7 +150,7 @@ function Body({ brand, offer, rtps, currency }: BodyProps) {
         <div style={{ flex: '1 1 560px' }}>
           <OfferFacts definition={definition} currency={currency} />
         </div>
-        <OfferPreview definition={definition} currency={currency} rtps={rtps} />
+        <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} />
       </Group>
     </>
   );

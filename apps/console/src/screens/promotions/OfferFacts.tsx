@@ -55,14 +55,26 @@ function conditionFacts(t: Translate, { conditions }: OfferDefinition, money: Mo
   ];
 }
 
+function givenFacts(t: Translate, reward: OfferDefinition['reward'], money: Money): Fact[] {
+  switch (reward.as) {
+    case 'fixed':
+      return [[t('offer.amount'), money(reward.amountMinor)]];
+    case 'share':
+      return [
+        [t('offer.percent'), `${reward.percent} %`],
+        [t('offer.cap'), money(reward.capMinor)],
+      ];
+    case 'spins':
+      return [
+        [t('offer.spinGame'), reward.game],
+        [t('offer.spinCount'), `${reward.count} × ${money(reward.valueMinor)}`],
+        [t('offer.spinDays'), String(reward.days)],
+      ];
+  }
+}
+
 function rewardFacts(t: Translate, { reward, wagering }: OfferDefinition, money: Money): Fact[] {
-  const given: Fact[] =
-    reward.as === 'fixed'
-      ? [[t('offer.amount'), money(reward.amountMinor)]]
-      : [
-          [t('offer.percent'), `${reward.percent} %`],
-          [t('offer.cap'), money(reward.capMinor)],
-        ];
+  const given = givenFacts(t, reward, money);
   if (wagering === null) return [[t('offer.kind'), t(`offer.kind.${reward.kind}`)], ...given];
   const weights = Object.entries(wagering.weights)
     .map(([product, percent]) => `${t(`offer.product.${product as 'RNG'}`)} ${percent} %`)

@@ -61,7 +61,9 @@ const columnsOf = (t: Translate, currency: string): Column<Offer>[] => [
     render: ({ definition: { reward } }) =>
       reward.as === 'fixed'
         ? amountOf(reward.amountMinor, currency)
-        : `${reward.percent} % · ${amountOf(reward.capMinor, currency)}`,
+        : reward.as === 'spins'
+          ? `${reward.count} × ${amountOf(reward.valueMinor, currency)}`
+          : `${reward.percent} % · ${amountOf(reward.capMinor, currency)}`,
   },
   {
     id: 'left',

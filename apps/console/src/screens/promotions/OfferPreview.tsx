@@ -2,12 +2,14 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import type { Offer as SiteOffer } from '@perya/contract/promotions/offer.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
 import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
+import type { SpinGame } from './offer-fields.tsx';
 import { siteWords } from './site-words.ts';
 import styles from './OfferPreview.module.css';
 
@@ -17,6 +19,7 @@ interface PreviewProps {
   definition: OfferDefinition;
   currency: string;
   rtps: Rtps;
+  spinGames: readonly SpinGame[];
 }
 
 export function OfferPreview(props: PreviewProps) {
@@ -38,22 +41,25 @@ export function OfferPreview(props: PreviewProps) {
   );
 }
 
+type Known = Pick<PreviewProps, 'currency' | 'rtps' | 'spinGames'>;
+
 interface PhoneProps extends PreviewProps {
   language: Language;
 }
 
-function Phone({ definition, currency, rtps, language }: PhoneProps) {
+function Phone({ definition, language, ...known }: PhoneProps) {
+  const { currency } = known;
   const say = useMemo(() => siteWords(language), [language]);
-  const offer = cardOf(definition, currency, rtps, language);
+  const offer = cardOf(definition, known, language);
   const symbol = symbolOf(currency);
   const show = (amount: string): string => `${symbol}${formatAmount(amount)}`.replace(/\.00$/, '');
   const day = (instant: string): string => instant.slice(0, 10);
-  const { title, summary, amount, percent, kind, endsAt, trigger, terms, expected } = offer;
+  const { title, summary, amount, percent, kind, endsAt, trigger, terms, expected, spins } = offer;
   return (
     <div className={styles['phone']} lang={language === 'TY' ? 'fil' : 'en'}>
       <article className={styles['ticket']} aria-label={title}>
         <div className={styles['stub']}>
-          <span className={styles['amount']}>{show(amount)}</span>
+          <span className={styles['amount']}>{spins ? spins.count : show(amount)}</span>
           <span className={styles['kind']}>{say(`rewards.kind.${kind}`)}</span>
         </div>
         <div className={styles['body']}>
@@ -63,6 +69,9 @@ function Phone({ definition, currency, rtps, language }: PhoneProps) {
             {percent !== null && (
               <span>{`${percent} % ${say('rewards.upTo', { amount: show(amount) })}`}</span>
             )}
+            {spins && (
+              <span>{say('rewards.spins.each', { value: show(spins.value), game: spins.game })}</span>
+            )}
             {endsAt !== null && <span>{say('rewards.until', { day: day(endsAt) })}</span>}
           </p>
           {expected && <p className={styles['facts']}>{expectedLine(expected, { t: say, show })}</p>}
@@ -70,7 +79,9 @@ function Phone({ definition, currency, rtps, language }: PhoneProps) {
             <span className={styles['action']}>
               {trigger === 'deposit'
                 ? say('rewards.deposit')
-                : say('rewards.claim', { amount: show(amount) })}
+                : spins
+                  ? say('rewards.spins.claim', { count: spins.count })
+                  : say('rewards.claim', { amount: show(amount) })}
             </span>
           )}
         </div>
@@ -90,7 +101,8 @@ const symbolOf = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** The definition as the site's endpoint gives it to an eligible member. */
-function cardOf(definition: OfferDefinition, currency: string, rtps: Rtps, language: Language): SiteOffer {
+function cardOf(definition: OfferDefinition, known: Known, language: Language): SiteOffer {
+  const { currency, spinGames } = known;
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
   const text = (minor: string): string => formatDecimal(BigInt(minor), currency as Currency);
   const { minDepositMinor } = conditions;
@@ -102,7 +114,16 @@ function cardOf(definition: OfferDefinition, currency: string, rtps: Rtps, langu
     unmet: [],
     kind: reward.kind,
     currency: currency as Currency,
-    amount: text(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor),
+    amount: text(String(offerWorthMinor(definition))),
+    spins:
+      reward.as === 'spins'
+        ? {
+            game: spinGames.find(({ game }) => game === reward.game)?.name ?? reward.game,
+            count: reward.count,
+            value: text(reward.valueMinor),
+            days: reward.days,
+          }
+        : null,
     percent: reward.as === 'share' ? reward.percent : null,
     minDeposit: minDepositMinor === undefined ? null : text(minDepositMinor),
     startsAt,
@@ -111,7 +132,7 @@ function cardOf(definition: OfferDefinition, currency: string, rtps: Rtps, langu
     period,
     promotionId: null,
     bubble,
-    expected: expectedIn(definition, currency, rtps),
+    expected: expectedIn(definition, known),
     wagering: wagering && {
       ...wagering,
       maxBet: text(wagering.maxBetMinor),
@@ -125,9 +146,14 @@ function cardOf(definition: OfferDefinition, currency: string, rtps: Rtps, langu
 }
 
 /** The console knows the best game of each product, but not the best one after exclusions. */
-function expectedIn(definition: OfferDefinition, currency: string, rtps: Rtps): SiteOffer['expected'] {
+function expectedIn(
+  definition: OfferDefinition,
+  { currency, rtps, spinGames }: Known,
+): SiteOffer['expected'] {
+  const { reward } = definition;
   if ((definition.wagering?.excludedGames ?? []).length > 0) return null;
-  const expected = expectedOf(definition, rtps);
+  const slot = reward.as === 'spins' ? spinGames.find(({ game }) => game === reward.game) : undefined;
+  const expected = expectedOf(definition, rtps, slot?.rtp ?? null);
   if (expected === null || expected.product === null) return null;
   const { minor, product, rtpPoints } = expected;
   return { amount: formatDecimal(minor, currency as Currency), product, rtp: (rtpPoints / 100).toFixed(2) };

@@ -17,6 +17,7 @@ import {
   WhoFields,
   type FieldsProps,
   type Findings,
+  type SpinGame,
 } from './offer-fields.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import { SimulationPanel } from './SimulationPanel.tsx';
@@ -47,11 +48,12 @@ function Loaded({ brand, offerId }: { brand: Brand; offerId: string | null }) {
   return (
     <Answered
       answer={answer}
-      render={({ list, bounds, rtps }) => (
+      render={({ list, bounds, rtps, spinGames }) => (
         <Wizard
           brand={brand}
           bounds={bounds}
           rtps={rtps}
+          spinGames={spinGames}
           before={list.find(({ id }) => id === offerId) ?? null}
           codes={list.map(({ code }) => code)}
         />
@@ -64,12 +66,13 @@ interface WizardProps {
   brand: Brand;
   bounds: OfferBounds;
   rtps: Rtps;
+  spinGames: readonly SpinGame[];
   /** The version to start from. */
   before: Offer | null;
   codes: readonly string[];
 }
 
-function Wizard({ brand, bounds, rtps, before, codes }: WizardProps) {
+function Wizard({ brand, bounds, rtps, spinGames, before, codes }: WizardProps) {
   const t = useT();
   const navigate = useNavigate();
   const { code, currency } = brand;
@@ -88,14 +91,18 @@ function Wizard({ brand, bounds, rtps, before, codes }: WizardProps) {
       }
       command="POST /ops/offers"
       initial={initial}
-      steps={stepsOf(t, judge, before === null)}
+      steps={stepsOf(t, judge, { isNew: before === null, spinGames })}
       validate={(values) => ({
         ...problemsOf(values, currency, t),
         ...(before === null && codes.includes(values.code) && { code: t('offer.code.taken') }),
       })}
       renderAside={(values) => {
         const definition = definitionOf(values, currency, t);
-        return definition && <OfferPreview definition={definition} currency={currency} rtps={rtps} />;
+        return (
+          definition && (
+            <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} />
+          )
+        );
       }}
       renderReview={(values) => <Review values={values} bounds={bounds} rtps={rtps} currency={currency} />}
       request={(values) => ({ body: { brand: code, definition: definitionOf(values, currency, t)! } })}
@@ -126,7 +133,7 @@ const names = {
     'deposits',
     'minDeposit',
   ],
-  what: ['kind', 'as', 'amount', 'percent', 'cap'],
+  what: ['as', 'kind', 'amount', 'percent', 'cap', 'spinGame', 'spinCount', 'spinValue', 'spinDays'],
   wagering: ['multiple', 'days', 'maxBet', 'weights', 'excludedGames'],
   when: ['startsAt', 'endsAt', 'budget', 'maxClaims', 'period', 'claimDays'],
   EN: ['titleEN', 'summaryEN', 'termsEN'],
@@ -136,12 +143,12 @@ const names = {
 function stepsOf(
   t: Translate,
   judge: (values: OfferValues) => Findings,
-  isNew: boolean,
+  of: Pick<FieldsProps, 'isNew' | 'spinGames'>,
 ): WizardStep<OfferValues>[] {
   const given = (form: FieldsProps['form']): FieldsProps => ({
     form,
     findings: judge(form.getValues()),
-    isNew,
+    ...of,
   });
   const text = (language: 'EN' | 'TY'): WizardStep<OfferValues> => ({
     label: t(`offer.text${language}`),

@@ -12,15 +12,20 @@ import {
 } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ApiValue } from '#console/lib/api.ts';
 import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
 import { bonusProducts, type OfferField, type OfferValues } from './offer-values.ts';
 
 export type Findings = Partial<Record<OfferField, string>>;
 
+export type SpinGame = ApiValue<'GET /ops/offers'>['spinGames'][number];
+
 export interface FieldsProps {
   form: UseFormReturnType<OfferValues>;
   findings: Findings;
+  /** Slots in which free spins can be given. */
+  spinGames: readonly SpinGame[];
   /** The next version of an offer keeps its code. */
   isNew: boolean;
 }
@@ -124,26 +129,55 @@ export function WhatFields(props: FieldsProps) {
   const { as } = props.form.getValues();
   return (
     <>
-      <Radio.Group label={t('offer.kind')} {...bound(props, 'kind')}>
-        <Stack gap="xs" mt="xs">
-          <Radio value="bonus" label={t('offer.kind.bonus')} />
-          <Radio value="cash" label={t('offer.kind.cash')} />
-        </Stack>
-      </Radio.Group>
       <Radio.Group label={t('offer.as')} {...bound(props, 'as')}>
         <Stack gap="xs" mt="xs">
           <Radio value="fixed" label={t('offer.as.fixed')} />
           <Radio value="share" label={t('offer.as.share')} />
+          <Radio value="spins" label={t('offer.as.spins')} />
         </Stack>
       </Radio.Group>
-      {as === 'fixed' ? (
+      {as !== 'spins' && (
+        <Radio.Group label={t('offer.kind')} {...bound(props, 'kind')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="bonus" label={t('offer.kind.bonus')} />
+            <Radio value="cash" label={t('offer.kind.cash')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {as === 'fixed' && (
         <TextInput label={t('offer.amount')} required inputMode="decimal" {...bound(props, 'amount')} />
-      ) : (
+      )}
+      {as === 'share' && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput label={t('offer.percent')} required inputMode="numeric" {...bound(props, 'percent')} />
           <TextInput label={t('offer.cap')} required inputMode="decimal" {...bound(props, 'cap')} />
         </SimpleGrid>
       )}
+      {as === 'spins' && <SpinFields {...props} />}
+    </>
+  );
+}
+
+function SpinFields(props: FieldsProps) {
+  const t = useT();
+  const data = props.spinGames.map(({ game, name, rtp }) => ({
+    value: game,
+    label: rtp === null ? name : `${name} · RTP ${(rtp / 100).toFixed(2)} %`,
+  }));
+  return (
+    <>
+      <Select label={t('offer.spinGame')} required searchable data={data} {...bound(props, 'spinGame')} />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <TextInput label={t('offer.spinCount')} required inputMode="numeric" {...bound(props, 'spinCount')} />
+        <TextInput
+          label={t('offer.spinValue')}
+          description={t('offer.spinValue.help')}
+          required
+          inputMode="decimal"
+          {...bound(props, 'spinValue')}
+        />
+        <TextInput label={t('offer.spinDays')} required inputMode="numeric" {...bound(props, 'spinDays')} />
+      </SimpleGrid>
     </>
   );
 }
@@ -151,7 +185,8 @@ export function WhatFields(props: FieldsProps) {
 export function WageringFields(props: FieldsProps) {
   const t = useT();
   const { form, findings } = props;
-  if (form.getValues().kind === 'cash') return <Text size="sm">{t('offer.wagering.none')}</Text>;
+  const { kind, as } = form.getValues();
+  if (kind === 'cash' && as !== 'spins') return <Text size="sm">{t('offer.wagering.none')}</Text>;
   const weights = form.errors['weights'] ?? findings.weights;
   return (
     <>

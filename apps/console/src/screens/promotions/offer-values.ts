@@ -19,11 +19,15 @@ export type OfferValues = {
   deposits: string;
   minDeposit: string;
   affiliateCodes: string;
-  as: 'fixed' | 'share';
+  as: OfferDefinition['reward']['as'];
   kind: 'cash' | 'bonus';
   amount: string;
   percent: string;
   cap: string;
+  spinGame: string;
+  spinCount: string;
+  spinValue: string;
+  spinDays: string;
   multiple: string;
   days: string;
   maxBet: string;
@@ -65,6 +69,10 @@ export const emptyOffer = (now: Date): OfferValues => ({
   amount: '',
   percent: '',
   cap: '',
+  spinGame: '',
+  spinCount: '',
+  spinValue: '',
+  spinDays: '7',
   multiple: '',
   days: '',
   maxBet: '',
@@ -104,10 +112,14 @@ export function valuesOf(definition: OfferDefinition, currency: string): OfferVa
     minDeposit: text(conditions.minDepositMinor),
     affiliateCodes: (conditions.affiliateCodes ?? []).join(', '),
     as: reward.as,
-    kind: reward.kind,
+    kind: reward.kind === 'freeSpins' ? 'bonus' : reward.kind,
     amount: reward.as === 'fixed' ? text(reward.amountMinor) : '',
     percent: reward.as === 'share' ? said(reward.percent) : '',
     cap: reward.as === 'share' ? text(reward.capMinor) : '',
+    spinGame: reward.as === 'spins' ? reward.game : '',
+    spinCount: reward.as === 'spins' ? said(reward.count) : '',
+    spinValue: reward.as === 'spins' ? text(reward.valueMinor) : '',
+    spinDays: reward.as === 'spins' ? said(reward.days) : '7',
     multiple: said(wagering?.multiple),
     days: said(wagering?.days),
     maxBet: text(wagering?.maxBetMinor),
@@ -159,7 +171,8 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
   const amount = t('amount.format');
   const isAmount = (text: string): boolean => minorOf(text, currency) !== null;
   const { trigger, as, kind } = values;
-  const wagered = kind === 'bonus';
+  const wagered = kind === 'bonus' || as === 'spins';
+  const spins = as === 'spins';
   const weights = Object.values(values.weights).filter((text) => text.trim() !== '');
   return {
     code: ruled(values.code, /^[a-z0-9][a-z0-9-]{1,39}$/.test(values.code), t('offer.code.help')),
@@ -182,6 +195,10 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
         ? ruled(values.percent, isPercent(values.percent, 500) && Number(values.percent) > 0, count)
         : null,
     cap: as === 'share' ? ruled(values.cap, isAmount(values.cap), amount) : null,
+    spinGame: spins ? required(values.spinGame) : null,
+    spinCount: spins ? ruled(values.spinCount, isCount(values.spinCount, 500), count) : null,
+    spinValue: spins ? ruled(values.spinValue, isAmount(values.spinValue), amount) : null,
+    spinDays: spins ? ruled(values.spinDays, isCount(values.spinDays, 90), count) : null,
     multiple: wagered ? ruled(values.multiple, isCount(values.multiple, 100), count) : null,
     days: wagered ? ruled(values.days, isCount(values.days, 365), count) : null,
     maxBet: wagered ? ruled(values.maxBet, isAmount(values.maxBet), amount) : null,
@@ -208,12 +225,9 @@ export function definitionOf(values: OfferValues, currency: string, t: Translate
     announcement: maybe(values.announcement, () => values.announcement.trim()),
     trigger: triggerOf(values),
     conditions: conditionsOf(values, minor),
-    reward:
-      values.as === 'fixed'
-        ? { as: 'fixed', kind, amountMinor: minor(values.amount) }
-        : { as: 'share', kind, percent: Number(values.percent), capMinor: minor(values.cap) },
+    reward: rewardOf(values, minor),
     wagering:
-      kind === 'cash'
+      kind === 'cash' && values.as !== 'spins'
         ? null
         : {
             multiple: Number(values.multiple),
@@ -238,6 +252,20 @@ export function definitionOf(values: OfferValues, currency: string, t: Translate
       EN: { title: values.titleEN.trim(), summary: values.summaryEN.trim(), terms: linesOf(values.termsEN) },
       TY: { title: values.titleTY.trim(), summary: values.summaryTY.trim(), terms: linesOf(values.termsTY) },
     },
+  };
+}
+
+function rewardOf(values: OfferValues, minor: (text: string) => string): OfferDefinition['reward'] {
+  const { as, kind } = values;
+  if (as === 'fixed') return { as, kind, amountMinor: minor(values.amount) };
+  if (as === 'share') return { as, kind, percent: Number(values.percent), capMinor: minor(values.cap) };
+  return {
+    as,
+    kind: 'freeSpins',
+    game: values.spinGame,
+    count: Number(values.spinCount),
+    valueMinor: minor(values.spinValue),
+    days: Number(values.spinDays),
   };
 }
 
@@ -279,5 +307,6 @@ const textFields = ['titleEN', 'summaryEN', 'termsEN', 'titleTY', 'summaryTY', '
 /** The field that shows a finding of the linter. */
 export function fieldOf({ rule, value }: LintFinding, values: OfferValues): OfferField {
   if (rule === 'words.free') return textFields.find((name) => values[name].includes(value)) ?? 'titleEN';
-  return rule === 'reward.max' && values.as === 'share' ? 'cap' : fieldOfRule[rule];
+  if (rule !== 'reward.max') return fieldOfRule[rule];
+  return ({ fixed: 'amount', share: 'cap', spins: 'spinCount' } as const)[values.as];
 }

@@ -8,6 +8,7 @@ import type { CatalogueContext, CatalogueDependencies } from './dependencies.ts'
 import { createGameCache } from './game-cache.ts';
 import { createLibrary } from './library.ts';
 import { bestRtps } from './rules/best-rtps.ts';
+import { spinGames } from './rules/spin-games.ts';
 import { bindLists } from './list-routes.ts';
 import { bindCatalogueOperators } from './operator-routes.ts';
 import { bindOwnLists } from './own-list-routes.ts';
@@ -40,6 +41,8 @@ export interface Catalogue extends Module {
   rememberOpened(member: { brand: string; memberId: bigint }, nodeId: string): Promise<boolean>;
   /** What the best game of each category pays back, in hundredths of a percent, without the excluded ones (`<vendor>/<code>`). */
   bestRtps(excluded: readonly string[]): Promise<ReturnType<typeof bestRtps>>;
+  /** Slots, by `<vendor>/<code>`: where free spins can be played. */
+  spinGames(): Promise<ReturnType<typeof spinGames>>;
   /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
   setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
 }
@@ -67,6 +70,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       return game && { game, state: launchState(game, vendorsAtWork(brand)) };
     },
     bestRtps: async (excluded) => bestRtps((await library.index()).games, excluded),
+    spinGames: async () => spinGames((await library.index()).games),
     rememberOpened: (member, nodeId) => rememberRecent(context, member, nodeId),
     async setGameOpen(nodeId, open) {
       const found = await updateGameOpen(db, nodeId, open);

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Followers, Pots } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
-import type { BonusMoney, GameCatalogue } from './ports.ts';
+import type { BonusMoney, FreeSpins, GameCatalogue } from './ports.ts';
 import type { HeldWin } from './queries/held-wins.ts';
 
 /** A member as a supplier's call needs to know him or her. */
@@ -34,6 +34,7 @@ export interface SuppliersDependencies {
   followers: Pick<Followers, 'settled'>;
   catalogue: GameCatalogue;
   bonuses: BonusMoney;
+  freeSpins: FreeSpins;
   clock: Clock;
   makeId: MakeId;
   /** 0–1023, different in each process that runs side by side. */

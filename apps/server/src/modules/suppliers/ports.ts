@@ -59,6 +59,37 @@ export interface BonusMoney {
   spendableMinor(member: MemberCurrency): Promise<bigint>;
 }
 
+/** A free bet as a supplier names it. */
+interface FreeBet extends MemberCurrency {
+  vendor: string;
+  game: string;
+  /** The supplier's transaction, as the ledger's keys hold it. */
+  bet: string;
+  /** The grant that it names; null: none. */
+  grantId: bigint | null;
+  stakeMinor: bigint;
+}
+
+/** Rounds that the house stakes; the promotions have them. */
+export interface FreeSpins {
+  /** What a member can play in a game now, the one that ends first before the others. */
+  listLive(
+    of: Omit<FreeBet, 'bet' | 'grantId' | 'stakeMinor'>,
+  ): Promise<readonly { grantId: bigint; left: number; valueMinor: bigint; expiresAt: Date }[]>;
+  /** Takes one for a bet, once for each transaction, before the bet is booked. `fresh`: it was this call. */
+  take(
+    free: FreeBet,
+  ): Promise<
+    | { status: 'taken'; grantId: bigint; code: string; fresh: boolean }
+    | { status: 'refused' }
+    | { status: 'foreign' }
+  >;
+  /** Gives one back whose bet was refused or taken back; a bet that has taken none changes nothing. */
+  giveBack(bet: Pick<FreeBet, 'vendor' | 'bet'>): Promise<void>;
+  /** The round of a bet is over. */
+  settle(bet: Pick<FreeBet, 'vendor' | 'bet'>): Promise<void>;
+}
+
 export interface MemberCurrency {
   brand: string;
   memberId: bigint;

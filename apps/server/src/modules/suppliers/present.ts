@@ -55,6 +55,7 @@ export function presentRound(round: Round, artPath: string): Record {
     currency,
     stake: formatDecimal(stakeMinor, currency),
     win: formatDecimal(round.wonMinor, currency),
+    free: formatDecimal(round.freeMinor, currency),
     net: formatDecimal(round.wonMinor - stakeMinor, currency),
     status: roundStatus(round),
     openedAt: round.openedAt.toISOString(),

@@ -1,6 +1,13 @@
 /** The course of play: one round after another, and the way back into a round that was interrupted. */
 import type { WaysOut } from '../launch.ts';
-import type { RoundView, SessionView, SpinView, StateView, StepView } from '../../../src/api.ts';
+import type {
+  FreeSpinsView,
+  RoundView,
+  SessionView,
+  SpinView,
+  StateView,
+  StepView,
+} from '../../../src/api.ts';
 import { leastRoundMs } from '../../../src/pace.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
@@ -31,6 +38,8 @@ export interface GameOptions extends Omit<Stagehands, 'atlas'> {
   onRefused: WaysOut['onRefused'];
   /** Null: the stakes feed none. */
   jackpot: SlotJackpot | null;
+  /** The next spin stakes another amount. */
+  onStake: () => void;
 }
 
 const sum = (steps: readonly StepView[]): bigint =>
@@ -59,13 +68,16 @@ export class Game {
   private balanceMinor: bigint | null;
   /** What stands on the reels between two rounds. */
   private resting: Pick<RoundView, 'steps' | 'stakeMinor'>;
-  /** What the next spin stakes. */
-  stakeMinor: bigint;
+  /** What the player stakes. */
+  private ownStakeMinor: bigint;
+  /** Spins that the operator stakes; null: none. */
+  private free: FreeSpinsView | null;
+  private readonly onStake: () => void;
   busy = false;
 
   constructor(options: GameOptions) {
     const { server, presentation, opened, roundShown, jackpot, ...rest } = options;
-    const { onDeadEnd, onDeposit, onRefused, ...hands } = rest;
+    const { onDeadEnd, onDeposit, onRefused, onStake, ...hands } = rest;
     this.server = server;
     this.presentation = presentation;
     this.roundShown = roundShown;
@@ -74,10 +86,42 @@ export class Game {
     this.onDeposit = onDeposit;
     this.onRefused = onRefused;
     this.jackpot = jackpot;
-    this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000n) ?? opened.stakesMinor[0]!;
+    this.onStake = onStake;
+    this.ownStakeMinor = opened.stakesMinor.find((stake) => stake >= 1000n) ?? opened.stakesMinor[0]!;
+    this.free = opened.freeSpins;
     this.balanceMinor = opened.balanceMinor;
     const { round } = opened;
     this.resting = round && isShowable(round) ? round : { steps: [], stakeMinor: this.stakeMinor };
+  }
+
+  /** What the next spin stakes. */
+  get stakeMinor(): bigint {
+    return this.free?.stakeMinor ?? this.ownStakeMinor;
+  }
+
+  /** Of the player's own money: free spins have theirs. */
+  set stakeMinor(minor: bigint) {
+    this.ownStakeMinor = minor;
+  }
+
+  get isFree(): boolean {
+    return this.free !== null;
+  }
+
+  /** Says how many are left. */
+  showFreeSpins(): void {
+    const { hud, words } = this.hands;
+    const left = this.free?.left ?? 0;
+    const text = words.say(left === 1 ? 'freeSpins.one' : 'freeSpins.left', { count: String(left) });
+    hud.setFreeSpins(left > 0 ? text : null);
+  }
+
+  private setFree(free: FreeSpinsView | null): void {
+    const ended = this.free !== null && free === null;
+    this.free = free;
+    this.showFreeSpins();
+    this.onStake();
+    if (ended) this.tell(this.hands.words.say('freeSpins.over'));
   }
 
   private setBusy(value: boolean): void {
@@ -103,7 +147,8 @@ export class Game {
 
   /** @returns null where it could not be played. */
   private async playRound(): Promise<AutoRound | null> {
-    if (this.balanceMinor !== null && this.balanceMinor < this.stakeMinor) {
+    const { free } = this;
+    if (!free && this.balanceMinor !== null && this.balanceMinor < this.stakeMinor) {
       await this.offerDeposit();
       return null;
     }
@@ -114,11 +159,13 @@ export class Game {
     this.hands.hud.setMessage('');
     this.hands.sound.play('start');
     this.presentation.turn([]);
-    if (this.balanceMinor !== null) this.hands.hud.setBalance(this.balanceMinor - this.stakeMinor);
+    if (!free && this.balanceMinor !== null) this.hands.hud.setBalance(this.balanceMinor - this.stakeMinor);
     this.roundShown.begin();
     let answer: SpinView;
     try {
-      answer = await this.persist(() => this.server.spin(spinId, this.stakeMinor));
+      answer = await this.persist(() =>
+        free ? this.server.freeSpin(spinId, free) : this.server.spin(spinId, this.stakeMinor),
+      );
     } catch (error) {
       this.rest();
       lastSpin.clear();
@@ -129,8 +176,14 @@ export class Game {
     }
     const { stakeMinor, winMinor, jackpot } = await this.showRound(answer, true);
     lastSpin.clear();
+    if (free) this.setFree(free.left > 1 ? { ...free, left: free.left - 1 } : await this.nextFree());
     await pause((tempo.isQuick ? quickRoundMs : leastRoundMs) - (performance.now() - began));
     return { stakeMinor, winMinor, jackpot: jackpot !== null };
+  }
+
+  /** Another grant may follow one that is used. */
+  private async nextFree(): Promise<FreeSpinsView | null> {
+    return (await this.server.state().catch(() => null))?.freeSpins ?? null;
   }
 
   /** Shows the paid game (the reels are turning) and then whatever follows it. */
@@ -189,6 +242,10 @@ export class Game {
     if (error.code === 'session.expired' || error.code === 'session.required')
       return this.onDeadEnd(error.message);
     if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    if (error.code === 'freeSpins.refused') {
+      this.setFree(await this.nextFree());
+      return this.tell(error.message);
+    }
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.onRefused(error.code, error.message);
@@ -233,7 +290,7 @@ export class Game {
     this.resting = round;
     this.rest();
     if (round.state === 'playing') {
-      this.stakeMinor = round.stakeMinor;
+      if (!round.free) this.stakeMinor = round.stakeMinor;
       if (interrupted === round.spinId) await this.celebrateJackpot(round);
       await this.showRound({ round, balanceMinor: null }, false);
     } else if (interrupted === round.spinId) {

@@ -42,7 +42,9 @@ interface Parts {
 function showStake({ game, hud, opened, presentation }: Parts): void {
   const { stakeMinor } = game();
   presentation().setStake?.(stakeMinor);
-  hud().setStake(stakeMinor, stakeMinor === opened.stakesMinor[0], stakeMinor === opened.stakesMinor.at(-1));
+  const [lowest, highest] = [opened.stakesMinor[0], opened.stakesMinor.at(-1)];
+  const { isFree } = game();
+  hud().setStake(stakeMinor, isFree || stakeMinor === lowest, isFree || stakeMinor === highest);
 }
 
 /** Rounds that begin by themselves are ended by what else begins one. */
@@ -77,14 +79,14 @@ function actionsOf(parts: Parts): HudActions {
       (await sheets()).openFairness(words, server, (seed) => hud().setSeed(seed.serverSeedHash)),
     spin: () => spinOrStop(parts),
     async chooseStake() {
-      if (game().busy) return;
+      if (game().busy || game().isFree) return;
       const detail = (minor: bigint): string => presentation().stakeDetail(minor);
       const choice = { stakesMinor: opened.stakesMinor, chosenMinor: game().stakeMinor, detail };
       (await sheets()).openStakes(words, choice, setStake);
     },
     changeStake(step) {
       const next = opened.stakesMinor[opened.stakesMinor.indexOf(game().stakeMinor) + step];
-      if (game().busy || next === undefined) return;
+      if (game().busy || game().isFree || next === undefined) return;
       sound.play('tap');
       setStake(next);
     },
@@ -172,6 +174,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     roundShown: createRoundShown(opened.lobbyUrl),
     ...waysOut(overlays, words, opened.lobbyUrl),
     jackpot: parts.jackpot,
+    onStake: () => showStake(parts),
   });
   parts.pace = pace && pace.createPace(pace.say, hands, opened.pace, () => game);
   hud.stage.append(presentation.element);
@@ -184,6 +187,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   layout();
   listen(() => spinOrStop(parts), layout);
   game.rest();
+  game.showFreeSpins();
   showStake(parts);
   hud.setBalance(opened.balanceMinor);
   hud.setWin(0n);

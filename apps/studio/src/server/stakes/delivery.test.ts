@@ -38,6 +38,7 @@ async function insertBooked(table: StakeTable, details: Record<string, unknown>)
     gameCode: session.game,
     currency: session.currency,
     amountMinor: 1_000n,
+    freeReward: null,
   });
   return id;
 }

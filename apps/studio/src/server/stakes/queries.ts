@@ -29,6 +29,8 @@ export interface StakeRow<State extends string = string> {
   created_at: Date;
   launch_token: string;
   operator_user: string;
+  /** The grant of the free spin that it is; null: the player's own money. */
+  free_reward: string | null;
 }
 
 export interface NewStake {

@@ -16,6 +16,7 @@ export interface Owed {
   attempts: number;
   launch_token: string;
   operator_user: string;
+  free_reward?: string | null;
 }
 
 /**
@@ -40,6 +41,7 @@ export async function sendOwed(
       ...move,
       transactionUuid: owed.win_uuid,
       amountMinor: owed.win_minor!,
+      isFree: (owed.free_reward ?? null) !== null,
     });
     const done = answer.kind === 'taken';
     if (!done) report(context, owed, answer);

@@ -15,6 +15,8 @@ export interface Stake {
   bet_uuid: string;
   launch_token: string;
   operator_user: string;
+  /** Absent: of a family that has no free spins. */
+  free_reward?: string | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function takeStake(
       gameCode: stake.game,
       currency: stake.currency,
       amountMinor: stake.stake_minor,
+      freeReward: stake.free_reward ?? null,
     });
   let answer = await send();
   for (const pauseMs of betPausesMs) {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { GameName, PaceView, SessionView, StateView } from '../../api.ts';
+import type { FreeSpinsView, GameName, PaceView, SessionView, StateView } from '../../api.ts';
 import { endOfSession, errorOfRefusal, fail, ok, type Result } from '../errors.ts';
-import type { StudioGame } from '../games.ts';
+import { isSolo, type StudioGame } from '../games.ts';
 import { presentRound, presentSeed } from '../present.ts';
 import { findCurrentRound, lockPlayer, upsertPlayer, type SessionRow } from '../queries.ts';
+import type { GrantedSpins } from '../wallet-client.ts';
 import { claimLaunch, findSession, insertSession } from '../session-queries.ts';
 import type { Context } from './context.ts';
 import { askJackpot } from './read-jackpot.ts';
@@ -33,10 +34,11 @@ export async function openSession(
   if (!pools.ok) return pools;
   const begun = await beginSession(context, game, { token: launchToken, key }, pools.value?.code ?? null);
   if (!begun.ok) return begun;
-  const { playerId, ...session } = begun.value;
+  const { playerId, grantedSpins, ...session } = begun.value;
   return ok({
     ...(await stateOf(context, playerId, game)),
     ...session,
+    freeSpins: freeSpinsOf(game, grantedSpins),
     stakesMinor: [...game.stakesMinor],
     freeStakes: freeStakesOf(game),
     lobbyUrl: context.config.publicOrigin,
@@ -50,6 +52,7 @@ interface Begun {
   currency: string;
   balanceMinor: bigint;
   pace: PaceView;
+  grantedSpins: readonly GrantedSpins[];
 }
 
 /** Asks the wallet whose launch token it is, and begins a session of the game for him. */
@@ -68,7 +71,7 @@ export async function beginSession(
   // Without a key nobody can come back: the launch serves once.
   const keyHash = hashOf(key ?? randomBytes(32).toString('base64url'));
   if (!(await claimLaunch(context.db, hashOf(launchToken), keyHash))) return fail('session.expired');
-  const { user, currency, balanceMinor, merchant, pace } = answer;
+  const { user, currency, balanceMinor, merchant, pace, freeSpins: grantedSpins } = answer;
   const session = randomBytes(32).toString('base64url');
   const playerId = await upsertPlayer(context.db, user, merchant);
   await insertSession(context.db, {
@@ -80,13 +83,23 @@ export async function beginSession(
     jackpot,
     quickSpin: pace.quickSpin,
   });
-  return ok({ playerId, session, currency, balanceMinor, pace });
+  return ok({ playerId, session, currency, balanceMinor, pace, grantedSpins });
 }
 
 function freeStakesOf({ freeStakes }: StudioGame): SessionView['freeStakes'] {
   if (!freeStakes) return null;
   const { leastMinor, mostMinor, stepMinor, mostWinMinor } = freeStakes;
   return { leastMinor, mostMinor, stepMinor, mostWinMinor };
+}
+
+/** The grant that is played first, where one of the game's stakes is within its value; only slots have free spins. */
+function freeSpinsOf(game: StudioGame, granted: readonly GrantedSpins[]): FreeSpinsView | null {
+  if (!isSolo(game) || game.model.choices) return null;
+  for (const { reward, left, valueMinor, expiresAt } of granted) {
+    const stakeMinor = game.stakesMinor.findLast((stake) => stake <= valueMinor);
+    if (stakeMinor !== undefined) return { reward, left, stakeMinor, expiresAt };
+  }
+  return null;
 }
 
 export async function resolveSession({ db }: Context, token: string): Promise<SessionRow | null> {
@@ -111,7 +124,10 @@ export async function readState(context: Context, session: SessionRow): Promise<
     context.walletOf(session.vendor).balance(session.launch_token, session.game),
   ]);
   if (answer.kind === 'refused') return fail(errorOfRefusal(answer.status));
-  return ok({ ...state, balanceMinor: answer.kind === 'taken' ? answer.balanceMinor : null });
+  if (answer.kind === 'unknown') return ok({ ...state, balanceMinor: null, freeSpins: null });
+  const game = context.games.find(gameOf(session));
+  const freeSpins = game ? freeSpinsOf(game, answer.freeSpins) : null;
+  return ok({ ...state, balanceMinor: answer.balanceMinor, freeSpins });
 }
 
 /** What the session was opened for. */
@@ -121,7 +137,7 @@ async function stateOf(
   { db, seedBox }: Context,
   playerId: bigint,
   game: GameName,
-): Promise<Omit<StateView, 'balanceMinor'>> {
+): Promise<Omit<StateView, 'balanceMinor' | 'freeSpins'>> {
   const seed = await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
     const seed = await ensureSeed(seedBox, tx, playerId);

@@ -36,6 +36,8 @@ interface Bet {
   stakeMinor: bigint;
   /** What is decided with the bet, in a game that has anything to decide. */
   choice?: number[] | undefined;
+  /** The operator's grant, of a free spin. */
+  freeReward?: string | undefined;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function spin(context: Context, session: SessionRow, input: Bet): P
   if (!game || !isSolo(game)) return fail('game.unavailable');
   if (!takesChoice(game, input.choice)) return fail('choice.invalid');
   if (!takesStake(game, input.stakeMinor, input.choice)) return fail('stake.invalid');
+  if (input.freeReward !== undefined && game.model.choices) return fail('freeSpins.refused');
   const begun = await beginInTime(context, session, game, input);
   if (!begun.ok) return begun;
   const { round, repeated } = begun.value;
@@ -54,7 +57,7 @@ export async function spin(context: Context, session: SessionRow, input: Bet): P
   const answer = await takeStake(context, round);
   if (answer.kind === 'refused') {
     await updateToRefused(context.db, 'round', round.id, answer.status);
-    return failRefused(answer);
+    return isSpinRefused(round, answer.status) ? fail('freeSpins.refused') : failRefused(answer);
   }
   if (answer.kind === 'unknown') {
     context.log.warn(
@@ -69,6 +72,10 @@ export async function spin(context: Context, session: SessionRow, input: Bet): P
   if (!stillOurs) return fail('round.interrupted');
   return finish(context, await reload(context, round), answer.balanceMinor);
 }
+
+/** The operator has no such spin for the player: used, run out, or never given. */
+const isSpinRefused = ({ free_reward }: RoundDetailRow, status: string | null): boolean =>
+  free_reward !== null && status === 'RS_ERROR_LIMIT_REACHED';
 
 const takesChoice = ({ model }: SoloGame, choice: number[] | undefined): boolean =>
   model.choices ? choice !== undefined && model.choices.isFirst(choice) : choice === undefined;
@@ -109,7 +116,7 @@ async function beginRound(
   { db, config, seedBox }: Context,
   session: SessionRow,
   game: SoloGame,
-  { spinId, stakeMinor, choice }: Bet,
+  { spinId, stakeMinor, choice, freeReward }: Bet,
 ): Promise<Result<Begun> | Early> {
   return db.transaction(async (tx): Promise<Result<Begun> | Early> => {
     await lockPlayer(tx, session.player_id);
@@ -129,6 +136,7 @@ async function beginRound(
       nonce: await takeNonce(tx, seed.id),
       stakeMinor,
       choices: choice ? [choice] : null,
+      freeReward: freeReward ?? null,
       uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
       pendingTimeoutMs: config.pendingTimeoutMs,
     });
@@ -150,7 +158,10 @@ async function answerRepeated(
 ): Promise<Result<SpinView>> {
   if (round.state === 'pending') return fail('round.pending');
   if (round.state === 'refunding' || round.state === 'cancelled') return fail('round.interrupted');
-  if (round.state === 'refused') return fail(errorOfRefusal(round.refusal ?? ''));
+  if (round.state === 'refused')
+    return fail(
+      isSpinRefused(round, round.refusal) ? 'freeSpins.refused' : errorOfRefusal(round.refusal ?? ''),
+    );
   const answer = await context.walletOf(session.vendor).balance(session.launch_token, session.game);
   return ok({
     round: presentRound(round),

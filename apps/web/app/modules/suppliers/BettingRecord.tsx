@@ -106,7 +106,9 @@ function Rounds({ filter }: { filter: Filter }) {
               title={round.gameName}
               facts={[
                 formatTime(round.openedAt, timeZone),
-                `${t('bets.stake')} ${formatAmount(round.stake, currencySymbol)}`,
+                round.free === '0.00'
+                  ? `${t('bets.stake')} ${formatAmount(round.stake, currencySymbol)}`
+                  : `${t('bets.free')} ${formatAmount(round.free, currencySymbol)}`,
               ].join(' · ')}
               amount={signed(round.net, currencySymbol)}
               tone={toneOf(round)}

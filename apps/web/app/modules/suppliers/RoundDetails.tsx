@@ -19,6 +19,7 @@ export function RoundDetails({ round }: { round: Round }) {
   const amount = (decimal: string) => formatAmount(decimal, currencySymbol).replace('-', '−');
   const facts: [string, string][] = [
     [t('bets.stake'), amount(round.stake)],
+    ...(round.free === '0.00' ? [] : [[t('bets.free'), amount(round.free)] as [string, string]]),
     [t('bets.win'), amount(round.win)],
     [t('bets.net'), signed(round.net, currencySymbol)],
     [t('bets.vendor'), round.vendorName],

@@ -129,7 +129,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
         balance={
           <>
             <HeldBalanceText balance={balance} />
-            {!trial && <GameBonus />}
+            {!trial && <GameBonus nodeId={known?.game.nodeId ?? search.get('nodeId')} />}
           </>
         }
         trial={trial}

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
+import { rewardKinds } from '../free-spins.ts';
 
 /** The numbers of the report of incentives, each of which has its rewards. */
 export const incentiveParts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability'] as const;
@@ -28,7 +29,7 @@ export const incentiveRewards = endpoint({
       /** Masked. */
       userName: z.string(),
       period: z.string(),
-      kind: z.enum(['cash', 'bonus']),
+      kind: z.enum(rewardKinds),
       amount: z.nullable(decimal),
       state: z.string(),
       at: instant,

@@ -22,6 +22,16 @@ export const listBrandOffers = endpoint({
     bounds: offerBounds,
     /** What the best game of each product pays back, in hundredths of a percent. */
     rtps: z.partialRecord(z.enum(bonusProducts), z.number()),
+    /** Slots in which free spins can be given. */
+    spinGames: z.array(
+      z.object({
+        /** `<vendor>/<code>`. */
+        game: z.string(),
+        name: z.string(),
+        /** Hundredths of a percent. */
+        rtp: z.nullable(z.number()),
+      }),
+    ),
     list: z.array(
       z.object({
         id,

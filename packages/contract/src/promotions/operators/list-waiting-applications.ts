@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { applicationStates } from '../promotion.ts';
+import { rewardKinds } from '../free-spins.ts';
 
 export const waitingApplication = z.object({
   id,
@@ -16,7 +17,7 @@ export const waitingApplication = z.object({
   reward: z.nullable(z.string()),
   pictures: z.number(),
   /** What approving it pays, and by which offer; null: nothing. */
-  pays: z.nullable(z.object({ code: z.string(), kind: z.enum(['cash', 'bonus']), amount: decimal })),
+  pays: z.nullable(z.object({ code: z.string(), kind: z.enum(rewardKinds), amount: decimal })),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -18,6 +18,8 @@ import {
 } from './queries/contributions.ts';
 import { addOutcome, listEnded, lockActiveOf } from './queries/grants.ts';
 import { countStake } from './rules/stake.ts';
+import { endSpinsWork } from '../spins/due-work.ts';
+import { listEndedSpins } from '../spins/queries/spins.ts';
 import { endGrant } from './use-cases/end-grant.ts';
 
 export function followBets(context: Pick<BonusContext, 'clock' | 'due'>): Consumer {
@@ -97,7 +99,7 @@ async function count(
   );
   await takeBackContributions(
     tx,
-    counted.filter(({ takenBack }) => takenBack),
+    counted.filter(({ takenBack, stakedMinor }) => takenBack && stakedMinor > 0n),
   );
   const changed = await updateTurnover(tx, [...new Set(counted.map(({ grantId }) => grantId))]);
   for (const { grantId, reached } of changed) {
@@ -126,8 +128,11 @@ async function noteEnded(
   const came = transfers.filter(({ kind, amountMinor }) => amountMinor > 0n && kind !== 'bonusGrant');
   if (came.length === 0) return;
   // In the order of their numbers: every transaction that locks several pieces of due work uses this order.
-  for (const grantId of await listEnded(tx, [...new Set(came.map(({ purse }) => purse))]))
+  const purses = [...new Set(came.map(({ purse }) => purse))];
+  for (const grantId of await listEnded(tx, purses))
     await due.reschedule(tx, settleWork, grantWork(grantId, clock.now()));
+  for (const grantId of await listEndedSpins(tx, purses))
+    await due.reschedule(tx, endSpinsWork, grantWork(grantId, clock.now()));
 }
 
 const outcomes: ReadonlySet<string> = new Set(['bonusConvert', 'bonusExpire', 'bonusCancel']);

@@ -6,15 +6,18 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { BonusContext } from './dependencies.ts';
-import type { BonusGrant } from './grant.ts';
+import type { BonusGrant, GrantOwner } from './grant.ts';
 import { presentBonus, type GameNames } from './present-bonus.ts';
 import { findRefusedStake, listContributions } from './queries/contributions.ts';
+import { listSpinGrantsOf } from '../spins/queries/spins.ts';
+import { presentSpins, type SpinGames } from '../spins/present-spins.ts';
 import { findGrant, listGrantsOf } from './queries/grants.ts';
 import { cancelGrant } from './use-cases/cancel-grant.ts';
 
 interface Context extends BonusContext {
   currencyOf: (brand: string) => Currency;
   gameNameOf: GameNames;
+  spinGames: SpinGames;
 }
 
 const listed = 30;
@@ -43,7 +46,8 @@ export function bindBonuses(bind: Bind, context: Context): void {
     }
     const cashMinor = await ledger.balanceMinor(brand, memberId, currency);
     const text = (minor: bigint): string => formatDecimal(minor, currency);
-    return ok({ currency, cash: text(cashMinor), bonus: text(bonusMinor), list });
+    const spins = await listSpins(context, { brand, memberId, currency }, language);
+    return ok({ currency, cash: text(cashMinor), bonus: text(bonusMinor), list, spins });
   });
   bind(listBonusBets, async ({ session, params }) => {
     const grant = await ownGrant(session, params.bonusId);
@@ -70,4 +74,16 @@ export function bindBonuses(bind: Bind, context: Context): void {
     const shownMinor = parseDecimal(body.balance, grant.currency) ?? -1n;
     return cancelGrant(context, grant, grant.grantId, shownMinor);
   });
+}
+
+/** Free spins with what they have won: while they are open that is in their purse, afterwards it is the amount of the bonus. */
+async function listSpins({ db, ledger, spinGames }: Context, owner: GrantOwner, language: string) {
+  const spins = [];
+  for (const grant of await listSpinGrantsOf(db, owner, listed)) {
+    const { availableMinor } = await ledger.balance({ ...owner, purse: grant.grantId });
+    const bonus = grant.state === 'ended' ? await findGrant(db, grant.grantId) : null;
+    const wonMinor = grant.state === 'open' ? availableMinor : (bonus?.amountMinor ?? 0n);
+    spins.push(await presentSpins(grant, wonMinor, language, spinGames));
+  }
+  return spins;
 }

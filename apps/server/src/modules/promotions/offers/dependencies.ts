@@ -1,6 +1,7 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import type { RewardsDependencies } from '../rewards/dependencies.ts';
+import type { SpinGames } from '../spins/present-spins.ts';
 import type { MemberFacts } from './offer.ts';
 import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import type { OfferProfile } from '@perya/offer-rules/lint.ts';
@@ -14,6 +15,8 @@ export interface OffersDependencies extends RewardsDependencies {
   standingOf: (memberId: bigint) => Promise<Omit<MemberFacts, 'deposits'> | null>;
   /** What the best game of each product pays back, without the excluded ones. */
   rtpsOf: (excludedGames: readonly string[]) => Promise<Rtps>;
+  /** Where free spins can be played, by `<vendor>/<code>`. */
+  spinGames: SpinGames;
   /** The name of a game by `<vendor>/<code>`. */
   gameNameOf: (game: string) => Promise<string | null>;
 }

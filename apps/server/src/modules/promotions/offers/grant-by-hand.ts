@@ -1,12 +1,12 @@
 /** What an offer by hand gives, for one member: proposed by one operator, granted when another approves it. */
 import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
+import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
 import type { OffersContext } from './dependencies.ts';
 import { findOffer } from './queries/offers.ts';
 import { newRewardOf } from './use-cases/claim-offer.ts';
-import { mostMinorOf } from './rules/eligibility.ts';
 
 export const bonusGrantKind = 'bonus.grant';
 
@@ -46,7 +46,7 @@ export function grantsByHand(context: OffersContext): ApprovalKind {
       if (answer.status === 'refused')
         return fail(answer.because === 'protected' ? 'play.stopped' : (`offer.${answer.because}` as const));
       const rewardId = answer.status === 'exists' ? answer.reward.rewardId : answer.rewardId;
-      return ok({ rewardId: String(rewardId), amountMinor: String(mostMinorOf(offer.definition)) });
+      return ok({ rewardId: String(rewardId), amountMinor: String(offerWorthMinor(offer.definition)) });
     },
   });
 }

@@ -7,6 +7,7 @@ import { listBrandOffers } from '@perya/contract/promotions/operators/list-offer
 import { proposeBonusGrant } from '@perya/contract/promotions/operators/propose-bonus-grant.ts';
 import { publishOffer } from '@perya/contract/promotions/operators/publish-offer.ts';
 import { stopOffer } from '@perya/contract/promotions/operators/stop-offer.ts';
+import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { maskedUserName } from '#modules/accounts/index.ts';
@@ -18,7 +19,6 @@ import { bonusGrantKind } from './grant-by-hand.ts';
 import type { StoredOffer } from './offer.ts';
 import { listIncentiveRewards, listIncentives, type IncentiveReward } from './queries/incentives.ts';
 import { findOffer, listOffersIn } from './queries/offers.ts';
-import { mostMinorOf } from './rules/eligibility.ts';
 import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import { lintOffer } from '@perya/offer-rules/lint.ts';
 import {
@@ -50,11 +50,17 @@ export function bindOfferOperators(
     const offers = await listOffersIn(db, brand);
     const bounds = offerProfileOf(brand);
     const rtps = ratedProducts(await context.rtpsOf([]));
-    return ok({ bounds, rtps, list: offers.map((offer) => presentStored(offer, bounds)) });
+    const spinGames = [...(await context.spinGames())].flatMap(([game, { name, rtpPoints, playable }]) =>
+      playable ? [{ game, name, rtp: rtpPoints }] : [],
+    );
+    return ok({ bounds, rtps, spinGames, list: offers.map((offer) => presentStored(offer, bounds)) });
   });
   bind(draftOffer, ({ operator, change, body: { brand, definition } }) =>
     change(async (tx, note) => {
       if (!ports.isBrand(brand)) return fail('not.found');
+      const { reward } = definition;
+      if (reward.as === 'spins' && (await context.spinGames()).get(reward.game)?.playable !== true)
+        return fail('request.invalid', { fields: { game: 'field.invalid' } });
       const { offerId, version, findings } = await draft(tx, context, {
         brand,
         definition,
@@ -123,7 +129,7 @@ function bindGrants(bind: BindOperators, { db }: OffersContext, ports: OfferOper
       userName: member.userName,
       offerId: grant.offerId,
       code: offer.code,
-      amountMinor: String(mostMinorOf(offer.definition)),
+      amountMinor: String(offerWorthMinor(offer.definition)),
     };
     return ports.propose(change, operator, { kind: bonusGrantKind, payload, reason, requestId });
   });

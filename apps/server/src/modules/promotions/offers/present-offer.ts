@@ -1,14 +1,15 @@
 /** Offers in the contract's form. */
 import type { Offer } from '@perya/contract/promotions/offer.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
 import { presentTerms, type GameNames } from '../bonus/present-bonus.ts';
+import { presentOfferedSpins } from '../spins/present-spins.ts';
 import type { OffersContext } from './dependencies.ts';
-import { mostMinorOf } from './rules/eligibility.ts';
 import type { Judged } from './use-cases/judge-offers.ts';
 
-interface PresentedFor extends Pick<OffersContext, 'rtpsOf'> {
+interface PresentedFor extends Pick<OffersContext, 'rtpsOf' | 'spinGames'> {
   language: string;
   currency: Currency;
   gameNameOf: GameNames;
@@ -16,7 +17,7 @@ interface PresentedFor extends Pick<OffersContext, 'rtpsOf'> {
 
 export async function presentOffer(
   { offer, state, unmet }: Judged,
-  { language, currency, gameNameOf, rtpsOf }: PresentedFor,
+  { language, currency, gameNameOf, rtpsOf, spinGames }: PresentedFor,
 ): Promise<Offer> {
   const { offerId, definition, left, announcementId } = offer;
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
@@ -31,8 +32,9 @@ export async function presentOffer(
     unmet,
     kind: reward.kind,
     currency,
-    amount: formatDecimal(mostMinorOf(definition), currency),
+    amount: formatDecimal(offerWorthMinor(definition), currency),
     percent: reward.as === 'share' ? reward.percent : null,
+    spins: reward.as === 'spins' ? await presentOfferedSpins(reward, currency, gameNameOf) : null,
     minDeposit: minDepositMinor === undefined ? null : formatDecimal(BigInt(minDepositMinor), currency),
     startsAt,
     endsAt,
@@ -40,14 +42,25 @@ export async function presentOffer(
     period,
     promotionId: announcementId === null ? null : String(announcementId),
     bubble,
-    expected: presentExpected(definition, await rtpsOf(wagering?.excludedGames ?? []), currency),
+    expected: presentExpected(
+      definition,
+      {
+        rtps: await rtpsOf(wagering?.excludedGames ?? []),
+        spinsRtp: reward.as === 'spins' ? ((await spinGames()).get(reward.game)?.rtpPoints ?? null) : null,
+      },
+      currency,
+    ),
     wagering: wagering && (await presentTerms(wagering, currency, gameNameOf)),
     terms,
   };
 }
 
-function presentExpected(definition: OfferDefinition, rtps: Rtps, currency: Currency): Offer['expected'] {
-  const expected = expectedOf(definition, rtps);
+function presentExpected(
+  definition: OfferDefinition,
+  { rtps, spinsRtp }: { rtps: Rtps; spinsRtp: number | null },
+  currency: Currency,
+): Offer['expected'] {
+  const expected = expectedOf(definition, rtps, spinsRtp);
   if (expected === null || expected.product === null) return null;
   const { minor, product, rtpPoints } = expected;
   return { amount: formatDecimal(minor, currency), product, rtp: (rtpPoints / 100).toFixed(2) };

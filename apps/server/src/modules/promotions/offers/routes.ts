@@ -21,7 +21,7 @@ const listedTriggers: ReadonlySet<string> = new Set(['registration', 'deposit'])
 const listedRewards = 100;
 
 export function bindOffers(bind: Bind, context: OffersContext): void {
-  const { db, currencyOf, gameNameOf, rtpsOf, mayReceive } = context;
+  const { db, currencyOf, gameNameOf, rtpsOf, spinGames, mayReceive } = context;
   const judgedFor = async (brand: string, session: Session | null): Promise<Judged[]> => {
     if (session && !(may(session.type, 'promotion') && (await mayReceive(session.memberId)))) return [];
     const offers = (await listPublished(db, brand)).filter(({ definition }) =>
@@ -30,7 +30,7 @@ export function bindOffers(bind: Bind, context: OffersContext): void {
     return judgeOffers(context, offers, session && { brand, memberId: session.memberId });
   };
   bind(listOffers, async ({ brand, session, language }) => {
-    const how = { language, currency: currencyOf(brand), gameNameOf, rtpsOf };
+    const how = { language, currency: currencyOf(brand), gameNameOf, rtpsOf, spinGames };
     const judged = await judgedFor(session?.brand ?? brand, session);
     return ok({ list: await Promise.all(judged.map((one) => presentOffer(one, how))) });
   });
@@ -45,7 +45,7 @@ export function bindOffers(bind: Bind, context: OffersContext): void {
       ({ state, offer }) => state === 'open' && offer.definition.trigger.on === 'registration',
     );
     const waiting = told.filter(({ state, automatic }) => state === 'issued' && !automatic);
-    const list = told.map((reward) => presentReward(reward, language));
+    const list = await Promise.all(told.map((reward) => presentReward(reward, language, gameNameOf)));
     return ok({ unclaimed: open.length + waiting.length, list });
   });
   bind(claimReward, async ({ session, params, language }) => {
@@ -53,14 +53,16 @@ export function bindOffers(bind: Bind, context: OffersContext): void {
     if (reward?.memberId !== session.memberId || reward.brand !== session.brand) return fail('not.found');
     if (reward.state === 'issued' && !(await mayReceive(session.memberId))) return fail('play.stopped');
     const claimed = await claim(context, reward.rewardId);
-    return claimed?.state === 'claimed' ? ok(presentReward(claimed, language)) : fail('reward.state');
+    return claimed?.state === 'claimed'
+      ? ok(await presentReward(claimed, language, gameNameOf))
+      : fail('reward.state');
   });
   bind(claimOffer, async ({ session, params, language }) => {
     const claimed = await takeOffer(context, session, BigInt(params.offerId));
-    return claimed.ok ? ok(presentReward(claimed.value, language)) : claimed;
+    return claimed.ok ? ok(await presentReward(claimed.value, language, gameNameOf)) : claimed;
   });
   bind(redeemCode, async ({ session, body, language }) => {
     const claimed = await redeem(context, session, body.code);
-    return claimed.ok ? ok(presentReward(claimed.value, language)) : claimed;
+    return claimed.ok ? ok(await presentReward(claimed.value, language, gameNameOf)) : claimed;
   });
 }

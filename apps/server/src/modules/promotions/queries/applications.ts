@@ -186,7 +186,7 @@ export async function insertAudit(
 export interface WaitingApplication extends StoredApplication {
   promotion: string;
   /** The offer that pays for it once it is approved. */
-  pays: { code: string; kind: 'cash' | 'bonus'; amountMinor: string } | null;
+  pays: { code: string; kind: 'cash' | 'bonus' | 'freeSpins'; amountMinor: string } | null;
 }
 
 /** For operators: those in these states, the oldest first, with the name of their promotion. */
@@ -197,7 +197,8 @@ export async function listApplicationsIn(
 ): Promise<WaitingApplication[]> {
   const { rows } = await db.query<WaitingApplication>(
     `select ${columns}, n.slug as promotion,
-       (select jsonb_build_object('code', o.code, 'kind', o.definition #>> '{reward,kind}', 'amountMinor', o.definition #>> '{reward,amountMinor}')
+       (select jsonb_build_object('code', o.code, 'kind', o.definition #>> '{reward,kind}', 'amountMinor', coalesce(o.definition #>> '{reward,amountMinor}',
+          ((o.definition #>> '{reward,valueMinor}')::bigint * (o.definition #>> '{reward,count}')::int)::text))
         from promotions.offer o where o.brand = a.brand and o.announcement_id = a.announcement_id and o.trigger = 'application'
           and o.state = 'published' order by o.published_at desc limit 1) as pays
      from content.application a

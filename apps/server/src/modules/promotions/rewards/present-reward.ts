@@ -2,15 +2,22 @@
 import type { Reward as PresentedReward } from '@perya/contract/promotions/reward.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { textIn } from '#platform/text-in.ts';
+import type { GameNames } from '../bonus/present-bonus.ts';
+import { presentOfferedSpins } from '../spins/present-spins.ts';
 import type { Reward } from './reward.ts';
 
-export function presentReward(reward: Reward, language: string): PresentedReward {
+export async function presentReward(
+  reward: Reward,
+  language: string,
+  gameNameOf: GameNames,
+): Promise<PresentedReward> {
   const {
     rewardId,
     code,
     kind,
     currency,
     amountMinor,
+    spins,
     titles,
     state,
     reason,
@@ -24,6 +31,7 @@ export function presentReward(reward: Reward, language: string): PresentedReward
     kind,
     currency,
     amount: amountMinor === null ? null : formatDecimal(amountMinor, currency),
+    spins: spins && (await presentOfferedSpins(spins, currency, gameNameOf)),
     state,
     reason,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 /** A reward as the rooms of the promotions speak of it: one record per promotion, member and period. */
 import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
+import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
 import type { Currency } from '@perya/money/money.ts';
 
 export type RewardState = 'joined' | 'process' | 'issued' | 'claimed' | 'rejected' | 'expired';
@@ -11,14 +12,16 @@ export interface Reward {
   code: string;
   memberId: bigint;
   period: string;
-  kind: 'cash' | 'bonus';
+  kind: 'cash' | 'bonus' | 'freeSpins';
   currency: Currency;
   /** Minor units; null while conditions run. */
   amountMinor: bigint | null;
   /** By language. */
   titles: Readonly<Record<string, string>>;
-  /** Of a bonus. */
+  /** Of a bonus, and of what free spins win. */
   terms: BonusTerms | null;
+  /** Of free spins; their amount is what they stake together. */
+  spins: SpinTerms | null;
   /** Of cash: what has to be staked before money may leave, minor units. */
   turnoverMinor: bigint;
   state: RewardState;

@@ -2,6 +2,7 @@
 import { defineHandler } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
 import { createBonuses, type Bonuses } from '../bonus/bonuses.ts';
+import { createFreeSpins, type FreeSpins } from '../spins/free-spins.ts';
 import type { RewardsDependencies } from './dependencies.ts';
 import { lapseWork, payWork } from './due-work.ts';
 import { changedChannel } from './queries/changed.ts';
@@ -18,6 +19,7 @@ export interface Rewards extends Module {
   payReward(reward: NewReward): Promise<RewardAnswer>;
   findReward(name: RewardName): Promise<Reward | null>;
   bonuses: Bonuses;
+  freeSpins: FreeSpins;
   /** A member's, those that wait first, then the newest. */
   listRewards(member: Pick<RewardName, 'brand' | 'memberId'>, limit: number): Promise<Reward[]>;
   /** Code and period of a member's rewards of some promotions: what was given already. */
@@ -31,9 +33,11 @@ export interface Rewards extends Module {
 export function createRewards(dependencies: RewardsDependencies): Rewards {
   const { db, push, onError = () => {} } = dependencies;
   const bonuses = createBonuses(dependencies);
+  const freeSpins = createFreeSpins(dependencies);
   return {
     routes() {},
     bonuses,
+    freeSpins,
     recover: () => bonuses.refresh(null),
     resync: () => bonuses.refresh(null),
     issueReward: (reward) => issueReward(dependencies, reward),
@@ -43,6 +47,7 @@ export function createRewards(dependencies: RewardsDependencies): Rewards {
     listPeriods: (member, codes, since) => listRewardPeriods(db, member, codes, since),
     jobs: [
       ...bonuses.jobs,
+      ...freeSpins.jobs,
       defineHandler({
         kind: payWork,
         run: async ({ payload }) => void (await claimReward(dependencies, BigInt(payload.rewardId))),

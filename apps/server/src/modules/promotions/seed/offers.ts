@@ -11,6 +11,8 @@ const wagering = {
   days: 14,
 } as const;
 
+type Common = Pick<OfferDefinition, 'startsAt' | 'endsAt' | 'period' | 'claimDays' | 'conditions'>;
+
 export function demoOffers(now: Date): OfferDefinition[] {
   const startsAt = new Date(now.getTime() - 86_400_000).toISOString();
   const common = { startsAt, endsAt: null, period: 'once', claimDays: 30, conditions: {} } as const;
@@ -55,6 +57,7 @@ export function demoOffers(now: Date): OfferDefinition[] {
         },
       },
     },
+    fiestaSpins(common),
     {
       ...common,
       code: 'lantern-code',
@@ -76,6 +79,39 @@ export function demoOffers(now: Date): OfferDefinition[] {
     },
   ];
 }
+
+/** Spins at one of the house's own slots. */
+const fiestaSpins = (common: Common): OfferDefinition => ({
+  ...common,
+  code: 'fiesta-spins',
+  announcement: null,
+  trigger: { on: 'registration' },
+  conditions: { contacts: ['mobile'] },
+  reward: {
+    as: 'spins',
+    kind: 'freeSpins',
+    game: 'STUDIO/fiesta-nights',
+    count: 10,
+    valueMinor: '200',
+    days: 7,
+  },
+  wagering: { ...wagering, weights: { RNG: 100 }, excludedGames: [], maxBetMinor: '1000' },
+  budgetMinor: '20000000',
+  maxClaims: null,
+  bubble: false,
+  texts: {
+    EN: {
+      title: 'Ten spins at Fiesta Nights',
+      summary: 'Ten spins of ₱2 on the house. What they win is a bonus.',
+      terms: [],
+    },
+    TY: {
+      title: 'Sampung ikot sa Fiesta Nights',
+      summary: 'Sampung ikot na ₱2, sagot ng perya. Bonus ang mapapanalunan.',
+      terms: [],
+    },
+  },
+});
 
 /** Publishes what is missing; what is there stays, whatever an operator made of it. */
 export async function seedOffers(tx: Queryable, context: PublishContext, brand: string): Promise<void> {

@@ -59,6 +59,8 @@ export interface Round {
   stakedMinor: bigint;
   refundedMinor: bigint;
   wonMinor: bigint;
+  /** What the house staked as free spins. */
+  freeMinor: bigint;
   bets: string[];
   closed: boolean;
   openedAt: Date;
@@ -80,6 +82,7 @@ interface RoundRow {
   staked_minor: bigint;
   refunded_minor: bigint;
   won_minor: bigint;
+  free_minor: bigint;
   bets: string[];
   closed: boolean;
   opened_at: Date;
@@ -101,6 +104,7 @@ const toRound = (row: RoundRow): Round => ({
   stakedMinor: row.staked_minor,
   refundedMinor: row.refunded_minor,
   wonMinor: row.won_minor,
+  freeMinor: row.free_minor,
   bets: row.bets,
   closed: row.closed,
   openedAt: row.opened_at,

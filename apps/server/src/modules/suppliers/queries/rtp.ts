@@ -31,7 +31,7 @@ export async function listGamePayouts(
        (sqrt(greatest(p.ww - 2 * r.ratio * p.sw + r.ratio * r.ratio * p.ss, 0)) / nullif(p.staked, 0))::float8 as "standardError"
      from (
        select vendor, game_code, count(*) as rounds, sum(s) as staked, sum(w) as won, sum(s * s) as ss, sum(w * w) as ww, sum(s * w) as sw
-       from (select vendor, game_code, (staked_minor - refunded_minor)::numeric as s, won_minor::numeric as w from games.round
+       from (select vendor, game_code, (staked_minor - refunded_minor + free_minor)::numeric as s, won_minor::numeric as w from games.round
          where brand = $1 and closed and closed_at >= $2::date::timestamp at time zone $4
            and closed_at < ($3::date + 1)::timestamp at time zone $4) one
        where s > 0 group by vendor, game_code) p

@@ -37,6 +37,7 @@ export async function listWins(
        select * from games.round r
        where r.brand = $1 and (r.closed_at at time zone 'UTC')::date = ($2::timestamptz at time zone 'UTC')::date - ago
          and r.closed and r.won_minor > 0 and r.won_minor >= 2 * (r.staked_minor - r.refunded_minor)
+         and r.won_minor >= 2 * (r.staked_minor - r.refunded_minor + r.free_minor)
        order by r.won_minor desc limit $4
      ) w
      join games.game g on g.vendor = w.vendor and g.game_code = w.game_code

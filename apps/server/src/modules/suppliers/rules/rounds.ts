@@ -26,6 +26,10 @@ export interface RoundDetail extends PlayDetail {
   /** The grant whose purse the second leg moves, and by how much, signed, minor units. */
   grant?: string;
   bonus?: string;
+  /** Of a free spin, its wins and refunds: its grant, the promotion that pays what it wins, and what the house has staked, minor units. */
+  spins?: string;
+  promotion?: string;
+  free?: string;
 }
 
 export type RoundStatus = 'open' | 'closed' | 'cancelled';

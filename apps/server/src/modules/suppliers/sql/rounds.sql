@@ -1,6 +1,6 @@
 -- Counts what these accounts have booked since they were counted: rounds, and what was staked in games of jackpots. An account must not
 -- stand twice in the call. The cash's leg of a bet, a win or a refund comes first, also where it is zero, and names what a bonus has
--- paid or got beside it (`bonus`, signed): a round is of both.
+-- paid or got beside it (`bonus`, signed): a round is of both. What the house staked as a free spin (`free`) is no stake.
 create or replace function games.count_rounds(p_member bigint[], p_brand text[], p_currency text[]) returns void
 language plpgsql as $$
 declare
@@ -28,16 +28,17 @@ begin
     group by t.detail->>'jackpot', t.brand, t.currency order by t.detail->>'jackpot', t.brand, t.currency
     on conflict (jackpot, brand, currency) do update set staked_minor = j.staked_minor + excluded.staked_minor;
   insert into games.round as r (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor,
-      won_minor, bonus_staked_minor, bonus_won_minor, bets, closed, opened_at, changed_at, closed_at)
+      won_minor, bonus_staked_minor, bonus_won_minor, free_minor, bets, closed, opened_at, changed_at, closed_at)
     select min(b.transfer_id), min(b.brand), b.member_id, b.vendor, b.round, min(b.game), min(b.currency),
       coalesce(sum(-b.amount) filter (where b.role = 'bet'), 0), coalesce(sum(b.amount) filter (where b.role = 'refund-bet'), 0),
       coalesce(sum(b.amount) filter (where b.role in ('win', 'refund-win')), 0),
       coalesce(sum(-b.bonus) filter (where b.role in ('bet', 'refund-bet')), 0),
       coalesce(sum(b.bonus) filter (where b.role in ('win', 'refund-win')), 0),
+      coalesce(sum(b.free) filter (where b.role = 'bet'), 0) - coalesce(sum(b.free) filter (where b.role = 'refund-bet'), 0),
       coalesce(array_agg(b.tx) filter (where b.role = 'bet'), '{}'), bool_or(b.closes), min(b.at), max(b.at),
       max(b.at) filter (where b.closes)
     from (select t.transfer_id, t.brand, t.member_id, t.currency, t.at, t.amount + coalesce((t.detail->>'bonus')::bigint, 0) as amount,
-        coalesce((t.detail->>'bonus')::bigint, 0) as bonus,
+        coalesce((t.detail->>'bonus')::bigint, 0) as bonus, coalesce((t.detail->>'free')::bigint, 0) as free,
         t.detail->>'vendor' as vendor, t.detail->>'round' as round, t.detail->>'game' as game, t.detail->>'tx' as tx,
         t.detail->>'role' as role, coalesce((t.detail->>'closes')::boolean, false) as closes from unnest(v_booked) t) b
     where b.role in ('bet', 'win', 'refund-bet', 'refund-win') and b.vendor is not null and b.round is not null
@@ -49,6 +50,7 @@ begin
     won_minor = r.won_minor + excluded.won_minor,
     bonus_staked_minor = r.bonus_staked_minor + excluded.bonus_staked_minor,
     bonus_won_minor = r.bonus_won_minor + excluded.bonus_won_minor,
+    free_minor = r.free_minor + excluded.free_minor,
     bets = r.bets || excluded.bets,
     closed = r.closed or excluded.closed,
     opened_at = least(r.opened_at, excluded.opened_at),

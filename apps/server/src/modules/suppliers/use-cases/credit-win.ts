@@ -4,7 +4,15 @@ import type { Posting, Refusal, Transfer } from '#modules/wallet/ledger/posting.
 import { findHeldWin, insertHeldWin, type Ceiling } from '../queries/held-wins.ts';
 import { readAmount } from '../rules/dialects.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
-import { bonusDetail, legsOf, shareOfWin, stakedBy, totalOf, type Staked } from '../rules/split.ts';
+import {
+  bonusDetail,
+  freeDetail,
+  legsOf,
+  shareOfWin,
+  stakedBy,
+  totalOf,
+  type Staked,
+} from '../rules/split.ts';
 import { claimWin, referenceOf, statusOfConflict } from '../wallet-api/claims.ts';
 import type { Filled } from '../wallet-api/gate.ts';
 import {
@@ -47,19 +55,25 @@ export async function creditWin(
     ...message,
     bet,
     amountMinor,
-    staked: await stakedFor(context, sitting, bet, amountMinor),
+    // The win of a free spin ends its round also where it is nothing.
+    staked: amountMinor === 0n && message.is_free !== true ? null : await stakedFor(context, sitting, bet),
   };
+  // A free spin's win is its grant's, so its bet must be known first, also where others may come before theirs.
+  if (message.is_free === true && win.staked === null && supplier.dialect.winBeforeBet === 'accept')
+    return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
   const ceiling = await passedCeiling(context, sitting, win);
   const answer = await bookWin(context, sitting, ceiling === null ? win : { ...win, amountMinor: 0n });
   switch (answer.status) {
     case 'booked':
       if (ceiling === null) context.winCeilings.count(supplierAccount(token), amountMinor);
       else await holdWin(context, sitting, win, ceiling);
+      await endFreeRound(context, sitting, win);
       void repayDeficits(context, accountOf(token)).catch(context.onError);
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'replayed':
       // Booked as zero before a crash, and not held yet.
       if (ceiling !== null) await holdWin(context, sitting, win, ceiling);
+      await endFreeRound(context, sitting, win);
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'refused':
       return { status: await whyRefused(context, sitting, bet, answer.because) };
@@ -97,19 +111,23 @@ async function passedCeiling(
   return context.winCeilings.passed(supplierAccount(token), { game, stakeMinor, amountMinor });
 }
 
-/** The stake that a win belongs to; a win of nothing needs none. */
+/** The stake that a win belongs to. */
 async function stakedFor(
   { ledger, recentStakes }: SupplierContext,
   { token }: Sitting,
   bet: string,
-  amountMinor: bigint,
 ): Promise<Staked | null> {
-  if (amountMinor === 0n) return null;
   const idempotencyKey = transactionKey(token.vendor, bet);
   const recent = recentStakes.get(idempotencyKey);
   if (recent !== undefined) return recent;
   const transfer = await ledger.findTransfer({ ...accountOf(token), idempotencyKey });
   return transfer?.kind === 'bet' ? stakedBy(transfer) : null;
+}
+
+/** Free spins end when the rounds of all of them are over. A message that a crash cut off before this is sent again by its supplier. */
+async function endFreeRound({ freeSpins }: SupplierContext, { token }: Sitting, win: Win): Promise<void> {
+  if (win.staked?.free && win.round_closed === true)
+    await freeSpins.settle({ vendor: token.vendor, bet: storedId(win.bet) });
 }
 
 async function holdWin(
@@ -165,6 +183,7 @@ async function bookWin(context: SupplierContext, sitting: Sitting, message: Win)
     role: 'win',
     closes: message.round_closed === true,
     ...bonusDetail(bonus),
+    ...freeDetail(message.staked?.free ?? null),
   };
   const { dialect } = supplier;
   const conditions: Pick<Posting, 'requires' | 'unless'> = {
@@ -194,7 +213,7 @@ async function bookWin(context: SupplierContext, sitting: Sitting, message: Win)
     exclusive: true,
     reference: referenceOfWin(sitting, message),
     kind: 'win',
-    ...legsOf(cashMinor, bonus, houseOf(sitting.game)),
+    ...legsOf(cashMinor, bonus, houseOf(sitting.game), message.staked?.free),
     detail,
   });
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { heldKey, refundKey, transactionKey } from '../context.ts';
 import { findGameOfWin, lockHeldWin, updateHeldWinDecided, type HeldWin } from '../queries/held-wins.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
-import { bonusDetail, legsOf, shareOfWin, stakedBy } from '../rules/split.ts';
+import { bonusDetail, freeDetail, legsOf, shareOfWin, stakedBy } from '../rules/split.ts';
 import { houseOf } from '../wallet-api/post.ts';
 
 export interface HeldWinDecision {
@@ -83,7 +83,9 @@ async function payWin(tx: Queryable, ledger: Ledger, win: HeldWin): Promise<bool
   const { brand, memberId } = win;
   const betKey = transactionKey(win.vendor, win.bet);
   const bet = await ledger.findTransfer({ brand, memberId, idempotencyKey: betKey });
-  const { cashMinor, bonus } = shareOfWin(win.amountMinor, bet?.kind === 'bet' ? stakedBy(bet) : null);
+  const staked = bet?.kind === 'bet' ? stakedBy(bet) : null;
+  const free = staked?.free ?? null;
+  const { cashMinor, bonus } = shareOfWin(win.amountMinor, staked);
   const answer = await postUntilAnswered(
     ledger,
     {
@@ -92,11 +94,11 @@ async function payWin(tx: Queryable, ledger: Ledger, win: HeldWin): Promise<bool
       currency: win.currency,
       idempotencyKey: heldKey(win.vendor, win.transactionId),
       kind: 'win',
-      ...legsOf(cashMinor, bonus, houseOf(await findGameOfWin(tx, win))),
+      ...legsOf(cashMinor, bonus, houseOf(await findGameOfWin(tx, win)), free),
       requires: betKey,
       unless: refundKey(win.vendor, win.bet),
       reference: win.transactionId,
-      detail: { ...detailOf(win), ...bonusDetail(bonus) },
+      detail: { ...detailOf(win), ...bonusDetail(bonus), ...freeDetail(free) },
     },
     { withinMs: 10_000 },
   );

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-import type { betMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import { readAmount } from '../rules/dialects.ts';
 import { refuseStake } from '../rules/player-checks.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
@@ -7,23 +5,21 @@ import { referenceOf, statusOfConflict } from '../wallet-api/claims.ts';
 import {
   accountOf,
   gameOf,
-  refundKey,
   transactionKey,
   type Sitting,
   type SupplierContext,
   type SupplierOutcome,
 } from '../context.ts';
-import type { Filled } from '../wallet-api/gate.ts';
 import type { TransactionMessage } from '../wallet-api/messages.ts';
 import { houseOf, post } from '../wallet-api/post.ts';
+import { betDetail, isTakenBack, type BetMessage } from './bet-message.ts';
+import { bookFreeBet } from './book-free-bet.ts';
 import { stakeBonus, type Bet } from './stake-bonus.ts';
-
-type BetMessage = Filled<Omit<z.output<typeof betMessage>, 'amount'>> & { amount: number | string };
 
 /**
  * Books a stake, once. Everything that could refuse it is looked at before it is booked; a repetition of a booked bet is
- * never refused (wallet rules 5–12, 21, 27, 32). A free bet needs a grant of ours, and there are none: without one a
- * supplier could win for a player who has staked nothing.
+ * never refused (wallet rules 5–12, 21, 27, 32). A free bet needs a grant of ours: without one a supplier could win for a
+ * player who has staked nothing.
  */
 export async function placeBet(
   context: SupplierContext,
@@ -34,7 +30,6 @@ export async function placeBet(
   if (message.currency !== token.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const amountMinor = readAmount(supplier.dialect, message.amount, token.currency);
   if (typeof amountMinor !== 'bigint') return { status: 'RS_ERROR_WRONG_TYPES' };
-  if (message.is_free === true) return { status: 'RS_ERROR_LIMIT_REACHED' };
   const stakeMinor = amountMinor;
   const key = transactionKey(token.vendor, message.transaction_uuid);
   const player = await context.stateOf(token);
@@ -49,7 +44,8 @@ export async function placeBet(
     maxStakeMinor: context.maxStakeMinor(token.brand),
   });
   if (refusal !== null && !(await isBooked(context, sitting, key))) return { status: refusal };
-  const booking = bookBet(context, sitting, message, { key, stakeMinor });
+  const book = message.is_free === true ? bookFreeBet : bookBet;
+  const booking = book(context, sitting, message, { key, stakeMinor });
   context.betsInFlight.set(key, booking);
   try {
     return await booking;
@@ -75,15 +71,7 @@ async function bookBet(
   const { transaction_uuid: transactionId, round } = message;
   const game = gameOf(sitting, message);
   const jackpot = stakeMinor > 0n ? jackpotOf(context, sitting) : null;
-  const detail: RoundDetail = {
-    vendor: token.vendor,
-    round,
-    game,
-    tx: transactionId,
-    role: 'bet',
-    closes: message.round_closed === true,
-    ...(jackpot !== null && { jackpot }),
-  };
+  const detail: RoundDetail = { ...betDetail(sitting, message), ...(jackpot !== null && { jackpot }) };
   const bet: Bet = {
     ...accountOf(token),
     idempotencyKey: key,
@@ -102,7 +90,7 @@ async function bookBet(
   if (answer === 'bonus.refused') return { status: 'RS_ERROR_LIMIT_REACHED' };
   switch (answer.status) {
     case 'booked':
-      context.recentStakes.set(key, { stakeMinor, bonus });
+      context.recentStakes.set(key, { stakeMinor, bonus, free: null });
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'replayed':
       // The same bet again, after it was taken back: it stays so (rule 21).
@@ -118,11 +106,6 @@ async function bookBet(
       // The id is another player's, or a rollback's.
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   }
-}
-
-async function isTakenBack({ ledger }: SupplierContext, { token }: Sitting, bet: string): Promise<boolean> {
-  const idempotencyKey = refundKey(token.vendor, bet);
-  return (await ledger.findTransfer({ ...accountOf(token), idempotencyKey })) !== null;
 }
 
 /** The jackpot that a stake of the game feeds in the player's brand and currency. */

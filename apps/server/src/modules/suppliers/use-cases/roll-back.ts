@@ -5,7 +5,16 @@ import { updateHeldWinsRefused } from '../queries/held-wins.ts';
 import { insertDeficit, listWinsOfBet, type LaunchToken } from '../queries/transactions.ts';
 import type { Dialect } from '../rules/dialects.ts';
 import type { RoundDetail, RoundRole } from '../rules/rounds.ts';
-import { bonusDetail, bonusOf, legsOf, stakedBy, totalOf, type BonusPart } from '../rules/split.ts';
+import {
+  bonusDetail,
+  bonusOf,
+  freeDetail,
+  freeOf,
+  legsOf,
+  stakedBy,
+  totalOf,
+  type BonusPart,
+} from '../rules/split.ts';
 import { claimRollback, referenceOf } from '../wallet-api/claims.ts';
 import type { Filled } from '../wallet-api/gate.ts';
 import {
@@ -38,7 +47,11 @@ export async function rollBack(
   if (!(await claimRollback(context, token, message.transaction_uuid, facts)))
     return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   const booked = await bury(context, sitting, target);
-  if (booked === null) return withBalance(context, token, supplier.dialect.rollbackOfUnknown);
+  if (booked === null) {
+    // A free bet may have taken its spin, and not be booked.
+    await context.freeSpins.giveBack({ vendor: token.vendor, bet: storedId(target) });
+    return withBalance(context, token, supplier.dialect.rollbackOfUnknown);
+  }
   return booked.kind === 'bet'
     ? refundBet(context, sitting, target, booked)
     : takeBackWin(context, sitting, target, booked, supplier.dialect.rollbackOfWin);
@@ -98,6 +111,7 @@ export async function refundBet(
   });
   // A bet that has been settled is no open transaction any more in a dialect that refuses this.
   if (answer.status === 'refused') return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  if (freeOf(bet) !== null) await context.freeSpins.giveBack({ vendor: token.vendor, bet: storedId(target) });
   const outcome = outcomeOf(answer, dialect.repeatedRollback);
   if (refuses) return outcome;
   // After the refund, which no win can follow: those that were booked before it are all there are.
@@ -150,7 +164,7 @@ async function takeBackWin(
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const answer = await post(context, {
       ...posting,
-      ...legsOf(-debit.cashMinor, debit.bonus, house),
+      ...legsOf(-debit.cashMinor, debit.bonus, house, freeOf(win)),
       detail: { ...refundDetail(win, target, 'refund-win'), ...bonusDetail(debit.bonus) },
     });
     if (answer.status !== 'insufficient') {
@@ -227,7 +241,10 @@ async function noteOwed(
 
 function refundDetail(transfer: Pick<Transfer, 'detail'>, target: string, role: RoundRole): RoundDetail {
   const { vendor, round, game, jackpot } = transfer.detail as RoundDetail;
-  const detail = { vendor, round, game, tx: target, role, closes: false };
+  const free = freeOf(transfer);
+  // Nothing was staked in the round of a free spin, so no refund says that it is over.
+  const closes = free !== null && role === 'refund-bet';
+  const detail = { vendor, round, game, tx: target, role, closes, ...freeDetail(free) };
   return jackpot === undefined ? detail : { ...detail, jackpot };
 }
 

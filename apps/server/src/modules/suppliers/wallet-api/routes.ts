@@ -30,7 +30,7 @@ import {
 import { admit, findSitting, signatureHeader, type Filled } from './gate.ts';
 import { betMessageOf, winMessageOf } from './messages.ts';
 import { signedAtHeader } from '../rules/bound-signature.ts';
-import type { SupplierStatus } from '../rules/dialects.ts';
+import { writeAmount, type SupplierStatus } from '../rules/dialects.ts';
 import { refuseBalance } from '../rules/player-checks.ts';
 import { showJackpot } from '../show-jackpot.ts';
 import { creditWin } from '../use-cases/credit-win.ts';
@@ -74,7 +74,7 @@ export function bindWalletApi(bindAny: Bind, context: SupplierContext): void {
         if (refusal !== null) return { status: refusal };
         const { availableMinor } = await context.ledger.balance(accountOf(sitting.token));
         const { autoplay = false, quickSpin = false } = context.complianceOf(sitting.token.brand);
-        const more = { play: { autoplay, quick_spin: quickSpin } };
+        const more = { play: { autoplay, quick_spin: quickSpin }, ...(await freeSpinsOf(context, sitting)) };
         return { status: 'RS_OK', balanceMinor: availableMinor, more };
       },
     ),
@@ -119,6 +119,20 @@ export function bindWalletApi(bindAny: Bind, context: SupplierContext): void {
       (sitting, message) => rollBack(context, sitting, message),
     ),
   );
+}
+
+/** The free spins of the player in the game that the token was made for, as the dialect writes amounts. */
+async function freeSpinsOf({ freeSpins }: SupplierContext, { token, supplier }: Sitting) {
+  const live = await freeSpins.listLive({ ...accountOf(token), vendor: token.vendor, game: token.gameCode });
+  if (live.length === 0) return {};
+  return {
+    free_spins: live.map(({ grantId, left, valueMinor, expiresAt }) => ({
+      reward_uuid: String(grantId),
+      left,
+      value: writeAmount(supplier.dialect, valueMinor, token.currency),
+      expires_at: expiresAt.toISOString(),
+    })),
+  };
 }
 
 /** Gate, token, use case. What goes wrong inside is UNKNOWN: the supplier then asks again or rolls back (rules 27, 28). */

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, type ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
-import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { rewardsChanged } from '#app/lib/push-changes.ts';
-import { useSettings } from '#app/lib/settings.ts';
 import { useUnmetLines } from '#app/lib/use-unmet-lines.ts';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
+import { useRewardWorth } from './use-reward-worth.ts';
 import styles from './Rewards.module.css';
 
 /** A code from a letter, a friend or a page. */
@@ -20,7 +19,7 @@ export function CodeForm() {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
-  const { currencySymbol } = useSettings();
+  const worthOf = useRewardWorth();
   const [alert, setAlert] = useState<ApiError>();
   const unmetLines = useUnmetLines();
   const form = useForm<'code', ErrorCode>({
@@ -29,9 +28,8 @@ export function CodeForm() {
     async onSubmit({ code }) {
       setAlert(undefined);
       try {
-        const { amount } = await api('POST /wps/offers/code', { body: { code } });
-        const text = amount === null ? '' : formatAmount(amount, currencySymbol);
-        toasts.show(t('rewards.claimed', { amount: text }), { tone: 'success' });
+        const { claimed } = worthOf(await api('POST /wps/offers/code', { body: { code } }));
+        toasts.show(claimed, { tone: 'success' });
         form.ref.current?.reset();
         await rewardsChanged();
       } catch (error) {

@@ -26,7 +26,7 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{t('rewards.choose')}</legend>
-      {offers.map(({ id, title, summary, minDeposit, amount, kind }) => (
+      {offers.map(({ id, title, summary, minDeposit, amount, kind, spins }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
           <span className={styles.choiceWords}>
@@ -39,7 +39,9 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
             )}
           </span>
           <span className={styles.choiceAmount}>
-            {t('rewards.upTo', { amount: show(amount) })}
+            {spins
+              ? t('rewards.spins.count', { count: spins.count })
+              : t('rewards.upTo', { amount: show(amount) })}
             <span className={styles.stubKind}>{t(`rewards.kind.${kind}`)}</span>
           </span>
         </label>

@@ -6,12 +6,20 @@ import { useToasts } from '#app/ui/Toasts.tsx';
 import { useBonuses } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
-/** Beside a game: the bonus apart from the cash, and why a bet was refused for it. Nothing for whoever has none. */
-export function GameBonus() {
+interface GameBonusProps {
+  /** Of the game that is open; null: not known. */
+  nodeId: string | null;
+}
+
+/** Beside a game: its free spins, the bonus apart from the cash, and why a bet was refused for it. Nothing for those who have none. */
+export function GameBonus({ nodeId }: GameBonusProps) {
   const t = useT();
   const toasts = useToasts();
   const { currencySymbol } = useSettings();
-  const active = useBonuses().data?.list.find(({ state }) => state === 'active');
+  const { data } = useBonuses();
+  const active = data?.list.find(({ state }) => state === 'active');
+  const spins = (data?.spins ?? []).filter(({ state, game }) => state === 'open' && game.nodeId === nodeId);
+  const left = spins.reduce((sum, one) => sum + one.left, 0);
   const refused = active?.refused ?? null;
   const seen = useRef<string | null | undefined>(undefined);
   const max = active?.terms.maxBet ?? '0.00';
@@ -29,10 +37,14 @@ export function GameBonus() {
       durationMs: 6_000,
     });
   }, [active, refused, max, t, toasts, currencySymbol]);
-  if (!active) return null;
   return (
-    <span className={styles.gameBonus}>
-      {`+ ${formatAmount(active.balance, currencySymbol)} ${t('rewards.bonus')}`}
-    </span>
+    <>
+      {left > 0 && <span className={styles.gameBonus}>{t('rewards.spins.leftNow', { left })}</span>}
+      {active && (
+        <span className={styles.gameBonus}>
+          {`+ ${formatAmount(active.balance, currencySymbol)} ${t('rewards.bonus')}`}
+        </span>
+      )}
+    </>
   );
 }

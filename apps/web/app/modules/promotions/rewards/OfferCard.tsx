@@ -16,6 +16,7 @@ import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
 import { TermsSheet } from './TermsSheet.tsx';
+import { useRewardWorth } from './use-reward-worth.ts';
 import type { Offer } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
@@ -39,11 +40,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const unmetLines = useUnmetLines();
   const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   const day = (instant: string) => formatDay(instant, timeZone);
-  const { title, summary, amount, percent, kind, state, unmet, endsAt, left, expected } = offer;
+  const worth = useRewardWorth()(offer);
+  const { title, summary, amount, percent, kind, state, unmet, endsAt, left, expected, spins } = offer;
   return (
     <article className={styles.ticket} data-state={state} aria-label={title}>
       <div className={styles.stub}>
-        <span className={styles.stubAmount}>{show(amount)}</span>
+        <span className={styles.stubAmount}>{spins ? spins.count : show(amount)}</span>
         <span className={styles.stubKind}>{t(`rewards.kind.${kind}`)}</span>
       </div>
       <div className={styles.body}>
@@ -54,6 +56,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <p className={styles.text}>{summary}</p>
         <p className={styles.facts}>
           {percent !== null && <span>{`${percent}% ${t('rewards.upTo', { amount: show(amount) })}`}</span>}
+          {spins && <span>{t('rewards.spins.each', { value: show(spins.value), game: spins.game })}</span>}
           {endsAt && <span>{t('rewards.until', { day: day(endsAt) })}</span>}
           {left !== null && left < 1_000 && <span>{t('rewards.left', { count: left })}</span>}
         </p>
@@ -66,7 +69,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </ul>
         )}
         <div className={styles.actions}>
-          <OfferAction offer={offer} show={show} />
+          <OfferAction offer={offer} worth={worth} />
           <Button
             variant="quiet"
             icon={<ScrollText size={18} aria-hidden="true" />}
@@ -87,13 +90,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
   );
 }
 
-function OfferAction({ offer, show }: { offer: Offer; show: (amount: string) => string }) {
+function OfferAction({ offer, worth }: { offer: Offer; worth: { claim: string; claimed: string } }) {
   const t = useT();
   const session = useSession();
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const [pending, setPending] = useState(false);
-  const { id, trigger, state, amount } = offer;
+  const { id, trigger, state } = offer;
   if (state !== 'open') return null;
   if (!session) {
     return (
@@ -114,7 +117,7 @@ function OfferAction({ offer, show }: { offer: Offer; show: (amount: string) => 
     setPending(true);
     try {
       await api('POST /wps/offers/:offerId/claim', { params: { offerId: id } });
-      toasts.show(t('rewards.claimed', { amount: show(amount) }), { tone: 'success' });
+      toasts.show(worth.claimed, { tone: 'success' });
     } catch (error) {
       handleError(error);
     }
@@ -125,10 +128,10 @@ function OfferAction({ offer, show }: { offer: Offer; show: (amount: string) => 
     <Button
       pending={pending}
       icon={<Gift size={20} aria-hidden="true" />}
-      aria-label={`${t('rewards.claim', { amount: show(amount) })}: ${offer.title}`}
+      aria-label={`${worth.claim}: ${offer.title}`}
       onClick={() => void claim()}
     >
-      {t('rewards.claim', { amount: show(amount) })}
+      {worth.claim}
     </Button>
   );
 }

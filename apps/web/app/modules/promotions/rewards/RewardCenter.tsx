@@ -13,6 +13,7 @@ import { BonusCard } from './BonusCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { RewardHistory } from './RewardHistory.tsx';
+import { SpinCard } from './SpinCard.tsx';
 import { useBonuses, useOffers, useRewards } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
@@ -31,7 +32,9 @@ export function RewardCenter({ tab, onTab }: RewardCenterProps) {
   const bonuses = useBonuses().data;
   const rewards = useRewards().data;
   const selected = tabKeys.find((key) => key === tab) ?? 'offers';
-  const active = bonuses?.list.some(({ state }) => state === 'active') ?? false;
+  const active =
+    bonuses?.list.some(({ state }) => state === 'active') ||
+    bonuses?.spins.some(({ state }) => state === 'open');
   const unclaimed = rewards?.unclaimed ?? 0;
   const marks: Partial<Record<RewardTab, string>> = {
     ...(unclaimed > 0 && { offers: t('rewards.strip', { count: unclaimed }) }),
@@ -137,12 +140,21 @@ function OffersTab() {
 function BonusTab({ onOffers }: { onOffers: () => void }) {
   const t = useT();
   const bonuses = useBonuses();
+  const spins = bonuses.data?.spins ?? [];
+  const open = spins.filter(({ state }) => state === 'open');
+  const ended = spins.filter(({ state }) => state === 'ended');
   return (
     <Loaded query={bonuses} known={bonuses.data !== undefined}>
+      {open.map((one) => (
+        <SpinCard key={one.id} spins={one} />
+      ))}
       {bonuses.data?.list.map((bonus) => (
         <BonusCard key={bonus.id} bonus={bonus} cash={bonuses.data.cash} />
       ))}
-      {bonuses.data?.list.length === 0 && (
+      {ended.map((one) => (
+        <SpinCard key={one.id} spins={one} />
+      ))}
+      {bonuses.data && bonuses.data.list.length + bonuses.data.spins.length === 0 && (
         <EmptyState
           drawing={<TicketDrawing />}
           title={t('rewards.bonus.none')}

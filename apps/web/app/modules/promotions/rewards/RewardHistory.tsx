@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Gift } from 'lucide-react';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
-import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { rewardsChanged } from '#app/lib/push-changes.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -11,6 +10,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { RowCard, rowClass } from '#app/ui/RowCard.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
+import { useRewardWorth } from './use-reward-worth.ts';
 import type { Reward } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
@@ -26,7 +26,8 @@ const tones: Record<Reward['state'], PillTone> = {
 /** Rewards, one line each; one that waits is taken right here. */
 export function RewardHistory({ rewards, label }: { rewards: readonly Reward[]; label: string }) {
   const t = useT();
-  const { currencySymbol, timeZone } = useSettings();
+  const { timeZone } = useSettings();
+  const worthOf = useRewardWorth();
   return (
     <RowCard label={label}>
       {rewards.map((reward) => (
@@ -48,9 +49,7 @@ export function RewardHistory({ rewards, label }: { rewards: readonly Reward[]; 
             )}
           </span>
           <span className={styles.rowEnd}>
-            {reward.amount && (
-              <span className={styles.rowAmount}>{formatAmount(reward.amount, currencySymbol)}</span>
-            )}
+            {reward.amount && <span className={styles.rowAmount}>{worthOf(reward).text}</span>}
             {reward.state === 'issued' ? (
               <Take reward={reward} />
             ) : (
@@ -63,18 +62,18 @@ export function RewardHistory({ rewards, label }: { rewards: readonly Reward[]; 
   );
 }
 
-function Take({ reward: { id, amount, title } }: { reward: Reward }) {
+function Take({ reward }: { reward: Reward }) {
+  const { id, title } = reward;
+  const worth = useRewardWorth()(reward);
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
-  const { currencySymbol } = useSettings();
   const [pending, setPending] = useState(false);
-  const text = amount === null ? '' : formatAmount(amount, currencySymbol);
   const take = async () => {
     setPending(true);
     try {
       await api('POST /wps/rewards/:rewardId/claim', { params: { rewardId: id } });
-      toasts.show(t('rewards.claimed', { amount: text }), { tone: 'success' });
+      toasts.show(worth.claimed, { tone: 'success' });
     } catch (error) {
       handleError(error);
     }
@@ -85,7 +84,7 @@ function Take({ reward: { id, amount, title } }: { reward: Reward }) {
     <Button
       pending={pending}
       icon={<Gift size={18} aria-hidden="true" />}
-      aria-label={`${t('rewards.claim', { amount: text })}: ${title}`}
+      aria-label={`${worth.claim}: ${title}`}
       onClick={() => void take()}
     >
       {t('rewards.take')}

@@ -9,6 +9,7 @@ import { useSession } from '#app/lib/session.ts';
 
 export type Offer = ApiValue<'GET /wps/offers'>['list'][number];
 export type Bonus = ApiValue<'GET /wps/bonuses'>['list'][number];
+export type Spins = ApiValue<'GET /wps/bonuses'>['spins'][number];
 export type Reward = ApiValue<'GET /wps/rewards'>['list'][number];
 
 /** A session whose member takes part in promotions; its keys begin with its token, so that nothing of it is shown to the next. */

@@ -37,6 +37,12 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
        from promotions.bonus_grant g left join wallet.account a
          on a.owner_id = g.member_id and a.brand = g.brand and a.currency = g.currency and a.purse = g.grant_id
        where g.brand = $1 group by g.code),
+     -- What open free spins have won is no bonus yet, and owed all the same.
+     spins as (
+       select s.code, coalesce(sum(a.balance), 0)::bigint as liability
+       from promotions.spin_grant s join wallet.account a
+         on a.owner_id = s.member_id and a.brand = s.brand and a.currency = s.currency and a.purse = s.grant_id
+       where s.brand = $1 and s.state = 'open' group by s.code),
      house as (
        select substr(p.code, 11) as code, -sum(a.balance)::bigint as cost from wallet.purpose p
          join wallet.account a on a.purse = p.id and a.owner_id < 0 and a.brand = $1
@@ -44,8 +50,8 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
      select given.code, given.since, f.stopped_at is not null as stopped, f.budget as "budgetMinor", given.count as "issuedCount",
        given.issued as "issuedMinor", given.cash as "cashMinor", coalesce(bonus.converted, 0) as "convertedMinor",
        given.lapsed as "lapsedMinor", coalesce(bonus.expired, 0) as "expiredMinor", coalesce(bonus.adjusted, 0) as "adjustedMinor",
-       coalesce(bonus.liability, 0) as "liabilityMinor", coalesce(house.cost, 0) as "costMinor"
-     from given left join bonus on bonus.code = given.code left join house on house.code = given.code
+       coalesce(bonus.liability, 0) + coalesce(spins.liability, 0) as "liabilityMinor", coalesce(house.cost, 0) as "costMinor"
+     from given left join bonus on bonus.code = given.code left join spins on spins.code = given.code left join house on house.code = given.code
        left join promotions.fund f on f.brand = $1 and f.code = given.code
      order by given.code`,
     [brand],
@@ -57,7 +63,7 @@ export interface IncentiveReward {
   rewardId: bigint;
   memberId: bigint;
   period: string;
-  kind: 'cash' | 'bonus';
+  kind: 'cash' | 'bonus' | 'freeSpins';
   currency: Currency;
   amountMinor: bigint | null;
   state: string;
@@ -81,7 +87,7 @@ export async function listIncentiveRewards(
        g.converted as "convertedMinor", g.removed as "removedMinor"
      from promotions.reward r left join promotions.bonus_grant g on g.grant_id = r.reward_id
        left join wallet.account a on a.owner_id = r.member_id and a.brand = r.brand and a.currency = r.currency
-         and a.purse = g.grant_id
+         and a.purse = r.reward_id
      where r.brand = $1 and r.code = $2 and ($4::bigint is null or r.reward_id < $4)
        and case $3 when 'redeemed' then (r.state = 'claimed' and r.kind = 'cash') or g.converted > 0
          when 'expired' then r.state = 'expired' or (g.state = 'expired' and g.removed > 0)

@@ -8,7 +8,8 @@ import type { StoredOffer } from '../offer.ts';
 const stored = `select o.offer_id as "offerId", o.brand, o.code, o.version, o.state, o.definition, o.announcement_id as "announcementId",
     o.created_by as "createdBy", o.created_at as "createdAt", o.published_by as "publishedBy", o.published_at as "publishedAt",
     least(f.max_claims - f.claims, ((f.budget - f.reserved) / coalesce((o.definition #>> '{reward,amountMinor}')::bigint,
-      (o.definition #>> '{reward,capMinor}')::bigint))::int) as left,
+      (o.definition #>> '{reward,capMinor}')::bigint,
+      (o.definition #>> '{reward,valueMinor}')::bigint * (o.definition #>> '{reward,count}')::int))::int) as left,
     f.stopped_at is not null as "isStopped"
   from promotions.offer o left join promotions.fund f on f.brand = o.brand and f.code = o.code`;
 

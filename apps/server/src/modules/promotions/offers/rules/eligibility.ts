@@ -1,7 +1,6 @@
 /** Who can have an offer, and why not. Pure: the clause that is not met comes with what it needs and what there is. */
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import type { Offer } from '@perya/contract/promotions/offer.ts';
-import { divide } from '@perya/money/rounding.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { MemberFacts } from '../offer.ts';
 
@@ -45,19 +44,6 @@ export function unmetByDeposit(
     have: formatDecimal(depositMinor, currency),
   };
 }
-
-/** What an offer gives; of a share, for this deposit, and at least a centavo. */
-export function rewardMinorOf({ reward }: Pick<OfferDefinition, 'reward'>, depositMinor: bigint): bigint {
-  if (reward.as === 'fixed') return BigInt(reward.amountMinor);
-  const share = divide(depositMinor * BigInt(reward.percent), 100n, 'down');
-  const cap = BigInt(reward.capMinor);
-  if (share > cap) return cap;
-  return share > 0n ? share : 1n;
-}
-
-/** A fixed amount, or the most that a share comes to. */
-export const mostMinorOf = ({ reward }: Pick<OfferDefinition, 'reward'>): bigint =>
-  BigInt(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor);
 
 /** What the offer itself says of its time; null: it runs. */
 export function timeOf(

@@ -15,7 +15,8 @@ import {
   type DepositChoice,
 } from '../queries/choices.ts';
 import { findOffer } from '../queries/offers.ts';
-import { rewardMinorOf, unmetByDeposit } from '../rules/eligibility.ts';
+import { rewardMinorOf } from '@perya/offer-rules/offer-worth.ts';
+import { unmetByDeposit } from '../rules/eligibility.ts';
 import { newRewardOf, refusalOf } from './claim-offer.ts';
 import { judgeOffers, type Candidate } from './judge-offers.ts';
 

@@ -1,3 +1,4 @@
+import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
 import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import type { Reward } from '../../rewards/reward.ts';
 import type { NewReward } from '../../rewards/use-cases/issue-reward.ts';
@@ -5,7 +6,7 @@ import { findReward } from '../../rewards/queries/rewards.ts';
 import type { OffersContext } from '../dependencies.ts';
 import type { StoredOffer } from '../offer.ts';
 import { findByRedeemCode, findOffer } from '../queries/offers.ts';
-import { rewardMinorOf } from '../rules/eligibility.ts';
+import { rewardMinorOf } from '@perya/offer-rules/offer-worth.ts';
 import { judgeOffers, type Candidate, type Judged } from './judge-offers.ts';
 
 export type ClaimError =
@@ -95,8 +96,16 @@ export function newRewardOf(
     period,
     kind: reward.kind,
     ...(wagering !== null && { terms: { ...wagering, version } }),
+    ...(reward.as === 'spins' && { spins: spinsOf(reward) }),
     amountMinor: rewardMinorOf(definition, depositMinor),
     titles: { EN: texts.EN.title, TY: texts.TY.title },
     expiresAt: new Date(clock.now().getTime() + claimDays * 86_400_000),
   };
 }
+
+const spinsOf = ({ game, count, valueMinor, days }: SpinTerms): SpinTerms => ({
+  game,
+  count,
+  valueMinor,
+  days,
+});

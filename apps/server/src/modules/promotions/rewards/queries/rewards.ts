@@ -4,15 +4,15 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Reward, RewardState } from '../reward.ts';
 
 const columns = `reward_id as "rewardId", brand, code, member_id as "memberId", period, kind, currency, amount as "amountMinor", titles,
-  terms, state, reason, automatic, expires_at as "expiresAt", created_at as "createdAt", ended_at as "endedAt",
+  terms, spins, state, reason, automatic, expires_at as "expiresAt", created_at as "createdAt", ended_at as "endedAt",
   turnover as "turnoverMinor"`;
 
 /** @returns false where the member has a reward of this promotion and period already. */
 export async function insertReward(tx: Queryable, reward: Reward): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into promotions.reward (reward_id, brand, code, member_id, period, kind, currency, amount, titles, terms, state, reason,
-       automatic, expires_at, created_at, ended_at, turnover)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       automatic, expires_at, created_at, ended_at, turnover, spins)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (member_id, brand, code, period) do nothing`,
     [
       reward.rewardId,
@@ -32,6 +32,7 @@ export async function insertReward(tx: Queryable, reward: Reward): Promise<boole
       reward.createdAt,
       reward.endedAt,
       reward.turnoverMinor,
+      reward.spins === null ? null : JSON.stringify(reward.spins),
     ],
   );
   return rowCount === 1;

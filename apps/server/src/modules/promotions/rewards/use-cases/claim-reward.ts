@@ -1,10 +1,8 @@
-import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { insertGrant } from '../../bonus/queries/grants.ts';
-import { requirementOf } from '../../bonus/rules/stake.ts';
-import { activateNext } from '../../bonus/use-cases/end-grant.ts';
+import { beginBonus } from '../../bonus/use-cases/begin-bonus.ts';
+import { beginSpins } from '../../spins/use-cases/begin-spins.ts';
 import type { RewardsContext } from '../dependencies.ts';
 import { payWork, payWorkOf } from '../due-work.ts';
 import { tellChanged } from '../queries/changed.ts';
@@ -24,8 +22,7 @@ export async function claimReward(context: RewardsContext, rewardId: bigint): Pr
   await context.db.transaction(async (tx) => {
     const to = { state: 'claimed', at: context.clock.now() } as const;
     if (!(await updateRewardState(tx, rewardId, ['issued'], to))) return;
-    if (reward.terms !== null) await beginBonus(tx, context, reward, reward.terms);
-    else if (reward.turnoverMinor > 0n) await askForStakes(tx, context, reward);
+    await begin(tx, context, reward);
     await tellChanged(tx, reward);
   });
   return findReward(context.db, rewardId);
@@ -40,18 +37,12 @@ function beginPayment({ db, clock, due }: RewardsContext, { rewardId }: Reward):
   });
 }
 
-/** The money is in the purse: the grant begins, or waits for its turn. */
-async function beginBonus(
-  tx: Queryable,
-  context: RewardsContext,
-  { rewardId: grantId, amountMinor, ...reward }: Reward,
-  terms: BonusTerms,
-): Promise<void> {
-  const minor = amountMinor ?? 0n;
-  const requiredMinor = requirementOf(minor, terms);
-  const grantedAt = context.clock.now();
-  await insertGrant(tx, { ...reward, grantId, amountMinor: minor, requiredMinor, terms, grantedAt });
-  await activateNext(tx, context, reward);
+async function begin(tx: Queryable, context: RewardsContext, reward: Reward): Promise<void> {
+  const { rewardId: grantId, amountMinor, terms, spins } = reward;
+  if (terms !== null && spins !== null) return beginSpins(tx, context, reward, { terms, spins });
+  if (terms !== null)
+    return beginBonus(tx, context, { ...reward, grantId, amountMinor: amountMinor ?? 0n }, terms);
+  if (reward.turnoverMinor > 0n) await askForStakes(tx, context, reward);
 }
 
 /** What the member must stake before this money may leave; no more stays in the wallet until then than was given. */
@@ -72,7 +63,9 @@ async function askForStakes(
   });
 }
 
+/** Free spins are no money yet: what they win is. */
 async function pay({ ledger }: RewardsContext, reward: Reward): Promise<void> {
+  if (reward.kind === 'freeSpins') return;
   const { brand, memberId, currency, code, rewardId, kind, amountMinor } = reward;
   if (amountMinor === null) throw new Error(`the reward ${rewardId} has no amount`);
   const answer = await postUntilAnswered(ledger, {

@@ -1,5 +1,6 @@
 import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import { fail, ok } from '@perya/contract/result.ts';
+import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { RewardsContext } from '../dependencies.ts';
@@ -17,10 +18,12 @@ export interface NewReward {
   code: string;
   /** With promotion and member the identity of the reward: `2026-11-25`, `mission-3:gold`, `once`. */
   period: string;
-  kind: 'cash' | 'bonus';
-  /** Of a bonus: what it is granted with, for ever. */
+  kind: Reward['kind'];
+  /** Of a bonus, and of what free spins win: what it is granted with, for ever. */
   terms?: BonusTerms | undefined;
-  /** Minor units, positive. */
+  /** Of free spins. */
+  spins?: SpinTerms | undefined;
+  /** Minor units, positive; of free spins what they stake together. */
   amountMinor: bigint;
   /** Of cash: what has to be staked before money may leave, minor units; absent: nothing. */
   turnoverMinor?: bigint | undefined;
@@ -63,8 +66,10 @@ export async function payReward(context: RewardsContext, reward: NewReward): Pro
 
 async function record(context: RewardsContext, wanted: NewReward, automatic: boolean): Promise<RewardAnswer> {
   if (wanted.amountMinor <= 0n) throw new RangeError('a reward is of a positive amount');
-  if ((wanted.kind === 'bonus') !== (wanted.terms !== undefined))
-    throw new Error('a bonus has terms, and nothing else has');
+  if ((wanted.kind === 'cash') !== (wanted.terms === undefined))
+    throw new Error('a bonus and free spins have terms, and nothing else has');
+  if ((wanted.kind === 'freeSpins') !== (wanted.spins !== undefined))
+    throw new Error('free spins say of what game they are, and nothing else does');
   const before = await findRewardOf(context.db, wanted);
   if (before !== null) return { status: 'exists', reward: before };
   if (!(await context.mayReceive(wanted.memberId))) return { status: 'refused', because: 'protected' };
@@ -81,6 +86,7 @@ export function rewardOf({ makeId, clock }: RewardsContext, wanted: NewReward, a
     ...wanted,
     rewardId: makeId(),
     terms: wanted.terms ?? null,
+    spins: wanted.spins ?? null,
     turnoverMinor: wanted.turnoverMinor ?? 0n,
     state: 'issued',
     reason: null,
