@@ -86,12 +86,12 @@ const fiestaSpins = (common: Common): OfferDefinition => ({
   code: 'fiesta-spins',
   announcement: null,
   trigger: { on: 'registration' },
-  conditions: { contacts: ['mobile'] },
+  conditions: { registeredWithinDays: 30 },
   reward: {
     as: 'spins',
     kind: 'freeSpins',
     game: 'STUDIO/fiesta-nights',
-    count: 10,
+    count: 5,
     valueMinor: '200',
     days: 7,
   },
@@ -101,13 +101,13 @@ const fiestaSpins = (common: Common): OfferDefinition => ({
   bubble: false,
   texts: {
     EN: {
-      title: 'Ten spins at Fiesta Nights',
-      summary: 'Ten spins of ₱2 on the house. What they win is a bonus.',
+      title: 'Five spins at Fiesta Nights',
+      summary: 'Five spins of ₱2 on the house. What they win is a bonus.',
       terms: [],
     },
     TY: {
-      title: 'Sampung ikot sa Fiesta Nights',
-      summary: 'Sampung ikot na ₱2, sagot ng perya. Bonus ang mapapanalunan.',
+      title: 'Limang ikot sa Fiesta Nights',
+      summary: 'Limang ikot na ₱2, sagot ng perya. Bonus ang mapapanalunan.',
       terms: [],
     },
   },
