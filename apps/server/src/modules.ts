@@ -14,6 +14,7 @@ import { createPlayers, createReceivers } from '#src/players.ts';
 import {
   createAccounts,
   findStanding,
+  listHousehold,
   listNamedAfter,
   listPeople,
   type Accounts,
@@ -41,14 +42,21 @@ import {
 } from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createHttpResultFeed, createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
-import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
-import { createOffers, createPromotions, type Offers, type Promotions } from '#modules/promotions/index.ts';
+import { createLoyalty, findEarned, sumStakes, type Loyalty } from '#modules/loyalty/index.ts';
+import {
+  createOffers,
+  createPromotions,
+  type OfferPlay,
+  type Offers,
+  type Promotions,
+} from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
 import { createReports, type Reports } from '#modules/reports/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
 import {
   createSuppliers,
   createTransferTeller,
+  listSettledDays,
   type Suppliers,
   type SuppliersDependencies,
 } from '#modules/suppliers/index.ts';
@@ -130,7 +138,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   });
   const content = createContent(common);
   const protection = createProtection({ ...common, accounts });
-  const facts = offerPorts(dependencies.db, accounts, protection, catalogue);
+  const facts = offerPorts(dependencies.db, readers, accounts, protection, catalogue);
   const offers = createOffers({ ...common, turnover, ...facts });
   const { rewards } = offers;
   const promoted = promotionPorts(offers, brands);
@@ -216,12 +224,30 @@ const warnOfHeldWin =
   ({ vendor, transactionId, because }) =>
     logger.error({ vendor, transactionId, because }, 'a win was held');
 
+/** What the offers ask of levels, play and traces. */
+const offerPlay = (db: Database, timeZoneOf: (brand: string) => string): OfferPlay => ({
+  findStanding: (member, today) => findEarned(db, member, today),
+  sumStakes: (memberId, from) => sumStakes(db, memberId, from),
+  async sumLosses(account, days) {
+    const settled = await listSettledDays(db, account, days, timeZoneOf(account.brand));
+    return settled.reduce((sum, { bettingMinor, winningMinor }) => sum + bettingMinor - winningMinor, 0n);
+  },
+  listHousehold: (memberId) => listHousehold(db, memberId),
+});
+
 /** What the offers ask of the accounts, the players' own protection and the catalogue. */
-const offerPorts = (db: Database, accounts: Accounts, protection: Protection, catalogue: Catalogue) => ({
+const offerPorts = (
+  db: Database,
+  { timeZoneOf }: { timeZoneOf: (brand: string) => string },
+  accounts: Accounts,
+  protection: Protection,
+  catalogue: Catalogue,
+) => ({
   mayReceive: createReceivers(accounts, protection),
   standingOf: (memberId: bigint) => findStanding(db, memberId),
   rtpsOf: catalogue.bestRtps,
   spinGames: catalogue.spinGames,
+  play: offerPlay(db, timeZoneOf),
   async gameNameOf(game: string) {
     const [vendor = '', code = ''] = game.split('/', 2);
     return (await catalogue.game(vendor, code))?.name ?? null;

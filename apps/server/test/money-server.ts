@@ -272,8 +272,7 @@ function createModules(
     complianceOf: () => limits.compliance,
     ...playersOf(players),
   });
-  const terms = standardTerms();
-  const providers = options.providers?.(common.clock) ?? [];
+  const [terms, providers] = [standardTerms(), options.providers?.(common.clock) ?? []];
   const payments = { ...payouts(terms), ...verificationIn(limits), turnover: wallet.turnover, providers };
   const cases = createCases({ ...common, ...watching });
   const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses, cases });

@@ -71,6 +71,9 @@ export function unmetLine({ clause, needed, have }: UnmetClause, { t, show, day 
       return have === ''
         ? t('rewards.unmet.minDeposit', { needed: show(needed) })
         : t('rewards.unmet.minDeposit.have', { needed: show(needed), have: show(have) });
+    case 'staked':
+    case 'lost':
+      return t(`rewards.unmet.${clause}`, { needed: show(needed), have: show(have) });
     case 'startsAt':
     case 'endsAt':
       return t(`rewards.unmet.${clause}`, { moment: day(needed) });

@@ -10,6 +10,10 @@ const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
 export const offerTrigger = z.discriminatedUnion('on', [
   /** For members who have registered: a tap takes it. */
   z.strictObject({ on: z.literal('registration') }),
+  /** On a day on which the member has checked in: a tap takes it. */
+  z.strictObject({ on: z.literal('checkIn') }),
+  /** Once that many bets are placed, on the day of a daily offer, else since it began: a tap takes it. */
+  z.strictObject({ on: z.literal('bets'), count }),
   /** Chosen before a deposit, granted with it. `nth` 1 is the first deposit; null: any. */
   z.strictObject({ on: z.literal('deposit'), nth: z.nullable(count) }),
   /** A code that the member types; capitals and figures. */
@@ -19,6 +23,15 @@ export const offerTrigger = z.discriminatedUnion('on', [
   /** By an operator's hand, with a second person. */
   z.strictObject({ on: z.literal('manual') }),
 ]);
+
+/** What a tap in the reward centre takes. */
+export const tapTriggers = ['registration', 'checkIn', 'bets'] as const;
+
+/** The last days up to today, in the brand's time zone; 1 is today alone. */
+const amountWithin = z.strictObject({
+  minor,
+  days: z.int().check(z.minimum(1), z.maximum(90)),
+});
 
 export const verifiableItems = ['email', 'mobile'] as const;
 
@@ -33,6 +46,14 @@ export const offerConditions = z.strictObject({
   minDepositMinor: z.optional(minor),
   /** Brought by one of these agents' codes; absent: everybody. */
   affiliateCodes: z.optional(z.array(z.string().check(z.minLength(3), z.maxLength(20)))),
+  /** Level at least. */
+  level: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  /** Own stakes at least; bonus money counts for nothing. */
+  staked: z.optional(amountWithin),
+  /** Own net losses at least, in settled rounds; bonus money counts for nothing. */
+  lost: z.optional(amountWithin),
+  /** Nobody who shares a device or an address with the member has had it in so many days. */
+  householdDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
 });
 
 export const offerReward = z.discriminatedUnion('as', [

@@ -12,6 +12,13 @@ export const unmetClause = z.object({
     'nthDeposit',
     'minDeposit',
     'affiliate',
+    'level',
+    'staked',
+    'lost',
+    'checkIn',
+    'bets',
+    /** `needed` says for how many days. */
+    'household',
     'startsAt',
     'endsAt',
     /** Had already: `needed` says how often it can be. */
@@ -42,7 +49,7 @@ export const offer = z.object({
   id,
   title: z.string(),
   summary: z.string(),
-  trigger: z.enum(['registration', 'deposit', 'code', 'application', 'manual']),
+  trigger: z.enum(['registration', 'checkIn', 'bets', 'deposit', 'code', 'application', 'manual']),
   state: z.enum(offerStates),
   unmet: z.array(unmetClause),
   kind: z.enum(rewardKinds),

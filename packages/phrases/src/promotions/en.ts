@@ -112,6 +112,13 @@ export const words = {
   'rewards.unmet.minDeposit': 'A deposit of {needed} or more.',
   'rewards.unmet.minDeposit.have': 'A deposit of {needed} or more; yours is {have}.',
   'rewards.unmet.affiliate': 'For members who joined by invitation.',
+  'rewards.unmet.level': 'From VIP{needed} on; you are VIP{have}.',
+  'rewards.unmet.staked': 'Stakes of {needed} needed; you have staked {have}.',
+  'rewards.unmet.lost': 'For net losses of {needed} or more; yours are {have}.',
+  'rewards.unmet.checkIn': 'Check in today first.',
+  'rewards.unmet.bets': '{needed} bets needed; you have placed {have}.',
+  'rewards.unmet.household':
+    'Once in {needed} days for each device and household: somebody of yours has had it.',
   'rewards.unmet.startsAt': 'It starts on {moment}.',
   'rewards.unmet.endsAt': 'It ended on {moment}.',
   'rewards.unmet.period.once': 'Once per member: you’ve already had it.',

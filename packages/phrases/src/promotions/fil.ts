@@ -116,6 +116,13 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.unmet.minDeposit': 'Depositong {needed} o higit pa.',
   'rewards.unmet.minDeposit.have': 'Depositong {needed} o higit pa; {have} ang sa iyo.',
   'rewards.unmet.affiliate': 'Para sa mga miyembrong inimbitahan.',
+  'rewards.unmet.level': 'Mula VIP{needed}; VIP{have} ka pa lang.',
+  'rewards.unmet.staked': '{needed} na taya ang kailangan; {have} pa lang ang naitaya mo.',
+  'rewards.unmet.lost': 'Para sa netong talo na {needed} o higit pa; {have} ang sa iyo.',
+  'rewards.unmet.checkIn': 'Mag-check-in muna ngayong araw.',
+  'rewards.unmet.bets': '{needed} taya ang kailangan; {have} pa lang ang nagawa mo.',
+  'rewards.unmet.household':
+    'Isang beses sa {needed} araw sa bawat device at sambahayan: may nakakuha na sa inyo.',
   'rewards.unmet.startsAt': 'Magsisimula ito sa {moment}.',
   'rewards.unmet.endsAt': 'Natapos ito noong {moment}.',
   'rewards.unmet.period.once': 'Isang beses sa bawat miyembro: nakuha mo na ito.',

@@ -33,6 +33,7 @@ export function OfferFacts({ definition, currency }: { definition: OfferDefiniti
 function triggerOf(t: Translate, trigger: OfferDefinition['trigger']): string {
   const name = t(`offer.trigger.${trigger.on}`);
   if (trigger.on === 'code') return `${name}: ${trigger.code}`;
+  if (trigger.on === 'bets') return `${name}: ${trigger.count}`;
   return trigger.on === 'deposit' && trigger.nth !== null ? `${name} (${trigger.nth})` : name;
 }
 
@@ -52,6 +53,23 @@ function conditionFacts(t: Translate, { conditions }: OfferDefinition, money: Mo
     ...(affiliateCodes === undefined
       ? []
       : [[t('offer.affiliateCodes'), affiliateCodes.join(', ')] as const]),
+    ...playFacts(t, conditions, money),
+  ];
+}
+
+function playFacts(t: Translate, conditions: OfferDefinition['conditions'], money: Money): Fact[] {
+  const { level, householdDays } = conditions;
+  const within = (name: 'staked' | 'lost'): Fact[] => {
+    const one = conditions[name];
+    if (one === undefined) return [];
+    const { minor, days } = one;
+    return [[t(`offer.${name}`), t('offer.within.value', { amount: money(minor), days })]];
+  };
+  return [
+    ...(level === undefined ? [] : [[t('offer.level'), `VIP${level}`] as const]),
+    ...within('staked'),
+    ...within('lost'),
+    ...(householdDays === undefined ? [] : [[t('offer.householdDays'), String(householdDays)] as const]),
   ];
 }
 

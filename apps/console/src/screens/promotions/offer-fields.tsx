@@ -30,7 +30,7 @@ export interface FieldsProps {
   isNew: boolean;
 }
 
-const triggers = ['registration', 'deposit', 'code', 'application', 'manual'] as const;
+const triggers = ['registration', 'checkIn', 'bets', 'deposit', 'code', 'application', 'manual'] as const;
 
 /** Binds a text field, with its failure or else the linter's finding. */
 const bound = ({ form, findings }: FieldsProps, name: OfferField) => ({
@@ -65,6 +65,15 @@ export function WhoFields(props: FieldsProps) {
           {...bound(props, 'nth')}
         />
       )}
+      {trigger === 'bets' && (
+        <TextInput
+          label={t('offer.bets')}
+          description={t('offer.bets.help')}
+          required
+          inputMode="numeric"
+          {...bound(props, 'bets')}
+        />
+      )}
       {trigger === 'code' && (
         <TextInput
           label={t('offer.redeemCode')}
@@ -86,7 +95,7 @@ export function WhoFields(props: FieldsProps) {
 function Conditions(props: FieldsProps) {
   const t = useT();
   const { trigger } = props.form.getValues();
-  const number = (name: 'registeredWithinDays' | 'deposits') => (
+  const number = (name: 'registeredWithinDays' | 'deposits' | 'level' | 'householdDays') => (
     <TextInput
       label={t(`offer.${name}`)}
       description={t('offer.empty.help')}
@@ -120,7 +129,32 @@ function Conditions(props: FieldsProps) {
         description={t('offer.affiliateCodes.help')}
         {...bound(props, 'affiliateCodes')}
       />
+      {number('level')}
+      {number('householdDays')}
+      <Within {...props} name="staked" />
+      <Within {...props} name="lost" />
     </SimpleGrid>
+  );
+}
+
+/** An amount, and the days that it is counted over. */
+function Within({ name, ...props }: FieldsProps & { name: 'staked' | 'lost' }) {
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        label={t(`offer.${name}`)}
+        description={t('offer.empty.help')}
+        inputMode="decimal"
+        {...bound(props, name)}
+      />
+      <TextInput
+        label={`${t(`offer.${name}`)}: ${t('offer.within')}`}
+        description={t('offer.empty.help')}
+        inputMode="numeric"
+        {...bound(props, `${name}Days`)}
+      />
+    </>
   );
 }
 

@@ -19,6 +19,13 @@ export type OfferValues = {
   deposits: string;
   minDeposit: string;
   affiliateCodes: string;
+  bets: string;
+  level: string;
+  staked: string;
+  stakedDays: string;
+  lost: string;
+  lostDays: string;
+  householdDays: string;
   as: OfferDefinition['reward']['as'];
   kind: 'cash' | 'bonus';
   amount: string;
@@ -64,6 +71,13 @@ export const emptyOffer = (now: Date): OfferValues => ({
   deposits: '',
   minDeposit: '',
   affiliateCodes: '',
+  bets: '',
+  level: '',
+  staked: '',
+  stakedDays: '',
+  lost: '',
+  lostDays: '',
+  householdDays: '',
   as: 'fixed',
   kind: 'bonus',
   amount: '',
@@ -111,6 +125,13 @@ export function valuesOf(definition: OfferDefinition, currency: string): OfferVa
     deposits: said(conditions.deposits),
     minDeposit: text(conditions.minDepositMinor),
     affiliateCodes: (conditions.affiliateCodes ?? []).join(', '),
+    bets: trigger.on === 'bets' ? said(trigger.count) : '',
+    level: said(conditions.level),
+    staked: text(conditions.staked?.minor),
+    stakedDays: said(conditions.staked?.days),
+    lost: text(conditions.lost?.minor),
+    lostDays: said(conditions.lost?.days),
+    householdDays: said(conditions.householdDays),
     as: reward.as,
     kind: reward.kind === 'freeSpins' ? 'bonus' : reward.kind,
     amount: reward.as === 'fixed' ? text(reward.amountMinor) : '',
@@ -189,6 +210,14 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
     registeredWithinDays: optional(values.registeredWithinDays, isCount(values.registeredWithinDays), count),
     deposits: optional(values.deposits, isCount(values.deposits), count),
     minDeposit: optional(values.minDeposit, isAmount(values.minDeposit), amount),
+    bets: trigger === 'bets' ? ruled(values.bets, isCount(values.bets), count) : null,
+    level: optional(values.level, isCount(values.level, 50), count),
+    staked: optional(values.staked, isAmount(values.staked), amount),
+    stakedDays:
+      values.staked.trim() === '' ? null : ruled(values.stakedDays, isCount(values.stakedDays, 90), count),
+    lost: optional(values.lost, isAmount(values.lost), amount),
+    lostDays: values.lost.trim() === '' ? null : ruled(values.lostDays, isCount(values.lostDays, 90), count),
+    householdDays: optional(values.householdDays, isCount(values.householdDays, 365), count),
     amount: as === 'fixed' ? ruled(values.amount, isAmount(values.amount), amount) : null,
     percent:
       as === 'share'
@@ -269,13 +298,14 @@ function rewardOf(values: OfferValues, minor: (text: string) => string): OfferDe
   };
 }
 
-function triggerOf({ trigger, nth, redeemCode }: OfferValues): OfferDefinition['trigger'] {
+function triggerOf({ trigger, nth, redeemCode, bets }: OfferValues): OfferDefinition['trigger'] {
   if (trigger === 'deposit') return { on: 'deposit', nth: nth.trim() === '' ? null : Number(nth) };
+  if (trigger === 'bets') return { on: 'bets', count: Number(bets) };
   return trigger === 'code' ? { on: 'code', code: redeemCode } : { on: trigger };
 }
 
 function conditionsOf(values: OfferValues, minor: (text: string) => string): OfferDefinition['conditions'] {
-  const { registeredWithinDays, contacts, deposits, minDeposit } = values;
+  const { registeredWithinDays, contacts, deposits, minDeposit, level, staked, lost, householdDays } = values;
   const affiliateCodes = wordsOf(values.affiliateCodes);
   return {
     ...(registeredWithinDays.trim() !== '' && { registeredWithinDays: Number(registeredWithinDays) }),
@@ -283,6 +313,10 @@ function conditionsOf(values: OfferValues, minor: (text: string) => string): Off
     ...(deposits.trim() !== '' && { deposits: Number(deposits) }),
     ...(minDeposit.trim() !== '' && { minDepositMinor: minor(minDeposit) }),
     ...(affiliateCodes.length > 0 && { affiliateCodes }),
+    ...(level.trim() !== '' && { level: Number(level) }),
+    ...(staked.trim() !== '' && { staked: { minor: minor(staked), days: Number(values.stakedDays) } }),
+    ...(lost.trim() !== '' && { lost: { minor: minor(lost), days: Number(values.lostDays) } }),
+    ...(householdDays.trim() !== '' && { householdDays: Number(householdDays) }),
   };
 }
 

@@ -15,6 +15,7 @@ import { closeDays } from './use-cases/close-days.ts';
 import { payRebates } from './use-cases/rebates/pay-rebates.ts';
 
 export type { LoyaltyDependencies } from './dependencies.ts';
+export { findEarned, sumStakes } from './queries/facts.ts';
 export { seedLoyalty, seedPasts } from './seed/seed-loyalty.ts';
 
 const closeEveryMs = 30_000;

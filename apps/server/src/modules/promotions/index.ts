@@ -20,6 +20,7 @@ import { decideApplication, type Decision } from './use-cases/step-application.t
 
 export type { NewReward } from './rewards/use-cases/issue-reward.ts';
 export { createRewards, type Rewards } from './rewards/rewards.ts';
+export type { OfferPlay } from './offers/dependencies.ts';
 export { createOffers, type Offers } from './offers/offers.ts';
 export { seedOffers } from './seed/offers.ts';
 export type { WaitingApplication } from './queries/applications.ts';

@@ -26,4 +26,17 @@ export interface MemberFacts {
   affiliateCode: string | null;
   /** Deposits that were credited. */
   deposits: number;
+  level: number;
+  /** Today, in the brand's time zone. */
+  checkedIn: boolean;
+}
+
+/** What an offer's own windows hold; nothing where it has none. */
+export interface WindowFacts {
+  bets: number;
+  stakedMinor: bigint;
+  /** Below zero: won. */
+  lostMinor: bigint;
+  /** Somebody who shares a device or an address has had it. */
+  householdHadIt: boolean;
 }

@@ -56,6 +56,7 @@ test('visitors and members see what they can have; a tap takes it, once, however
     [
       ['First deposit doubled', 'open'],
       ['A welcome to the fair', 'open'],
+      ['Five spins at Fiesta Nights', 'open'],
     ].toSorted(),
   );
   const member = await registerTestMember(server);
@@ -215,6 +216,78 @@ test('conditions that are not met are named with their numbers', async () => {
   ]);
   const refused = await server.request('POST', `/wps/offers/${locked.id}/claim`, { token: member.token });
   expect(refused.body).toMatchObject({ errorCode: 'offer.condition', value: { unmet: locked.unmet } });
+});
+
+test('levels, stakes, losses, check-ins and bets are asked for, and named with what there is', async () => {
+  const conditions = {
+    level: 2,
+    staked: { minor: '50000', days: 7 },
+    lost: { minor: '30000', days: 1 },
+  };
+  const grouped = await publish({ code: 'players', conditions });
+  const daily = await publish({ code: 'daily', trigger: { on: 'checkIn' }, conditions: {}, period: 'day' });
+  const betting = await publish({ code: 'bettors', trigger: { on: 'bets', count: 3 }, conditions: {} });
+  const member = await registerTestMember(server);
+  const memberId = BigInt(member.memberId);
+  const stands = async (id: bigint): Promise<Listed> =>
+    (await offers({ token: member.token })).find((one) => one.id === String(id));
+  expect((await stands(grouped)).unmet).toEqual([
+    { clause: 'level', needed: '2', have: '0' },
+    { clause: 'staked', needed: '500.00', have: '0.00' },
+    { clause: 'lost', needed: '300.00', have: '0.00' },
+  ]);
+  expect((await stands(daily)).unmet).toEqual([{ clause: 'checkIn', needed: '1', have: '0' }]);
+  expect((await stands(betting)).unmet).toEqual([{ clause: 'bets', needed: '3', have: '0' }]);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
+  await server.db.query(
+    `insert into loyalty.standing (member_id, brand, level) values ($1, 'perya', 2)
+       on conflict (member_id) do update set level = 2`,
+    [memberId],
+  );
+  await server.db.query(
+    `insert into loyalty.turnover_day (brand, member_id, day, product, amount, bets, reached_at)
+     values ('perya', $1, $2, 'RNG', 60000, 3, now())`,
+    [memberId, today],
+  );
+  await server.db.query(
+    `insert into loyalty.check_in (member_id, day, brand, streak, at) values ($1, $2, 'perya', 1, now())`,
+    [memberId, today],
+  );
+  await server.db.query(
+    `insert into games.round (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor, won_minor, bets, closed,
+       opened_at, changed_at, closed_at)
+     values ($1, 'perya', $1, 'STUDIO', 'lost', 'fiesta-nights', 'PHP', 60000, 0, 25000, '{}', true, now(), now(), now())`,
+    [memberId],
+  );
+  for (const id of [grouped, daily, betting]) {
+    expect(await stands(id)).toMatchObject({ state: 'open', unmet: [] });
+    const claimed = await server.request('POST', `/wps/offers/${id}/claim`, { token: member.token });
+    expect(claimed.body.value.state).toBe('claimed');
+  }
+});
+
+test('one device or household has an offer once in its days', async () => {
+  const offerId = await publish({ code: 'one-home', conditions: { householdDays: 30 } });
+  const [first, second] = [await registerTestMember(server), await registerTestMember(server)];
+  const claim = (member: TestMember) =>
+    server.request('POST', `/wps/offers/${offerId}/claim`, { token: member.token });
+  await server.db.query(
+    `update accounts.member set register_address = $2 where member_id = any ($1::bigint[])`,
+    [[first.memberId, second.memberId], '203.0.113.77'],
+  );
+  await server.db.query(`update accounts.session set address = '203.0.113.78' where member_id = $1`, [
+    first.memberId,
+  ]);
+  await server.db.query(`update accounts.session set address = '203.0.113.79' where member_id = $1`, [
+    second.memberId,
+  ]);
+  expect((await claim(first)).body.value.state).toBe('claimed');
+  expect((await claim(second)).body).toMatchObject({
+    errorCode: 'offer.condition',
+    value: { unmet: [{ clause: 'household', needed: '30' }] },
+  });
+  // The one who has had it is told so, and gets nothing again.
+  expect((await claim(first)).body.value.state).toBe('claimed');
 });
 
 test('a code and a deposit that are refused say the clause with its numbers', async () => {

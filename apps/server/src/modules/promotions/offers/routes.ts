@@ -11,22 +11,21 @@ import { presentReward } from '../rewards/present-reward.ts';
 import { findReward, listRewardsOf } from '../rewards/queries/rewards.ts';
 import { claimReward as claim } from '../rewards/use-cases/claim-reward.ts';
 import type { OffersContext } from './dependencies.ts';
+import type { StoredOffer } from './offer.ts';
 import { presentOffer } from './present-offer.ts';
 import { listPublished } from './queries/offers.ts';
-import { claimOffer as takeOffer, redeemCode as redeem } from './use-cases/claim-offer.ts';
+import { claimOffer as takeOffer, isTap, redeemCode as redeem } from './use-cases/claim-offer.ts';
 import { judgeOffers, type Judged } from './use-cases/judge-offers.ts';
 
 /** What members come to by a code, by hand or by an application is not listed. */
-const listedTriggers: ReadonlySet<string> = new Set(['registration', 'deposit']);
+const isListed = (offer: StoredOffer): boolean => isTap(offer) || offer.definition.trigger.on === 'deposit';
 const listedRewards = 100;
 
 export function bindOffers(bind: Bind, context: OffersContext): void {
   const { db, currencyOf, gameNameOf, rtpsOf, spinGames, mayReceive } = context;
   const judgedFor = async (brand: string, session: Session | null): Promise<Judged[]> => {
     if (session && !(may(session.type, 'promotion') && (await mayReceive(session.memberId)))) return [];
-    const offers = (await listPublished(db, brand)).filter(({ definition }) =>
-      listedTriggers.has(definition.trigger.on),
-    );
+    const offers = (await listPublished(db, brand)).filter(isListed);
     return judgeOffers(context, offers, session && { brand, memberId: session.memberId });
   };
   bind(listOffers, async ({ brand, session, language }) => {
@@ -41,9 +40,7 @@ export function bindOffers(bind: Bind, context: OffersContext): void {
     // A member who has stopped playing reads of what was, and of nothing that could be had.
     const told = allowed ? rewards : rewards.filter(({ state }) => state !== 'issued');
     const offers = allowed ? await judgedFor(brand, session) : [];
-    const open = offers.filter(
-      ({ state, offer }) => state === 'open' && offer.definition.trigger.on === 'registration',
-    );
+    const open = offers.filter(({ state, offer }) => state === 'open' && isTap(offer));
     const waiting = told.filter(({ state, automatic }) => state === 'issued' && !automatic);
     const list = await Promise.all(told.map((reward) => presentReward(reward, language, gameNameOf)));
     return ok({ unclaimed: open.length + waiting.length, list });

@@ -1,4 +1,5 @@
 import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
+import { tapTriggers } from '@perya/contract/promotions/offer-definition.ts';
 import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import type { Reward } from '../../rewards/reward.ts';
 import type { NewReward } from '../../rewards/use-cases/issue-reward.ts';
@@ -17,6 +18,10 @@ export type ClaimError =
   | 'offer.budget'
   | 'offer.stopped';
 
+/** Whether a tap in the reward centre takes it. */
+export const isTap = ({ definition }: StoredOffer): boolean =>
+  (tapTriggers as readonly string[]).includes(definition.trigger.on);
+
 /** The member takes an offer that needs nothing more than a tap. A repetition answers the same reward. */
 export async function claimOffer(
   context: OffersContext,
@@ -25,7 +30,7 @@ export async function claimOffer(
 ): Promise<Result<Reward, ClaimError>> {
   const offer = await findOffer(context.db, offerId);
   const isListed = offer?.state === 'published' && offer.brand === member.brand;
-  if (!offer || !isListed || offer.definition.trigger.on !== 'registration') return fail('not.found');
+  if (!offer || !isListed || !isTap(offer)) return fail('not.found');
   return claim(context, member, offer);
 }
 

@@ -1,9 +1,10 @@
 /** How offers stand for somebody: the same judgement for the list, the claim and the choice before a deposit. */
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import type { Offer } from '@perya/contract/promotions/offer.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { findRewardOf } from '../../rewards/queries/rewards.ts';
+import { findRewardOf, hasRewardAmong } from '../../rewards/queries/rewards.ts';
 import type { OffersContext } from '../dependencies.ts';
-import type { MemberFacts, StoredOffer } from '../offer.ts';
+import type { MemberFacts, StoredOffer, WindowFacts } from '../offer.ts';
 import { listOpenChoices } from '../queries/choices.ts';
 import { periodOf, timeOf, unmetClauses, type Unmet } from '../rules/eligibility.ts';
 
@@ -21,14 +22,15 @@ export interface Candidate {
 
 /** What is known of a member. Deposits are counted in the ledger. */
 export async function findFacts(
-  { ledger, standingOf, currencyOf }: OffersContext,
+  { ledger, standingOf, currencyOf, play, timeZoneOf, clock }: OffersContext,
   { brand, memberId }: Candidate,
 ): Promise<MemberFacts | null> {
   const standing = await standingOf(memberId);
   if (standing === null) return null;
+  const earned = await play.findStanding({ brand, memberId }, dayOf(clock.now(), timeZoneOf(brand)));
   const account = { brand, memberId, currency: currencyOf(brand) };
   const { total } = await ledger.statement(account, { kinds: ['deposit'] }, { pageNo: 1, pageSize: 1 });
-  return { ...standing, deposits: total };
+  return { ...standing, ...earned, deposits: total };
 }
 
 /** As somebody who registers now would stand. */
@@ -37,6 +39,8 @@ export const newcomer = (now: Date): MemberFacts => ({
   contacts: ['email', 'mobile'],
   affiliateCode: null,
   deposits: 0,
+  level: 0,
+  checkedIn: false,
 });
 
 /** @param member null: a visitor. */
@@ -55,7 +59,7 @@ export async function judgeOffers(
 }
 
 async function judge(
-  { db, timeZoneOf }: OffersContext,
+  context: OffersContext,
   offer: StoredOffer,
   {
     member,
@@ -64,12 +68,47 @@ async function judge(
   }: { member: Candidate | null; facts: MemberFacts; choices: readonly { code: string; period: string }[] },
   now: Date,
 ): Promise<Judged> {
+  const { db, timeZoneOf, currencyOf } = context;
   const { definition, code, brand } = offer;
   const period = periodOf(definition, now, timeZoneOf(brand));
   const own = member && (await ownState(db, { ...member, code, period }));
   const chosen = choices.some((one) => one.code === code && one.period === period);
-  const unmet = unmetClauses(definition, facts, now);
+  const windows = member === null ? nothing : await findWindows(context, offer, member, now);
+  const unmet = unmetClauses(definition, facts, { windows, now, currency: currencyOf(brand) });
   return { offer, unmet, period, state: own ?? stateOf(offer, { chosen, isMet: unmet.length === 0 }, now) };
+}
+
+const nothing: WindowFacts = { bets: 0, stakedMinor: 0n, lostMinor: 0n, householdHadIt: false };
+
+/** Asks only what the offer needs. */
+async function findWindows(
+  { db, play, timeZoneOf, currencyOf }: OffersContext,
+  { definition, code, brand }: StoredOffer,
+  { memberId }: Candidate,
+  now: Date,
+): Promise<WindowFacts> {
+  const { trigger, conditions, period, startsAt } = definition;
+  const { staked, lost, householdDays } = conditions;
+  const timeZone = timeZoneOf(brand);
+  const today = dayOf(now, timeZone);
+  const since = (days: number): string => addDays(today, 1 - days);
+  const found = { ...nothing };
+  if (trigger.on === 'bets') {
+    const from = period === 'day' ? today : dayOf(new Date(startsAt), timeZone);
+    found.bets = (await play.sumStakes(memberId, from)).bets;
+  }
+  if (staked) found.stakedMinor = (await play.sumStakes(memberId, since(staked.days))).minor;
+  if (lost) {
+    const account = { brand, memberId, currency: currencyOf(brand) };
+    found.lostMinor = await play.sumLosses(account, { from: since(lost.days), to: today });
+  }
+  if (householdDays !== undefined) {
+    const after = new Date(now.getTime() - householdDays * 86_400_000);
+    const household = await play.listHousehold(memberId);
+    found.householdHadIt =
+      household.length > 0 && (await hasRewardAmong(db, { brand, code }, household, after));
+  }
+  return found;
 }
 
 async function ownState(

@@ -89,6 +89,21 @@ export async function listRewardPeriods(
   return rows;
 }
 
+/** Whether one of these members has had a promotion since then. */
+export async function hasRewardAmong(
+  db: Queryable,
+  { brand, code }: Pick<RewardName, 'brand' | 'code'>,
+  memberIds: readonly bigint[],
+  since: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from promotions.reward where member_id = any ($1) and brand = $2 and code = $3 and created_at >= $4
+       and state in ('issued', 'claimed') limit 1`,
+    [memberIds, brand, code, since],
+  );
+  return rowCount === 1;
+}
+
 /** @returns false where it is not in one of these states any more. */
 export async function updateRewardState(
   tx: Queryable,
