@@ -49,7 +49,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
 
   await page.getByRole('tab', { name: /^Offers/ }).click();
   await page.getByRole('button', { name: /^Take ₱50/ }).click();
-  await expect(page.getByText('₱50 is yours. Good luck.')).toBeVisible();
+  await expect(page.getByText('₱50.00 is yours. Good luck.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Have a code?' }).fill('no such code');
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('We don’t know this code.')).toBeVisible();

@@ -120,7 +120,7 @@ test('a free bet without live spins, of another game, above their value or of so
     free(other),
     free(other, { reward_uuid: String(grantId) }),
     free(elsewhere),
-    free(seat, { amount: 2.01 * unit }),
+    free(seat, { amount: 201_000 }),
     free(seat, { reward_uuid: id() }),
     free(seat, { reward_uuid: '12345' }),
   ])
