@@ -245,10 +245,10 @@ function createModules(
   },
 ) {
   const pots = createPots(common);
+  const served = { artPath: '/art/test', vendorsAtWork: () => limits.vendorsAtWork };
   const catalogue = createCatalogue({
     ...common,
-    artPath: '/art/test',
-    vendorsAtWork: () => limits.vendorsAtWork,
+    ...served,
     timeZoneOf: () => 'Asia/Manila',
     pots,
     matchFeeds: new Map(),
@@ -263,11 +263,10 @@ function createModules(
     catalogue,
     bonuses: rewards.bonuses,
     freeSpins: rewards.freeSpins,
+    ...served,
     pots,
-    artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
     isClosed: () => limits.isClosed,
-    vendorsAtWork: () => limits.vendorsAtWork,
     winCeilingsOf: () => limits.winCeilings,
     complianceOf: () => limits.compliance,
     ...playersOf(players),
