@@ -37,7 +37,7 @@ function givesLines(
   const { game, count, value, days } = spins;
   return [
     t('rewards.term.spins', { count, game, value: show(value), days }),
-    t('rewards.term.spinsWin', { multiple: wagering?.multiple ?? 1 }),
+    t('rewards.term.spinsWin', { multiple: wagering?.multiple ?? 1, bonusDays: wagering?.days ?? 1 }),
   ];
 }
 

@@ -126,7 +126,8 @@ export const words = {
   'rewards.term.fixed': 'You get {amount}.',
   'rewards.term.share': 'You get {percent}% of your deposit, up to {amount}.',
   'rewards.term.spins': 'You get {count} free spins of {value} in {game}, to play within {days} days.',
-  'rewards.term.spinsWin': 'What the spins win becomes a bonus. Stake it {multiple} times to make it cash.',
+  'rewards.term.spinsWin':
+    'What the spins win becomes a bonus. Stake it {multiple} times within {bonusDays} days to make it cash.',
   'rewards.term.minDeposit': 'Deposit {amount} or more, and choose the offer before you pay.',
   'rewards.term.deposit': 'Choose the offer before you pay. It comes with the deposit.',
   'rewards.term.once': 'Once per member.',

@@ -132,7 +132,7 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.term.spins':
     'Makakakuha ka ng {count} free spin na {value} sa {game}. Laruin sa loob ng {days} araw.',
   'rewards.term.spinsWin':
-    'Magiging bonus ang mapapanalunan. Itaya ito nang {multiple} beses para maging cash.',
+    'Magiging bonus ang mapapanalunan. Itaya ito nang {multiple} beses sa loob ng {bonusDays} araw para maging cash.',
   'rewards.term.minDeposit': '{amount} o higit pa ang deposito, at pipiliin mo ang alok bago magbayad.',
   'rewards.term.deposit': 'Pipiliin mo ang alok bago magbayad; kasama ito ng deposito.',
   'rewards.term.once': 'Isang beses sa bawat miyembro.',
