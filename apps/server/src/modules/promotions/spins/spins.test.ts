@@ -94,7 +94,10 @@ test('spins cost the player nothing, and what they win becomes a bonus once all 
     progressMinor: 0n,
   });
   expect([await seat.balance(), await purse(seat, grantId)]).toEqual([1_000n, 700n]);
-  // It is staked like any bonus, after the cash.
+  // It is staked like any bonus, after the cash; the process hears of it.
+  const balance = async () =>
+    (await table.supplier.call('/user/balance', { token: seat.token, game_code: game })).balance;
+  await expect.poll(balance).toBe(17 * unit);
   expect((await seat.bet({ amount: 5 * unit })).balance).toBe(12 * unit);
   const { rows } = await table.server.db.query(
     `select free_minor::int as free, staked_minor::int as staked, won_minor::int as won, closed from games.round
