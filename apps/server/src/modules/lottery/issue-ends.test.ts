@@ -15,6 +15,7 @@ import { drawIssue } from './use-cases/draw-issue.ts';
 import { recordCountersignature } from './use-cases/record-countersignature.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
+import { createSale } from './use-cases/sale.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
 import {
   asked,
@@ -108,6 +109,23 @@ test('a process that dies at any statement of close, draw and settlement loses, 
   // The plans have ended with their win, and the sweep gives back what a death left.
   await refundRest(dependencies);
   expect(await Promise.all(players.map(balanceOf))).toEqual([9_980n, 9_980n, 9_980n, 9_980n]);
+});
+
+test('a process that dies at any statement of a sale: the same request sells once, and is charged once', async () => {
+  const player = await playerWith(10_000n);
+  const { numero } = onSale(1)[0]!;
+  await buy(await playerWith(2_000n), asked([numero]));
+  const what = asked([numero]);
+  const deaths = await untilItLives(async (of) => {
+    const placed = await placeOrder({ ...of, sale: createSale(of) }, player, what);
+    if (!placed.ok) throw new Error(placed.error);
+  });
+  expect(deaths).toBeGreaterThan(5);
+  expect(await balanceOf(player)).toBe(8_000n);
+  later(60);
+  await closeIssue(dependencies, keyOf(numero));
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ slips: 2, soldMinor: 4_000n });
+  expect(await balanceOf(player)).toBe(8_000n);
 });
 
 test('bets on two servers while both close: what was acknowledged is in the tree, what was not is not charged', async () => {

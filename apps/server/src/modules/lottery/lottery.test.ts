@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createBeacon } from '@perya/beacon/beacon.ts';
 import { createChainOfOne } from '@perya/beacon/chain-of-one.ts';
 import { createDrandBeacon } from '@perya/beacon/drand-beacon.ts';
@@ -5,7 +7,7 @@ import { drandCheckFor } from '@perya/beacon/load-drand.ts';
 import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
 import { expect, test } from 'vitest';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
-import { drawFault } from '@perya/game-rules/lottery/proof.ts';
+import { drawFault, numbersOf } from '@perya/game-rules/lottery/proof.ts';
 import { rootOf } from '@perya/game-rules/lottery/tree.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { presentResult } from './present.ts';
@@ -22,6 +24,7 @@ import { placeOrder } from './use-cases/place-order.ts';
 import { createSale } from './use-cases/sale.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 import {
+  brand,
   game,
   db,
   ledger,
@@ -155,6 +158,33 @@ test.each<[string, Partial<Asked>, string]>([
     },
     'slip.limit',
   ],
+  ['numbers below the range', { rows: [{ ...surely, selection: [[], [], [], [], [-1]] }] }, 'slip.invalid'],
+  ['a fraction', { rows: [{ ...surely, selection: [[], [], [], [], [1.5]] }] }, 'slip.invalid'],
+  ['a number twice', { rows: [{ ...surely, selection: [[], [], [], [], [1, 1]] }] }, 'slip.invalid'],
+  ['rows that are too few', { rows: [{ ...surely, selection: [[1]] }] }, 'slip.invalid'],
+  ['no number', { rows: [{ ...surely, selection: [[], [], [], [], []] }] }, 'slip.invalid'],
+  ['a multiple of zero', { rows: [{ ...surely, multiple: 0 }], amount: '0.00' }, 'slip.invalid'],
+  [
+    'a price that is no whole centavo',
+    { rows: [{ ...surely, mode: 'thousandth' }], amount: '0.02' },
+    'slip.invalid',
+  ],
+  [
+    'a paste of more numbers than a row may hold',
+    {
+      rows: [
+        {
+          ...surely,
+          play: 'five.straightTyped',
+          selection: Array.from({ length: 100_001 }, (_, n) =>
+            [...String(n % 100_000).padStart(5, '0')].map(Number),
+          ),
+        },
+      ],
+      amount: '200002.00',
+    },
+    'slip.invalid',
+  ],
   ['a series that is not sold', { rows: [{ ...surely, series: 1699 }] }, 'slip.invalid'],
   ['a game that is none', { game: 'nothing' }, 'not.found'],
 ])('%s is refused, and nothing is charged', async (_what, change, error) => {
@@ -269,4 +299,58 @@ test('a result is kept: neither numbers nor root nor commitment change, and no i
       'keeps',
     );
   await expect(db.query(`delete from lottery.issue where numero = '${numero}'`)).rejects.toThrow();
+});
+
+test('an order of another member is not there: neither its details nor its cancellation', async () => {
+  const [owner, other] = [await playerWith(10_000n), await playerWith(10_000n)];
+  const orderId = await buy(owner, asked([onSale(1)[0]!.numero]));
+  const slipIds = (await listPlans(db, [orderId])).map(({ slipId }) => slipId);
+  expect(await findOrder(db, other.memberId, orderId)).toBeNull();
+  expect(await cancelSlips(dependencies, other, { orderId, slipIds })).toEqual({
+    ok: false,
+    error: 'not.found',
+  });
+  // A slip of his own order does not open another's.
+  const own = await buy(other, asked([onSale(1)[0]!.numero]));
+  expect(await cancelSlips(dependencies, other, { orderId: own, slipIds })).toEqual({
+    ok: false,
+    error: 'not.found',
+  });
+  expect([await balanceOf(owner), await balanceOf(other)]).toEqual([8_000n, 8_000n]);
+});
+
+test('nothing that is staked moves a draw: not its time, and its numbers follow from seed, root and beacon alone', async () => {
+  const { numero, drawsAt } = onSale(1)[0]!;
+  const player = await playerWith(10_000_000n);
+  await buy(await playerWith(2_000n), asked([numero]));
+  const { seedHash } = (await findIssue(db, keyOf(numero)))!;
+  // A house that looked would avoid the fives on which nearly everything is staked.
+  for (const [digit, multiple] of [
+    [5, 2_000],
+    [6, 1],
+  ] as const)
+    await buy(
+      player,
+      asked([numero], {
+        rows: [{ ...surely, selection: [[], [], [], [], [digit]], multiple }],
+        amount: `${2 * multiple}.00`,
+      }),
+    );
+  setNow(drawsAt);
+  await closeIssue(dependencies, keyOf(numero));
+  const due = await db.query<{ dueAt: Date }>(
+    `select due_at "dueAt" from platform.due where kind = 'lottery.draw' and key = $1`,
+    [`${brand.code}:${game.code}:${numero}`],
+  );
+  expect(due.rows).toEqual([{ dueAt: drawsAt }]);
+  await drawIssue(dependencies, keyOf(numero));
+  const issue = (await findIssue(db, keyOf(numero)))!;
+  // The same numbers come for anybody who computes them from what was committed, without a single stake.
+  expect(issue.seedHash).toBe(seedHash);
+  expect(issue.numbers).toEqual(numbersOf(game.shape, issue.seed!, issue.root!, issue.beacon));
+  // The code of the draw reads neither rows nor prices nor exposure.
+  for (const file of ['use-cases/draw-issue.ts', 'seeds.ts']) {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8');
+    expect(code).not.toMatch(/exposure|orders|issue-slips|soldMinor|stakedMinor|prize/i);
+  }
 });
