@@ -1,0 +1,108 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import {
+  demoAgentName,
+  demoDownlineName,
+  demoPassword,
+  demoPaymentPassword,
+} from '../../apps/server/src/demo-doors.ts';
+import { logIn, open, url } from '../support/member.ts';
+import { operatorAtDesk } from '../support/operator.ts';
+import { queryDatabase } from '../support/product.ts';
+
+/** The run of the first of the demo's days. */
+async function firstRun(kind: 'rebate' | 'salary'): Promise<string | undefined> {
+  const [run] = await queryDatabase<{ id: string }>(
+    `select run_id::text as id from agents.run where brand = 'perya' and kind = $1 order by last_day limit 1`,
+    [kind],
+  );
+  return run?.id;
+}
+
+/** One operator proposes to pay a run, another approves. */
+async function approve(finance: Page, owner: Page, runId: string): Promise<void> {
+  const reason = `Checked line by line, ${runId}`;
+  await finance.goto(`/agents/runs/perya/${runId}`);
+  await finance.getByRole('button', { name: 'Propose to pay' }).click();
+  const dialog = finance.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Propose to pay' }).click();
+  await expect(finance.getByText('The proposal waits for a second person.')).toBeVisible();
+  const [proposal] = await queryDatabase<{ id: string }>(
+    `select approval_id::text as id from operators.approval where reason = $1`,
+    [reason],
+  );
+  await owner.goto(`/approvals?item=${proposal?.id}`);
+  await expect(owner.getByText(reason)).toBeVisible();
+  await owner.keyboard.press('a');
+  await owner.getByRole('dialog').getByLabel('Reason').fill('The sums are right');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(owner.getByText(reason)).toHaveCount(0);
+}
+
+async function agentOn(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await open(page, '/m/login?next=/m/agent');
+  await logIn(page, { username: name, password: demoPassword });
+  await expect(page).toHaveURL(url('/m/agent'));
+  return page;
+}
+
+async function pay(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  for (const digit of demoPaymentPassword)
+    await sheet.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText(/₱50\.00 sent|₱100\.00 sent/)).toBeVisible();
+}
+
+test('rebates and a salary arrive after two operators; money rains down and goes up; a changed contract is refused', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [finance, owner] = [await operatorAtDesk(browser, 'finance'), await operatorAtDesk(browser, 'owner')];
+  for (const kind of ['rebate', 'salary'] as const) {
+    await expect.poll(() => firstRun(kind), { timeout: 90_000 }).toBeTruthy();
+    await approve(finance, owner, (await firstRun(kind))!);
+  }
+  const [top, agent] = [await agentOn(browser, demoAgentName), await agentOn(browser, demoDownlineName)];
+
+  await test.step('a changed contract is refused: the signed terms hold', async () => {
+    await top.goto(url('/m/member/agent/getSalaryContract'));
+    const offered = top.getByRole('article', { name: demoDownlineName });
+    await offered.getByRole('button', { name: 'Change' }).click();
+    await top.getByLabel('Rate', { exact: true }).fill('0.15');
+    await top.getByRole('button', { name: 'Offer the new terms' }).click();
+    await expect(offered).toContainText('Changed, waiting');
+    await agent.goto(url('/m/member/agent/getSalaryContract'));
+    const own = agent.getByRole('article', { name: demoAgentName });
+    await expect(own).toContainText('0.15%');
+    await own.getByRole('button', { name: 'Refuse' }).click();
+    await expect(own).toContainText('Agreed');
+    await expect(own).toContainText('0.2%');
+  });
+
+  await test.step('what was approved is paid', async () => {
+    await agent.goto(url('/m/member/agent/agentRebeat'));
+    for (const kind of ['Rebates and commissions', 'Daily salary'])
+      await expect(async () => {
+        await agent.reload();
+        await expect(
+          agent.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: 'Paid' }),
+        ).toHaveCount(1, { timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('red rain over two members, and a transfer to the upline', async () => {
+    await top.goto(url('/m/redRain'));
+    for (const name of [demoDownlineName, 'bituin']) {
+      await top.getByLabel(name, { exact: true }).check();
+      await top.getByLabel(`Amount for ${name}`).fill('50');
+    }
+    await top.getByRole('button', { name: 'Send ₱100.00 to 2 members' }).click();
+    await pay(top);
+    // What rained down has to be played first; the salary can be sent.
+    await agent.goto(url('/m/upLine/transfer'));
+    await agent.getByLabel('Amount', { exact: true }).fill('50');
+    await agent.getByRole('button', { name: 'Send', exact: true }).click();
+    await pay(agent);
+  });
+});
