@@ -18,9 +18,17 @@ import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-
 import { shotsOf } from '../packages/game-rules/src/fish/magazine.ts';
 import { fishModels } from '../packages/game-rules/src/fish/models.ts';
 import { balloonRubbers } from '../packages/game-rules/src/instant/balloon.ts';
+import { clawPrizes } from '../packages/game-rules/src/instant/claw.ts';
+import { longestToss } from '../packages/game-rules/src/instant/coin-toss.ts';
+import { duckChances } from '../packages/game-rules/src/instant/duck-shoot.ts';
+import { hoopSpots, longestHoops } from '../packages/game-rules/src/instant/hoops.ts';
+import { horseStrengths } from '../packages/game-rules/src/instant/horse-race.ts';
 import { kenoTables } from '../packages/game-rules/src/instant/keno-tables.ts';
+import { potPrizes } from '../packages/game-rules/src/instant/palayok.ts';
 import { plinkoBuckets } from '../packages/game-rules/src/instant/plinko.ts';
 import { plinkoRows, plinkoTables } from '../packages/game-rules/src/instant/plinko-tables.ts';
+import { bottles } from '../packages/game-rules/src/instant/ring-toss.ts';
+import { towerFloors, towers } from '../packages/game-rules/src/instant/towers.ts';
 import { wheelSegments } from '../packages/game-rules/src/instant/wheel.ts';
 import { wheelSizes, wheelTables } from '../packages/game-rules/src/instant/wheel-tables.ts';
 import { drawJackpot } from '../packages/game-rules/src/jackpot/jackpot-rules.ts';
@@ -134,6 +142,14 @@ const dataOfChoices: Record<string, object> = {
   wheel: { segments: tableBySize(wheelTables.length, wheelSizes, wheelSegments) },
   keno: { pays: kenoTables },
   balloon: { rubbers: balloonRubbers },
+  'coin-toss': { longest: longestToss },
+  towers: { floors: towerFloors, towers },
+  hoops: { spots: hoopSpots, longest: longestHoops },
+  palayok: { prizes: potPrizes },
+  'duck-shoot': { chances: duckChances },
+  'ring-toss': { bottles },
+  claw: { prizes: clawPrizes },
+  'horse-race': { strengths: horseStrengths },
 };
 
 /** Beside the reference way of playing. */
@@ -149,6 +165,23 @@ const otherPlays: Record<string, Choice[][]> = {
   ],
   'hi-lo': [[[0], [0], [0], []]],
   balloon: [[[2], [1], [1]]],
+  'coin-toss': [
+    [[0], [1], []],
+    [[0], [0], [1]],
+  ],
+  towers: [
+    [[0], [3], [0], [2], []],
+    [[3], [1]],
+  ],
+  hoops: [
+    [[0], [0], [2], []],
+    [[0], [3]],
+  ],
+  palayok: [[[0, 0, 1, 8]], [[2, 3, 5]]],
+  'duck-shoot': [[[0, 0, 2]], [[0, 1]], [[4]]],
+  'ring-toss': [[[0, 5]], [[2, 3]]],
+  claw: [[[0]], [[1]], [[7]]],
+  'horse-race': [[[1, 1]], [[2, 0, 1]]],
 };
 
 function choiceFile(model: GameModel): GameFile {

@@ -99,7 +99,7 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
   });
 
   await test.step('plinko: the ball falls into a bucket that pays', async () => {
-    const game = await openGame(page, 'hoop-shot');
+    const game = await openGame(page, 'plinko-pegs');
     const before = await balance(game);
     await arrangeChoices(plinko, username, [[1, 12]], ({ win }) => win === 200);
     await bet(game);
@@ -128,15 +128,15 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
       // A loss closes its round with a win of nothing.
       [-stake, 'mine-garden'],
       [0, 'mine-garden'],
-      [-stake, 'hoop-shot'],
-      [2000, 'hoop-shot'],
+      [-stake, 'plinko-pegs'],
+      [2000, 'plinko-pegs'],
       [-2 * stake, 'dice-duel-stall'],
       [0, 'dice-duel-stall'],
     ]);
     await open(page, '/m/gameRecord');
-    for (const name of [/Dice Duel Stall/, /Hoop Shot/, /Mine Garden/])
+    for (const name of [/Dice Duel Stall/, /Plinko Pegs/, /Mine Garden/])
       await expect(page.getByRole('button', { name }).first()).toBeVisible();
-    await page.getByRole('button', { name: /Hoop Shot/ }).click();
+    await page.getByRole('button', { name: /Plinko Pegs/ }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.getByText(/^To reveal it, open the game/)).toBeVisible();

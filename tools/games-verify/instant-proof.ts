@@ -59,6 +59,8 @@ function compute({ rules: { game }, choices: { outcomes } }: InstantModel): Comp
 /** Every one of them where they are few, else some from one end to the other. */
 function shownWays(game: InstantGameName): WayOfPlaying[] {
   if (game === 'mines') return minesShown();
+  // Those of one spot alone; the others are told by the figures of all.
+  if (game === 'hoops') return [...allWays.hoops()].filter(({ name }) => !name.includes(','));
   const ways: WayOfPlaying[] = [];
   for (const way of allWays[game]()) {
     ways.push(way);

@@ -1,5 +1,5 @@
 /** Games of choices. */
-import { partialShuffle, range, sum } from './numbers.mjs';
+import { byWeights, partialShuffle, range, sum } from './numbers.mjs';
 
 const multiplier = (ways, all) => Number((98n * all * 2n + ways) / (ways * 2n));
 const choose = (n, k) => range(k).reduce((all, i) => (all * BigInt(n - i)) / BigInt(i + 1), 1n);
@@ -26,7 +26,83 @@ export const singles = {
     const drawn = partialShuffle(next, 40, 10).map((one) => one + 1);
     return [drawn, pays[risk][marked.length - 1][marked.filter((one) => drawn.includes(one)).length]];
   },
+  palayok: (next, { prizes }, [risk, ...broken]) => {
+    const hung = partialShuffle(next, 9, 9);
+    return [hung, sum(broken.map((pot) => prizes[risk][hung[pot]])) / broken.length];
+  },
+  'duck-shoot': (next, { chances }, ducks) => {
+    const drawn = ducks.map((duck) => next(chances[duck]));
+    const paid = ducks.map((duck, cork) => (drawn[cork] === 0 ? 98 * chances[duck] : 0));
+    return [drawn, sum(paid) / ducks.length];
+  },
+  'ring-toss': (next, { bottles }, [bottle, rings]) => {
+    const drawn = range(rings).map(() => next(bottles[bottle].of));
+    return [drawn, bottles[bottle].pays[rings === 3 ? 0 : 1][drawn.filter((one) => one === 0).length]];
+  },
+  claw: (next, { prizes }, [prize]) => {
+    const grip = next(1000);
+    return [[grip], grip >= 1000 - prizes[prize] ? multiplier(BigInt(prizes[prize]), 1000n) : 0];
+  },
+  'horse-race': (next, { strengths }, [bet, first, second]) => {
+    const order = [];
+    while (order.length < 6) {
+      const weights = strengths.map((strength, horse) => (order.includes(horse) ? 0 : strength));
+      order.push(byWeights(next, weights));
+    }
+    const won =
+      bet === 2
+        ? order[0] === first && order[1] === second
+        : order[0] === first || (bet === 1 && order[1] === first);
+    return [order, won ? multiplier(...raceChance(strengths, bet, first, second)) : 0];
+  },
 };
+
+/** The chance of a bet on the race as [ways, all], over 100 times the product of all (100 − strength). */
+function raceChance(strengths, bet, first, second) {
+  const s = strengths.map(BigInt);
+  const all = s.reduce((product, one) => product * (100n - one), 100n);
+  const inOrder = (a, b) => (((all / 100n) * s[a]) / (100n - s[a])) * s[b];
+  if (bet === 0) return [s[first], 100n];
+  if (bet === 2) return [inOrder(first, second), all];
+  const others = range(6).filter((horse) => horse !== first);
+  return [others.reduce((ways, horse) => ways + inOrder(horse, first), (all / 100n) * s[first]), all];
+}
+
+/** Coin toss, towers, hoops. `step` draws a step: whether it holds, and its chance as [good, of]. */
+function climb(next, [[level], ...choices], longest, step) {
+  const steps = [{ draw: [], win: 0 }];
+  let [ways, all, climbed] = [1n, 1n, 0];
+  for (const [choice] of choices) {
+    if (choice === undefined) {
+      steps.push({ draw: [], win: multiplier(ways, all) });
+      continue;
+    }
+    const { draw, holds, good, of } = step(level, choice);
+    if (holds) [ways, all, climbed] = [ways * BigInt(good), all * BigInt(of), climbed + 1];
+    steps.push({ draw, win: holds && climbed === longest ? multiplier(ways, all) : 0 });
+  }
+  return steps;
+}
+
+const tossCoin = (next, { longest }, choices) =>
+  climb(next, choices, longest, (_level, call) => {
+    const side = next(2);
+    return { draw: [side], holds: side === call, good: 1, of: 2 };
+  });
+
+const climbTower = (next, { floors, towers }, choices) =>
+  climb(next, choices, floors, (level, door) => {
+    const { doors, dark } = towers[level];
+    const draw = partialShuffle(next, doors, dark);
+    return { draw, holds: !draw.includes(door), good: doors - dark, of: doors };
+  });
+
+const shootHoops = (next, { spots, longest }, choices) =>
+  climb(next, choices, longest, (_level, spot) => {
+    const { good, of } = spots[spot];
+    const d = next(of);
+    return { draw: [d], holds: d < good, good, of };
+  });
 
 function playMines(next, _data, [[m], ...choices]) {
   const board = partialShuffle(next, 25, m);
@@ -91,4 +167,11 @@ function playBalloon(next, { rubbers }, [[risk], ...choices]) {
   return steps;
 }
 
-export const chosen = { mines: playMines, 'hi-lo': playHiLo, balloon: playBalloon };
+export const chosen = {
+  mines: playMines,
+  'hi-lo': playHiLo,
+  balloon: playBalloon,
+  'coin-toss': tossCoin,
+  towers: climbTower,
+  hoops: shootHoops,
+};

@@ -94,6 +94,14 @@ export const gameModels = [
   'keno',
   'limbo',
   'balloon',
+  'coin-toss',
+  'towers',
+  'hoops',
+  'palayok',
+  'duck-shoot',
+  'ring-toss',
+  'claw',
+  'horse-race',
 ] as const;
 
 /** Tables of the studio (`packages/game-rules/src/table/tables.ts`), by name. */

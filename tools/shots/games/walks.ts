@@ -26,7 +26,24 @@ const slots = [
   'hold-20-medium',
   'classic-5-medium',
 ];
-const choices = ['mines', 'plinko', 'dice', 'hi-lo', 'wheel', 'keno', 'limbo', 'balloon'];
+const choices = [
+  'mines',
+  'plinko',
+  'dice',
+  'hi-lo',
+  'wheel',
+  'keno',
+  'limbo',
+  'balloon',
+  'coin-toss',
+  'towers',
+  'hoops',
+  'palayok',
+  'duck-shoot',
+  'ring-toss',
+  'claw',
+  'horse-race',
+];
 const tables = [
   'crash-98',
   'colour-game-fair',

@@ -216,3 +216,23 @@ test('choices are asked of the round’s own player, and only where a round has 
   const next = await studio.request('POST', `/api/rounds/${round.id}/next`, { stepIndex: 1 }, session);
   expect(next.status).toBe(404);
 });
+
+test('a round that a tile’s former game left open goes on, is listed and proved by its own rules', async () => {
+  const { safe } = await nextBoard(3);
+  const { round } = (await bet([3])).body.value;
+  // As if the tile of the towers had opened mines when it was laid.
+  await studio.context.db.query(`update studio.round set game = 'lantern-towers' where id = $1`, [round.id]);
+  session = await open('lantern-towers');
+  expect((await state()).round).toMatchObject({ id: round.id, model: 'mines', state: 'playing' });
+  const opened = (await choose(round, 1, [safe[0]!])).body.value.round;
+  expect(opened).toMatchObject({ model: 'mines', steps: [{ draw: [] }, { draw: [0] }] });
+  const end = (await choose(round, 2, [])).body.value.round;
+  expect(end).toMatchObject({ state: 'closed', winMinor: BigInt(minesMultiplier(3, 1)) * 10n });
+  const rounds = await studio.request<RoundView[]>('GET', '/api/rounds', undefined, session);
+  expect(rounds.body.value[0]).toMatchObject({ id: round.id, model: 'mines' });
+  const proof = (await studio.request<PublicProofView>('GET', `/api/public/rounds/${round.id}`)).body.value;
+  expect(proof.model).toBe('mines');
+  // The next one is the tile's own.
+  const own = (await bet([1])).body.value.round;
+  expect(own).toMatchObject({ model: 'towers', state: 'playing', stand: { canTake: false } });
+});

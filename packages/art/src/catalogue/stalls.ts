@@ -16,6 +16,7 @@ Hoop Shot | STUDIO | sunset fair | basketball^fire | teddy-bear coin glowing-sta
 Keno Lights | STUDIO | midnight fair | #lottery-balls&balloon | glowing-star coin sparkles | - | keno fair
 Bingo Booth | STUDIO | mint swirl | #bingo-card&teddy-bear | balloon coin teddy-bear | - | bingo fair
 Limbo Pole | STUDIO | lime fair | flamingo&musical-notes | musical-notes coconut coin | - | limbo fair
+Plinko Pegs | STUDIO | neon grid | #drop-board&gem-stone | coin glowing-star gem-stone | - | plinko ball fair
 Horse Carousel Race | STUDIO | royal fair | carousel-horse:horse-face | trophy coin balloon | - | horse race fair
 Pick a Palayok | STUDIO | emerald fair | amphora&hammer | candy confetti-ball coin | - | pot palayok fair filipino
 Lucky Toy Claw | STUDIO | plum fair | teddy-bear&joystick | coin balloon glowing-star | - | claw toy fair

@@ -6,15 +6,23 @@ import { volatilityOf } from '../model.ts';
 import { playByReference, resultOf, simulate } from '../simulate.ts';
 import { freeStakes, mostStakeOf } from '../stakes.ts';
 import { balloon } from './balloon.ts';
+import { claw } from './claw.ts';
+import { coinToss, heads, tails } from './coin-toss.ts';
 import { dice } from './dice.ts';
+import { duckShoot } from './duck-shoot.ts';
 import { higher, hiLo, lower, same, skip } from './hi-lo.ts';
+import { hoops } from './hoops.ts';
+import { horseRace, raceShare } from './horse-race.ts';
 import { instantModels } from './instant-models.ts';
 import { keno } from './keno.ts';
 import { limbo, limboResult } from './limbo.ts';
 import { allWays, figuresOf, referenceWays, rtpRange } from './mathematics.ts';
 import { mines, minesFields, minesLongest, minesMultiplier } from './mines.ts';
 import { mostParts, multiplierOf } from './odds.ts';
+import { palayok, potPrizes } from './palayok.ts';
 import { bucketOf, plinko, plinkoBuckets } from './plinko.ts';
+import { ringToss } from './ring-toss.ts';
+import { tower, towerFloors } from './towers.ts';
 import { wheel, wheelSegments } from './wheel.ts';
 
 const hex64 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
@@ -246,6 +254,98 @@ test('a balloon bursts below its bound, and is taken when it is as large as it c
   expect(grown.win).toBe(balloon.choices.mostOf([2]));
 });
 
+test('a coin pays exactly 0.98 × 2ᵏ, and thirteen right calls end the round', () => {
+  const calls: Choice[] = [heads, ...Array.from({ length: 12 }, () => tails)];
+  const draws = [[], ...calls.map((call) => [...call])];
+  expect(coinToss.roundOf(draws, [[0], ...calls])).toMatchObject({ win: 802_816 });
+  expect(coinToss.roundOf([[], [1]], [[0], heads])).toMatchObject({ win: 0 });
+  expect(coinToss.roundOf([[], [0], []], [[0], heads, []])).toMatchObject({ win: 196 });
+  expect(() => coinToss.roundOf([[], [2]], [[0], heads])).toThrow(RangeError);
+});
+
+test('a tower shows the dark doors of a floor, different ones of its own, and is taken at the top', () => {
+  expect(tower.roundOf([[], [2, 0]], [[3], [1]]).stand).toEqual({ worth: 294, canTake: true });
+  expect(tower.roundOf([[], [1, 0]], [[3], [1]])).toMatchObject({ win: 0 });
+  for (const bad of [[0], [0, 0], [0, 3], [0, 1, 2]])
+    expect(() => tower.roundOf([[], bad], [[3], [1]])).toThrow(RangeError);
+  const climb = Array.from({ length: towerFloors }, () => [0]);
+  const top = tower.roundOf([[], ...climb.map(() => [1])], [[2], ...climb]);
+  expect(top.stand).toBeUndefined();
+  expect(top.win).toBe(25_088);
+  expect(tower.choices.allows([[]], [[2]], [2])).toBe(false);
+});
+
+test('hoops multiply the chances of the spots, and a shot that would pay too much is not offered', () => {
+  const shots = (spot: number, count: number): Choice[] => Array.from({ length: count }, () => [spot]);
+  const played = (choices: Choice[]) => hoops.roundOf([[], ...choices.map(() => [0])], [[0], ...choices]);
+  expect(played([[1], [2], [3]]).stand).toEqual({ worth: 1045, canTake: true });
+  expect(played([[3], [2], [1]]).stand).toEqual({ worth: 1045, canTake: true });
+  const six = [[], ...shots(3, 6).map(() => [0])];
+  expect(hoops.choices.allows(six, [[0], ...shots(3, 6)], [3])).toBe(false);
+  expect(hoops.choices.allows(six, [[0], ...shots(3, 6)], [2])).toBe(true);
+  expect(played(shots(0, 20)).stand).toBeUndefined();
+  expect(() => hoops.roundOf([[], [10]], [[0], [0]])).toThrow(RangeError);
+  expect(hoops.roundOf([[], [9]], [[0], [0]])).toMatchObject({ win: 0 });
+});
+
+test('pots share the stake, and pay what was hung into those that were broken', () => {
+  const draw = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  expect(palayok.roundOf([draw], [[1, 0]]).win).toBe(420);
+  expect(palayok.roundOf([draw], [[1, 0, 1, 8]]).win).toBe((420 + 192) / 3);
+  expect(palayok.roundOf([draw.toReversed()], [[2, 0, 8]]).win).toBe(375);
+  for (const bad of [[1], [1, 1, 1], [1, 2, 1], [1, 9], [3, 1], [1, 0, 1, 2, 3]])
+    expect(palayok.choices.isFirst(bad)).toBe(false);
+  for (const prizes of potPrizes) {
+    expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(98 * 9);
+    expect(prizes.filter((prize) => prize % 6 !== 0)).toEqual([]);
+  }
+});
+
+test('each cork has its part of the stake and its own chance', () => {
+  expect(duckShoot.roundOf([[0, 1, 0]], [[0, 0, 4]]).win).toBe((294 + 11_760) / 3);
+  expect(duckShoot.roundOf([[0, 0]], [[1, 1]]).win).toBe(588);
+  expect(duckShoot.roundOf([[1]], [[0]]).win).toBe(0);
+  for (const bad of [[1, 0], [5], [0, 0, 0, 0]]) expect(duckShoot.choices.isFirst(bad)).toBe(false);
+  expect(() => duckShoot.roundOf([[3]], [[0]])).toThrow(RangeError);
+});
+
+test('rings pay by how many stay on the bottle', () => {
+  expect(ringToss.roundOf([[0, 3, 0]], [[1, 3]]).win).toBe(300);
+  expect(ringToss.roundOf([[0, 0, 0, 0, 0]], [[2, 5]]).win).toBe(340_100);
+  expect(ringToss.choices.isFirst([0, 4])).toBe(false);
+  expect(() => ringToss.roundOf([[0, 0]], [[1, 3]])).toThrow(RangeError);
+});
+
+test('the claw lifts a prize with the grip that it needs', () => {
+  expect(claw.roundOf([[800]], [[2]]).win).toBe(490);
+  expect(claw.roundOf([[799]], [[2]]).win).toBe(0);
+  expect(claw.roundOf([[999]], [[7]]).win).toBe(98_000);
+});
+
+test('the race pays win, place and exacta by the order, and its chances add up', () => {
+  const order = [2, 0, 1, 3, 4, 5];
+  const won = (bet: Choice) => horseRace.roundOf([order], [bet]).win > 0;
+  expect([won([0, 2]), won([0, 0]), won([1, 0]), won([1, 1])]).toEqual([true, false, true, false]);
+  expect([won([2, 2, 0]), won([2, 0, 2])]).toEqual([true, false]);
+  for (const bad of [[0], [0, 6], [0, 1, 2], [2, 1], [2, 1, 1], [3, 1]])
+    expect(horseRace.choices.isFirst(bad)).toBe(false);
+  expect(() => horseRace.roundOf([[0, 0, 1, 2, 3, 4]], [[0, 0]])).toThrow(RangeError);
+  const shareOf = (bet: Choice): number => {
+    const { ways, all } = raceShare(bet);
+    return Number(ways) / Number(all);
+  };
+  const bets = [...allWays['horse-race']()].length;
+  expect(bets).toBe(42);
+  const all = [0, 1, 2, 3, 4, 5];
+  // One horse is first, two are placed, and one pair comes in its order.
+  expect(all.reduce((sum, horse) => sum + shareOf([0, horse]), 0)).toBeCloseTo(1, 12);
+  expect(all.reduce((sum, horse) => sum + shareOf([1, horse]), 0)).toBeCloseTo(2, 12);
+  const pairs = all.flatMap((first) =>
+    all.filter((one) => one !== first).map((one) => shareOf([2, first, one])),
+  );
+  expect(pairs.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+});
+
 /** A change of these would make past rounds unverifiable. */
 test('fixed vectors', () => {
   const played = instantModels.map((model) => {
@@ -262,6 +362,14 @@ test('fixed vectors', () => {
       "keno: 21,13,15,30,33,11,4,16,22,34 = 350",
       "limbo: 451101780 = 200",
       "balloon:  | 4 | 4 | 2 | 3 |  = 167",
+      "coin-toss:  | 0 | 0 | 0 |  = 784",
+      "towers:  | 1 | 2 | 1 |  = 331",
+      "hoops:  | 0 | 0 | 2 |  = 232",
+      "palayok: 1,5,6,4,8,2,3,0,7 = 0",
+      "duck-shoot: 4 = 0",
+      "ring-toss: 0,0,2 = 300",
+      "claw: 780 = 0",
+      "horse-race: 3,0,2,4,1,5 = 0",
     ]
   `);
 });

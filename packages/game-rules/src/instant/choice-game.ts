@@ -56,7 +56,23 @@ export interface InstantRules {
   readonly first: Choice;
 }
 
-export type InstantGameName = 'mines' | 'plinko' | 'dice' | 'hi-lo' | 'wheel' | 'keno' | 'limbo' | 'balloon';
+export type InstantGameName =
+  | 'mines'
+  | 'plinko'
+  | 'dice'
+  | 'hi-lo'
+  | 'wheel'
+  | 'keno'
+  | 'limbo'
+  | 'balloon'
+  | 'coin-toss'
+  | 'towers'
+  | 'hoops'
+  | 'palayok'
+  | 'duck-shoot'
+  | 'ring-toss'
+  | 'claw'
+  | 'horse-race';
 
 export interface InstantModel extends GameModel {
   readonly family: 'instant';

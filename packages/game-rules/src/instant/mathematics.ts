@@ -8,11 +8,24 @@ import { diceMultiplier, diceNumbers, diceWays } from './dice.ts';
 import { higher, lower, ranks, winningRanks } from './hi-lo.ts';
 import { kenoMarks, kenoPays, kenoShare } from './keno.ts';
 import { kenoTables } from './keno-tables.ts';
+import { coinWay, coinWays, hoopReference, hoopWays, towerWay, towerWays } from './ladder-ways.ts';
 import { limboNumbers, limboTargets, limboWays } from './limbo.ts';
 import { minesCount, minesFields, minesLongest, minesMultiplier } from './mines.ts';
-import { choose, mostParts, multiplierOf, stakeParts } from './odds.ts';
+import { choose, count, mostParts, multiplierOf, stakeParts } from './odds.ts';
 import { plinkoBuckets } from './plinko.ts';
 import { plinkoRows, plinkoTables } from './plinko-tables.ts';
+import {
+  clawWay,
+  clawWays,
+  duckWay,
+  duckWays,
+  potWay,
+  potWays,
+  raceWay,
+  raceWays,
+  ringWay,
+  ringWays,
+} from './stall-ways.ts';
 import { wheelSegments } from './wheel.ts';
 import { wheelSizes, wheelTables } from './wheel-tables.ts';
 
@@ -50,8 +63,6 @@ export function figuresOf({ endings }: WayOfPlaying): Figures {
 }
 
 const risks = ['low', 'medium', 'high'] as const;
-const count = (least: number, most: number): number[] =>
-  Array.from({ length: most - least + 1 }, (_, index) => least + index);
 const one = (name: string, pays: number, share: number): WayOfPlaying => ({
   name,
   endings: [{ pays, share }],
@@ -137,9 +148,17 @@ export const referenceWays: Readonly<Record<InstantGameName, () => WayOfPlaying>
   keno: () => kenoWay(1, 5),
   limbo: () => limboWay(200),
   balloon: () => balloonWay(1, 4),
+  'coin-toss': () => coinWay(3),
+  towers: () => towerWay(1, 3),
+  hoops: hoopReference,
+  palayok: () => potWay(1, 1),
+  'duck-shoot': () => duckWay([1]),
+  'ring-toss': () => ringWay(1, 3),
+  claw: () => clawWay(2),
+  'horse-race': () => raceWay([0, 0]),
 };
 
-/** Every way of playing that ends at a chosen point; of hi-lo those of up to ten guesses. */
+/** Every way of playing that ends at a chosen point; of hi-lo those of up to ten guesses, of hoops every set of shots. */
 export const allWays: Readonly<Record<InstantGameName, () => Iterable<WayOfPlaying>>> = {
   mines: () =>
     count(minesCount.least, minesCount.most).flatMap((mines) =>
@@ -156,6 +175,14 @@ export const allWays: Readonly<Record<InstantGameName, () => Iterable<WayOfPlayi
   },
   balloon: () =>
     balloonRubbers.flatMap(({ longest }, risk) => count(1, longest).map((pumps) => balloonWay(risk, pumps))),
+  'coin-toss': coinWays,
+  towers: towerWays,
+  hoops: hoopWays,
+  palayok: potWays,
+  'duck-shoot': duckWays,
+  'ring-toss': ringWays,
+  claw: clawWays,
+  'horse-race': raceWays,
 };
 
 /** Between which the returns of all ways of playing lie. */

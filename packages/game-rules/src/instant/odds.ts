@@ -47,3 +47,7 @@ export function checkDraw(draw: readonly number[], ...bounds: number[]): void {
 /** Whether a number is whole and within both. */
 export const within = (one: number | undefined, least: number, most: number): one is number =>
   Number.isInteger(one) && one! >= least && one! <= most;
+
+/** The whole numbers from one to another, both included. */
+export const count = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, index) => least + index);

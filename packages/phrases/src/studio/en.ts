@@ -147,6 +147,7 @@ export const en = {
   // History
   'history.title': 'Your last rounds',
   'history.empty': 'No rounds yet.',
+  'history.rules': 'Played by other rules: {model}',
   'history.replay': 'Watch again',
   'history.check': 'Check fairness',
   'history.stake': 'Stake {amount}',

@@ -148,6 +148,7 @@ export const fil: StudioDictionary = {
   // History
   'history.title': 'Mga huli mong round',
   'history.empty': 'Wala pang round.',
+  'history.rules': 'Nilaro sa ibang patakaran: {model}',
   'history.replay': 'Panoorin muli',
   'history.check': 'Suriin kung patas',
   'history.stake': 'Taya {amount}',

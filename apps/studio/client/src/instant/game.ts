@@ -12,7 +12,9 @@ import type { Effects } from '../scene/effects.ts';
 import { ServerError, type Server } from '../server.ts';
 import type { Sound } from '../sound.ts';
 import type { InstantHud } from './hud.ts';
+import { isShowable } from './games.ts';
 import type { InstantPresentation, InstantWords } from './presentation.ts';
+import type { Staging } from './staging.ts';
 import { randomId } from '../random-id.ts';
 
 /** No round is shorter, however fast the server is. */
@@ -25,7 +27,7 @@ export interface GameOptions {
   overlays: Overlays;
   sound: Sound;
   server: Server;
-  presentation: InstantPresentation;
+  staging: Staging;
   opened: SessionView;
   roundShown: RoundShown;
   /** What the stake is now. */
@@ -60,11 +62,15 @@ export class InstantGame {
     this.balanceMinor = options.opened.balanceMinor;
   }
 
+  private get presentation(): InstantPresentation {
+    return this.its.staging.shown;
+  }
+
   private setBusy(value: boolean): void {
-    const { hud, presentation } = this.its;
+    const { hud } = this.its;
     this.busy = value;
     hud.setBusy(value);
-    presentation.setFree(!value);
+    this.presentation.setFree(!value);
     if (!value) hud.setAction({ kind: 'bet' });
   }
 
@@ -86,7 +92,8 @@ export class InstantGame {
   }
 
   private async playRound(): Promise<void> {
-    const { hud, presentation, roundShown, server, sound, words } = this.its;
+    const { presentation } = this;
+    const { hud, roundShown, server, sound, words } = this.its;
     const first = presentation.first();
     if (!first) return this.tell(presentation.missing ?? words.say('instant.chooseFirst'));
     const stakeMinor = this.its.stakeMinor();
@@ -118,7 +125,8 @@ export class InstantGame {
 
   /** Asks for choices and shows what they uncover, until the round is over; then celebrates it. */
   private async goOn(begun: SpinView): Promise<void> {
-    const { hud, presentation, roundShown, server, words } = this.its;
+    const { presentation } = this;
+    const { hud, roundShown, server, words } = this.its;
     let current = begun;
     for (let { stand } = current.round; stand; { stand } = current.round) {
       hud.setAction(
@@ -141,7 +149,7 @@ export class InstantGame {
 
   /** Of the player: a choice on the stage, or the large button where the round can be taken. */
   private async nextChoice(round: RoundView): Promise<Choice> {
-    const { presentation } = this.its;
+    const { presentation } = this;
     const asked = new AbortController();
     const answers: Promise<Choice>[] = [];
     if (presentation.choose) answers.push(presentation.choose(round, asked.signal));
@@ -155,9 +163,9 @@ export class InstantGame {
   }
 
   private async conclude({ round, balanceMinor }: SpinView): Promise<void> {
-    const { hud, presentation, roundShown, words } = this.its;
-    this.resting = round;
-    hud.addResult(presentation.resultOf(round), round.winMinor > round.stakeMinor);
+    const { hud, roundShown, words } = this.its;
+    if (round.model === this.its.staging.own) this.resting = round;
+    hud.addResult(this.presentation.resultOf(round), round.winMinor > round.stakeMinor);
     if (round.winMinor > 0n) await this.celebrate(round);
     else this.tell(words.say('win.none'));
     this.setBalance(balanceMinor);
@@ -238,7 +246,7 @@ export class InstantGame {
   }
 
   private async takeUp(state: StateView): Promise<void> {
-    const { words, presentation } = this.its;
+    const { words, staging } = this.its;
     const interrupted = lastSpin.get();
     const { round, balanceMinor } = await this.resolved(state);
     this.setBalance(balanceMinor);
@@ -248,14 +256,35 @@ export class InstantGame {
       if (interrupted === round.spinId) this.tell(words.say('round.cancelled'));
       return;
     }
-    this.its.setBet(round.stakeMinor, round.choices[0]!);
-    presentation.rest(round);
-    this.resting = round;
-    if (round.stand) {
-      this.tell(words.say('instant.resumed'));
-      await this.goOn({ round, balanceMinor: null });
-    } else if (interrupted === round.spinId)
+    // A round of the game that was here before has nothing to do with this one, once it is over.
+    if (round.model === staging.own || round.stand) await this.onItsStage(round, () => this.goOnWith(round));
+    if (!round.stand && interrupted === round.spinId)
       this.tell(words.say('round.recovered', { amount: words.money(round.winMinor) }));
+  }
+
+  private async goOnWith(round: RoundView): Promise<void> {
+    this.its.setBet(round.stakeMinor, round.choices[0]!);
+    this.presentation.rest(round);
+    if (round.model === this.its.staging.own) this.resting = round;
+    if (!round.stand) return;
+    this.tell(this.its.words.say('instant.resumed'));
+    await this.goOn({ round, balanceMinor: null });
+  }
+
+  /** Works where the round's own game stands on the stage; afterwards the tile's own stands there again, with its bet. */
+  private async onItsStage({ model }: RoundView, work: () => Promise<void>): Promise<void> {
+    const { staging, stakeMinor, setBet } = this.its;
+    if (model === staging.own || !isShowable(model)) return work();
+    const [stake, first] = [stakeMinor(), this.presentation.first()];
+    await staging.turnTo(model);
+    this.presentation.setFree(false);
+    try {
+      await work();
+    } finally {
+      await staging.turnTo(staging.own);
+      if (first) setBet(stake, first);
+      this.presentation.rest(this.resting);
+    }
   }
 
   /** One thing at a time: while a round runs, no second begins. */
@@ -279,24 +308,27 @@ export class InstantGame {
 
   /** Shows a past round again. */
   replay(round: RoundView): Promise<void> {
-    return this.exclusively(async () => {
-      const { hud, presentation, words, stakeMinor, setBet } = this.its;
-      const [stake, first] = [stakeMinor(), presentation.first()];
-      hud.setNotice(words.say('replay.note'));
-      hud.setAction({ kind: 'wait', text: words.say('instant.replaying') });
-      setBet(round.stakeMinor, round.choices[0]!);
-      presentation.rest(null);
-      presentation.begin();
-      for (const { index } of round.steps) {
-        await presentation.show(partOf(round, index + 1), index);
-        await pause(500);
-      }
-      hud.setMessage(words.say('instant.replayed', { amount: words.money(round.winMinor) }));
-      await pause(1600);
-      if (first) setBet(stake, first);
-      presentation.rest(this.resting);
-      hud.setMessage('');
-      hud.setNotice(null);
-    });
+    return this.exclusively(() => this.onItsStage(round, () => this.showAgain(round)));
+  }
+
+  private async showAgain(round: RoundView): Promise<void> {
+    const { presentation } = this;
+    const { hud, words, staging, stakeMinor, setBet } = this.its;
+    const [stake, first] = [stakeMinor(), presentation.first()];
+    hud.setNotice(words.say('replay.note'));
+    hud.setAction({ kind: 'wait', text: words.say('instant.replaying') });
+    setBet(round.stakeMinor, round.choices[0]!);
+    presentation.rest(null);
+    presentation.begin();
+    for (const { index } of round.steps) {
+      await presentation.show(partOf(round, index + 1), index);
+      await pause(500);
+    }
+    hud.setMessage(words.say('instant.replayed', { amount: words.money(round.winMinor) }));
+    await pause(1600);
+    if (first) setBet(stake, first);
+    if (staging.model === staging.own) presentation.rest(this.resting);
+    hud.setMessage('');
+    hud.setNotice(null);
   }
 }

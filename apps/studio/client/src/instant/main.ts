@@ -1,6 +1,6 @@
 /** Starts a game of choices: session, words and the game's own presentation are fetched side by side, then put together. */
 import type { Choice } from '@perya/game-rules/choices.ts';
-import type { InstantRules } from '@perya/game-rules/instant/choice-game.ts';
+import type { InstantGameName, InstantRules } from '@perya/game-rules/instant/choice-game.ts';
 import type { InstantPhraseKey } from '@perya/phrases/studio/instant/en.ts';
 import type { FreeStakesView, RoundView, SessionView } from '../../../src/api.ts';
 import { app, launch, tellPlayable, waysOut } from '../launch.ts';
@@ -13,10 +13,11 @@ import { operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import type { FamilyPhrases } from '../words.ts';
 import { InstantGame } from './game.ts';
-import { presentations } from './games.ts';
+import { isShowable, presentations } from './games.ts';
 import { InstantHud, type HudActions } from './hud.ts';
 import { mostPayOf } from './most.ts';
-import type { InstantPresentation, InstantWords } from './presentation.ts';
+import type { Hands, InstantPresentation, InstantWords } from './presentation.ts';
+import { openStaging, type Staging } from './staging.ts';
 import { fittingStake, highestStake } from './stake.ts';
 
 const rules = page.rules as InstantRules;
@@ -47,8 +48,15 @@ function paintTheme(): void {
   for (const [name, colour] of Object.entries(colours)) style.setProperty(`--${name}`, colour);
 }
 
-/** The amount on the stake pad: what was wanted, as far as the choice allows it. */
-function createStake(free: FreeStakesView, show: (minor: bigint, highestMinor: bigint) => void) {
+/**
+ * The amount on the stake pad: what was wanted, as far as the choice allows it.
+ * @param model by whose rules a choice pays
+ */
+function createStake(
+  free: FreeStakesView,
+  model: () => InstantGameName,
+  show: (minor: bigint, highestMinor: bigint) => void,
+) {
   let wantedMinor = firstStakeMinor;
   let stakeMinor = 0n;
   return {
@@ -60,7 +68,7 @@ function createStake(free: FreeStakesView, show: (minor: bigint, highestMinor: b
       wantedMinor = wanted ?? wantedMinor;
       const highest = highestStake(
         free,
-        first ? mostPayOf(rules.game, first) : { mostParts: 1, stakeParts: 1 },
+        first ? mostPayOf(model(), first) : { mostParts: 1, stakeParts: 1 },
         operatorMostMinor(),
       );
       stakeMinor = fittingStake(free, wantedMinor, highest);
@@ -70,18 +78,12 @@ function createStake(free: FreeStakesView, show: (minor: bigint, highestMinor: b
   };
 }
 
-/** The stage gets what is left of the height when everything else has its place. */
-function fit(hud: InstantHud, presentation: InstantPresentation): void {
-  const { clientWidth, clientHeight } = hud.stage;
-  presentation.setLayout(Math.min(clientWidth, 468), clientHeight);
-}
-
 /** The results of the rounds before; without them the strip begins with the next one. */
 async function showLast(hud: InstantHud, presentation: InstantPresentation, server: Server): Promise<void> {
   const rounds: RoundView[] = await server.rounds().catch(() => []);
-  const closed = rounds.filter(({ state }) => state === 'closed').slice(0, 12);
+  const closed = rounds.filter(({ state, model }) => state === 'closed' && model === rules.game);
   if (hud.hasResults) return;
-  for (const round of closed.toReversed())
+  for (const round of closed.slice(0, 12).toReversed())
     hud.addResult(presentation.resultOf(round), round.winMinor > round.stakeMinor);
 }
 
@@ -107,7 +109,7 @@ function actionsOf({ words, opened, server, sound, game, hud, stakeMinor, stake 
     history: async () =>
       (await sheets()).openHistory(words, server, {
         replay: (round) => void game().replay(round),
-        canReplay: () => !game().busy,
+        canReplay: ({ model }) => !game().busy && isShowable(model),
         counted: (steps) => String(steps),
       }),
     fairness: async () =>
@@ -131,12 +133,6 @@ function listen(game: InstantGame, layout: () => void): void {
   });
 }
 
-function put(hud: InstantHud, presentation: InstantPresentation, effects: Effects): void {
-  hud.stage.append(presentation.element);
-  hud.settings.append(presentation.settings);
-  app.replaceChildren(hud.element, effects.element);
-}
-
 /** What the player is told before anything is played: his money, the pair of seeds in use, what the game is about. */
 function greet(hud: InstantHud, { balanceMinor, seed }: SessionView, hook: string): void {
   hud.setBalance(balanceMinor);
@@ -146,12 +142,16 @@ function greet(hud: InstantHud, { balanceMinor, seed }: SessionView, hook: strin
 
 async function start(): Promise<void> {
   paintTheme();
-  const [{ words, server, session: opened }, create] = await Promise.all([
+  const [{ words, server, session: opened }] = await Promise.all([
     launch(phrases, 'instant.loading'),
     presentations[rules.game](),
   ]);
   const [sound, effects] = [createSound(), new Effects()];
-  const stake = createStake(opened.freeStakes!, (minor, highest) => hud.setStake(minor, highest));
+  const stake = createStake(
+    opened.freeStakes!,
+    () => staging.model,
+    (minor, highest) => hud.setStake(minor, highest),
+  );
   const parts: Parts = {
     words,
     opened,
@@ -160,18 +160,19 @@ async function start(): Promise<void> {
     game: () => game,
     hud: () => hud,
     stakeMinor: () => stake.minor,
-    stake: (wanted) => stake.set(wanted, presentation.first()),
+    stake: (wanted) => stake.set(wanted, staging.shown.first()),
   };
   const hud: InstantHud = new InstantHud(words, actionsOf(parts), opened.stakesMinor, sound.on);
   const overlays = createOverlays(app, words);
-  const presentation: InstantPresentation = create({
+  const hands: Hands = {
     words,
     effects,
     sound,
     tell: (text) => hud.setMessage(text),
     announce: (text) => hud.announce(text),
-    changed: () => stake.set(null, presentation.first()),
-  });
+    changed: () => stake.set(null, staging.shown.first()),
+  };
+  const staging: Staging = await openStaging(rules.game, hands, hud);
   const game: InstantGame = new InstantGame({
     words,
     hud,
@@ -179,21 +180,22 @@ async function start(): Promise<void> {
     overlays,
     sound,
     server,
-    presentation,
+    staging,
     opened,
     roundShown: createRoundShown(opened.lobbyUrl),
     stakeMinor: () => stake.minor,
     setBet(stakeMinor, firstChoice) {
-      presentation.setFirst(firstChoice);
+      staging.shown.setFirst(firstChoice);
       stake.set(stakeMinor, firstChoice);
     },
     ...waysOut(overlays, words, opened.lobbyUrl),
   });
 
+  const presentation = staging.shown;
   presentation.setFirst(rules.first);
-  put(hud, presentation, effects);
+  app.replaceChildren(hud.element, effects.element);
   const layout = (): void => {
-    fit(hud, presentation);
+    staging.layout();
     effects.resize();
   };
   stake.set(firstStakeMinor, rules.first);

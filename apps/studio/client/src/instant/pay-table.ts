@@ -1,20 +1,36 @@
 /** What a game pays, choice by choice, in the sheet of its rules: the whole of it where it is a table, else a selection. */
 import { balloonMultiplier, balloonRubbers } from '@perya/game-rules/instant/balloon.ts';
+import type { Choice } from '@perya/game-rules/choices.ts';
 import type { InstantGameName } from '@perya/game-rules/instant/choice-game.ts';
+import { clawGrips, clawPays, clawPrizes } from '@perya/game-rules/instant/claw.ts';
+import { coinRules, heads, longestToss } from '@perya/game-rules/instant/coin-toss.ts';
 import { diceMultiplier, diceNumbers } from '@perya/game-rules/instant/dice.ts';
+import { duckChances, duckPays } from '@perya/game-rules/instant/duck-shoot.ts';
 import { ranks } from '@perya/game-rules/instant/hi-lo.ts';
+import { hoopRules, hoopSpots } from '@perya/game-rules/instant/hoops.ts';
+import { horseStrengths, raceBets, racePays } from '@perya/game-rules/instant/horse-race.ts';
 import { kenoMarks, kenoPays } from '@perya/game-rules/instant/keno.ts';
+import { atFoot, climbed, worthOfStep, type LadderRules } from '@perya/game-rules/instant/ladder.ts';
 import { limboNumbers, limboWays } from '@perya/game-rules/instant/limbo.ts';
 import { minesLongest, minesMultiplier } from '@perya/game-rules/instant/mines.ts';
-import { multiplierOf } from '@perya/game-rules/instant/odds.ts';
+import { count, multiplierOf } from '@perya/game-rules/instant/odds.ts';
+import { potPrizes } from '@perya/game-rules/instant/palayok.ts';
 import { plinkoBuckets } from '@perya/game-rules/instant/plinko.ts';
 import { plinkoRows } from '@perya/game-rules/instant/plinko-tables.ts';
+import { bottles, ringCounts, ringPays } from '@perya/game-rules/instant/ring-toss.ts';
+import { towerFloors, towerRules, towers } from '@perya/game-rules/instant/towers.ts';
 import { wheelSegments } from '@perya/game-rules/instant/wheel.ts';
 import { wheelSizes } from '@perya/game-rules/instant/wheel-tables.ts';
 import { h } from '../dom.ts';
 import { times } from './controls.ts';
+import { prizeKeys } from './claw/prizes.ts';
+import { duckKeys } from './duck-shoot/ducks.ts';
+import { betsOf } from './horse-race/bets.ts';
+import { spotKeys } from './hoops/spots.ts';
 import type { InstantWords } from './presentation.ts';
+import { bottlesOf } from './ring-toss/bottles.ts';
 import { risksOf } from './risks.ts';
+import { difficultiesOf } from './towers/difficulties.ts';
 
 /** One thing that is paid, and what for where the row's name does not say it: so many fields, hits, pumps. */
 interface Pay {
@@ -53,6 +69,17 @@ const step = ({ of, pays }: Pay): HTMLElement =>
   );
 
 const list = (hundredths: readonly number[]): Pay[] => hundredths.map((one) => ({ pays: times(one) }));
+
+/** What the same step again and again pays, at some lengths, as far as it is offered. */
+function climbs(rules: LadderRules, level: number, step: Choice, lengths: readonly number[]): Pay[] {
+  let state = atFoot(level);
+  const pays: Pay[] = [];
+  while (worthOfStep(rules, state, step) !== null) {
+    state = climbed(rules, state, step);
+    if (lengths.includes(state.steps) || state.over) pays.push({ of: state.steps, pays: times(state.worth) });
+  }
+  return pays;
+}
 
 const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> = {
   mines: ({ say }) =>
@@ -118,4 +145,46 @@ const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> 
       );
       return [name, pumps.map((one) => ({ of: one, pays: times(balloonMultiplier(risk, one)) }))];
     }),
+  'coin-toss': ({ say }) => [[say('instant.coin.right'), climbs(coinRules, 0, heads, count(1, longestToss))]],
+  towers: ({ say }) =>
+    difficultiesOf(say).map(([level, name]) => {
+      const { doors, dark } = towers[level]!;
+      return [`${name} (${doors - dark}/${doors})`, climbs(towerRules, level, [0], count(1, towerFloors))];
+    }),
+  hoops: ({ say, percent }) =>
+    hoopSpots.map(({ good, of }, spot) => [
+      `${say(spotKeys[spot]!)} (${percent(good / of)})`,
+      climbs(hoopRules, 0, [spot], [1, 2, 3, 5, 10]),
+    ]),
+  palayok: ({ say }) => risksOf(say).map(([risk, name]) => [name, list(potPrizes[risk]!)]),
+  'duck-shoot': ({ say, percent }) =>
+    duckKeys.map((key, duck) => [`${say(key)} (${percent(1 / duckChances[duck]!)})`, times(duckPays(duck))]),
+  'ring-toss': ({ say, percent }) =>
+    bottlesOf(say).flatMap(([bottle, name]) =>
+      ringCounts.map((rings): Row => [
+        `${name} (${percent(1 / bottles[bottle]!.of)}), ${rings}`,
+        ringPays(bottle, rings).flatMap((pays, hits) => (pays > 0 ? [{ of: hits, pays: times(pays) }] : [])),
+      ]),
+    ),
+  claw: ({ say, percent }) =>
+    prizeKeys.map((key, prize) => [
+      `${say(key)} (${percent(clawPrizes[prize]! / clawGrips)})`,
+      times(clawPays(prize)),
+    ]),
+  'horse-race': ({ say }) =>
+    betsOf(say).flatMap(([bet, name]) =>
+      bet === raceBets.exacta
+        ? horseStrengths.map((_, first): Row => [
+            `${name}, ${first + 1}`,
+            horseStrengths.flatMap((__, second) =>
+              second === first ? [] : [{ of: second + 1, pays: times(racePays([bet, first, second])) }],
+            ),
+          ])
+        : [
+            [
+              name,
+              horseStrengths.map((_, horse) => ({ of: horse + 1, pays: times(racePays([bet, horse])) })),
+            ] satisfies Row,
+          ],
+    ),
 };

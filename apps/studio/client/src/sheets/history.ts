@@ -1,5 +1,6 @@
 import type { RoundView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
+import { page } from '../page.ts';
 import type { Words } from '../words.ts';
 import { historyOf, statePill } from './history-parts.ts';
 
@@ -44,6 +45,7 @@ function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElem
       {},
       h('b', { text: time(round.createdAt) }),
       h('span', { text: say('history.stake', { amount: money(round.stakeMinor) }) + free }),
+      round.model !== page.model && h('span', { text: say('history.rules', { model: round.model }) }),
       h(
         'div',
         { class: 'history-actions' },
