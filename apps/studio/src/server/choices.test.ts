@@ -218,11 +218,13 @@ test('choices are asked of the round’s own player, and only where a round has 
 });
 
 test('a round that a tile’s former game left open goes on, is listed and proved by its own rules', async () => {
-  const { safe } = await nextBoard(3);
-  const { round } = (await bet([3])).body.value;
-  // As if the tile of the towers had opened mines when it was laid.
-  await studio.context.db.query(`update studio.round set game = 'lantern-towers' where id = $1`, [round.id]);
+  const game = studio.context.games.list.find(({ code }) => code === 'lantern-towers')!;
+  const { model } = game;
   session = await open('lantern-towers');
+  const { safe } = await nextBoard(3);
+  game.model = mines;
+  const { round } = (await bet([3])).body.value;
+  game.model = model;
   expect((await state()).round).toMatchObject({ id: round.id, model: 'mines', state: 'playing' });
   const opened = (await choose(round, 1, [safe[0]!])).body.value.round;
   expect(opened).toMatchObject({ model: 'mines', steps: [{ draw: [] }, { draw: [0] }] });
