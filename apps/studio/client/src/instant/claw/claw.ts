@@ -61,7 +61,7 @@ class Claw implements InstantPresentation {
       const label = say('instant.claw.prize', { prize: say(key), times: times(clawPays(prize)), chance });
       return h(
         'button',
-        { class: 'prize', label, onClick: () => this.want(prize) },
+        { class: 'claw-choice', label, onClick: () => this.want(prize) },
         prizePicture(prize),
         h('b', { text: times(clawPays(prize)) }),
         h('small', { text: chance }),
@@ -69,7 +69,7 @@ class Claw implements InstantPresentation {
     });
     const shelf = h(
       'div',
-      { class: 'prizes', label: say('instant.claw.prizes'), attributes: { role: 'group' } },
+      { class: 'claw-choices', label: say('instant.claw.prizes'), attributes: { role: 'group' } },
       ...this.buttons,
     );
     walkWithArrows(shelf, this.buttons, columns);

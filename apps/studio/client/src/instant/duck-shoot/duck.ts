@@ -1,4 +1,4 @@
-import { drawing, gradient } from '../svg.ts';
+import { drawing, gradient, type Shape } from '../svg.ts';
 
 /** Yellow, blue, red, silver, gold: light, body and shade of the tin. */
 const tins = [
@@ -9,7 +9,16 @@ const tins = [
   ['#fffbe0', '#ffd93a', '#a86a00'],
 ] as const;
 
-/** A tin duck that swims to the left; a silver and a gold one wear a band. */
+const band: Shape = [
+  'path',
+  { d: 'M14 33c6 4 14 4 20 0', fill: 'none', stroke: '#ff4f6d', 'stroke-width': 4 },
+];
+const crown: Shape = [
+  'path',
+  { d: 'M15 8l1-8 6 5 4-5 4 5 6-5-1 9Z', fill: '#ff4f6d', stroke: '#7a0d1a', 'stroke-width': 1.2 },
+];
+
+/** A tin duck that swims to the left; a silver and a gold one wear a band, the gold one a crown. */
 export function duckPicture(kind: number): SVGSVGElement {
   const [light, body, shade] = tins[kind]!;
   const tin = gradient(
@@ -31,10 +40,7 @@ export function duckPicture(kind: number): SVGSVGElement {
     ['circle', { cx: 21, cy: 16, r: 3.4, fill: '#1c1535' }],
     ['circle', { cx: 20, cy: 15, r: 1.2, fill: '#ffffff' }],
     ['path', { d: 'M40 36c6 8 18 8 26 0-2 12-20 16-26 0Z', fill: shade, opacity: 0.65 }],
-    ...(kind >= 3
-      ? ([
-          ['path', { d: 'M14 33c6 4 14 4 20 0', fill: 'none', stroke: '#ff4f6d', 'stroke-width': 4 }],
-        ] as const)
-      : []),
+    ...(kind >= 3 ? [band] : []),
+    ...(kind === 4 ? [crown] : []),
   );
 }

@@ -93,6 +93,8 @@ function drawCourt(): { element: SVGSVGElement; ball: SVGGElement } {
     ],
     ['path', { d: 'M250 63h40', stroke: '#ff6a2a', 'stroke-width': 5, 'stroke-linecap': 'round' }],
   );
+  // The floor lies at the foot of the stage, however high that is.
+  element.setAttribute('preserveAspectRatio', 'xMidYMax meet');
   element.append(ball);
   return { element, ball };
 }

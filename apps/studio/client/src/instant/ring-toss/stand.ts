@@ -69,6 +69,7 @@ export function createStand(): RingStand {
   const bottles = [...element.querySelectorAll('.ring-bottle')].toReversed();
   const layer = shape(['g', {}]);
   element.append(layer);
+  element.setAttribute('preserveAspectRatio', 'xMidYMax meet');
   let bottle = 0;
 
   /** Where a ring ends: over the neck, one above the other; or on the boards beside. */
