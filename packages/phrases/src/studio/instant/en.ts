@@ -102,6 +102,7 @@ export const instantEn = {
   'instant.towers.extreme': 'Extreme',
   'instant.towers.floor': 'Floor {floor}',
   'instant.towers.door': 'Floor {floor}, door {door}',
+  'instant.towers.found': 'Door {door}: {found}',
   'instant.towers.lit': 'lit',
   'instant.towers.dark': 'dark',
   'instant.towers.hook': 'Find the lit lanterns, climb the tower',

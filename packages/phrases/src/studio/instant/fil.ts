@@ -104,6 +104,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.towers.extreme': 'Sukdulan',
   'instant.towers.floor': 'Palapag {floor}',
   'instant.towers.door': 'Palapag {floor}, pinto {door}',
+  'instant.towers.found': 'Pinto {door}: {found}',
   'instant.towers.lit': 'may ilaw',
   'instant.towers.dark': 'madilim',
   'instant.towers.hook': 'Hanapin ang may ilaw, akyatin ang tore',

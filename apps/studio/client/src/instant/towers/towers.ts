@@ -140,9 +140,10 @@ class TowerScene implements LadderScene {
     }
   }
 
-  told({ index, choice, held }: LadderStep): string {
-    const found = this.hands.words.say(held ? 'instant.towers.lit' : 'instant.towers.dark');
-    return `${this.nameOf(index, choice[0]!)}: ${found}`;
+  told({ choice, held }: LadderStep): string {
+    const { say } = this.hands.words;
+    const found = say(held ? 'instant.towers.lit' : 'instant.towers.dark');
+    return say('instant.towers.found', { door: choice[0]! + 1, found });
   }
 
   ask(): string {
