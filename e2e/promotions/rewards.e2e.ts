@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
+import { arrangeRoundOf } from '../support/rounds.ts';
+import { meter, modelOf, spin } from '../support/slot.ts';
 
 test('a deposit with an offer brings a bonus; a gift and a code are taken; a bonus is given up', async ({
   page,
 }) => {
-  await register(page, '/m/rewardCenter');
+  const { username } = await register(page, '/m/rewardCenter');
   const purses = page.locator('dl');
   await expect(purses).toContainText('₱0.00');
   const doubled = page.getByRole('article', { name: 'First deposit doubled' });
@@ -56,6 +58,9 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expect(page.getByText('₱20.00 is yours. Good luck.')).toBeVisible();
   await expect(purses).toContainText('₱270.00');
 
+  await page.getByRole('button', { name: /^Take 5 spins/ }).click();
+  await expect(page.getByText('5 free spins are yours. Good luck.')).toBeVisible();
+
   await page.getByRole('tab', { name: /^My bonuses/ }).click();
   await bonus.getByRole('button', { name: 'Give it up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up this bonus?' });
@@ -69,11 +74,43 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
     page.getByRole('article', { name: 'A welcome to the fair' }).getByText('Active', { exact: true }),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
 
   await open(page, '/m/mine');
   await expect(page.getByText('+ ₱70.00 bonus money')).toBeVisible();
   await page.getByRole('link', { name: /^Reward centre/ }).click();
   await expect(page).toHaveURL(url('/m/rewardCenter'));
+  await playSpins(page, username);
 });
+
+/** Five spins on the house, of which the last wins: the cash stays as it is, and what was won is a bonus that waits for its turn. */
+async function playSpins(page: Page, username: string): Promise<void> {
+  await page.getByRole('tab', { name: /^My bonuses/ }).click();
+  const spins = page.getByRole('article', { name: 'Five spins at Fiesta Nights' }).first();
+  await expect(spins.getByText('5 of 5 left').last()).toBeVisible();
+  await expectAccessible(page);
+  await spins.getByRole('link', { name: 'Play the spins' }).click();
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText('5 free spins left')).toBeVisible({ timeout: 60_000 });
+  expect(await meter(game, 'Stake')).toBe(200);
+  const before = await meter(game, 'Balance');
+  const model = modelOf('fiesta-nights');
+  for (const wins of [false, false, false, false, true]) {
+    await arrangeRoundOf(
+      model,
+      username,
+      ({ steps, win }) => steps.length === 1 && (wins ? win > 0 : win === 0),
+    );
+    await spin(game);
+  }
+  const won = await meter(game, 'Win');
+  await expect(game.getByText('Your free spins are used.').first()).toBeVisible();
+  expect(await meter(game, 'Balance')).toBe(before);
+  await open(page, '/m/rewardCenter?tab=bonus');
+  const amount = `₱${(won / 100).toFixed(2)}`;
+  await expect(page.getByText(`The spins won ${amount}. It is a bonus now.`)).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('article', { name: 'Five spins at Fiesta Nights' })).toHaveCount(2);
+}
