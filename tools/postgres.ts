@@ -284,12 +284,15 @@ async function ready(
   onLog?: (text: string) => void,
 ): Promise<void> {
   let log = '';
+  // Clients that come back while it recovers fill the log before it is ready: what matters may stand far behind its beginning.
+  let end = '';
   const started = new Promise<void>((resolve) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       onLog?.(text);
       if (log.length < 20_000) log += text;
-      if (/database system is ready to accept (read-only )?connections/.test(log)) resolve();
+      end = (end + text).slice(-200 - text.length);
+      if (/database system is ready to accept (read-only )?connections/.test(end)) resolve();
     });
   });
   const failed = Promise.race([ended, new Promise((_, reject) => child.once('error', reject))]).then(() => {
