@@ -24,7 +24,9 @@ const uses = {
   // That one is over is decided by two.
   cases: ['wallet', 'operators'],
   catalogue: ['wallet', 'accounts', 'brand', 'inbox'],
-  suppliers: ['wallet', 'accounts', 'brand', 'inbox'],
+  // A win beyond a ceiling is decided by two.
+  suppliers: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
+  bulk: ['accounts', 'operators'],
   // What it gives is proposed and approved.
   loyalty: ['wallet', 'operators', 'accounts', 'brand', 'inbox'],
   // What is not drawn is decided by two.

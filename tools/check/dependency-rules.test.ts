@@ -25,6 +25,7 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'server-protection-uses': [`${server}/modules/protection/index.ts`, `${server}/modules/suppliers/index.ts`],
   'server-cashier-uses': [`${server}/modules/cashier/index.ts`, `${server}/modules/promotions/index.ts`],
   'server-cases-uses': [`${server}/modules/cases/index.ts`, `${server}/modules/cashier/index.ts`],
+  'server-bulk-uses': [`${server}/modules/bulk/index.ts`, `${server}/modules/inbox/index.ts`],
   'server-catalogue-uses': [`${server}/modules/catalogue/index.ts`, `${server}/modules/suppliers/index.ts`],
   'server-suppliers-uses': [
     `${server}/modules/suppliers/context.ts`,

@@ -17,6 +17,7 @@ export const serverSchemas: readonly string[] = [
   'reports',
   'identity',
   'cases',
+  'bulk',
   'platform',
 ];
 

@@ -6,6 +6,9 @@ import { agentScreens } from './screens/agents/screens.ts';
 import { applicationScreens } from './screens/applications/screens.ts';
 import { approvalScreens } from './screens/approvals/screens.ts';
 import { auditScreens } from './screens/audit/screens.ts';
+import { bulkScreens } from './screens/bulk/screens.ts';
+import { harmScreens } from './screens/harm/screens.ts';
+import { heldWinScreens } from './screens/held-wins/screens.ts';
 import { brandScreens } from './screens/brands/screens.ts';
 import { caseScreens } from './screens/cases/screens.ts';
 import { chatScreens } from './screens/chat/screens.ts';
@@ -33,11 +36,14 @@ export const screens: readonly Screen[] = [
   ...approvalScreens,
   ...depositScreens,
   ...withdrawalScreens,
+  ...heldWinScreens,
+  ...harmScreens,
   ...caseScreens,
   ...chatScreens,
   ...identityScreens,
   ...supportScreens,
   ...memberScreens,
+  ...bulkScreens,
   ...applicationScreens,
   ...exclusionScreens,
   ...reportScreens,

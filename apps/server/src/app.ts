@@ -13,6 +13,7 @@ import { demoDownloads } from '#src/demo-downloads.ts';
 import { startWatch } from '#src/metrics.ts';
 import { artPath, createModules, type Modules } from '#src/modules.ts';
 import { createBrands, type Brands } from '#modules/brand/index.ts';
+import { createDownloads } from '#modules/content/index.ts';
 import { createFollowers, createLedger } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -51,7 +52,7 @@ export interface AppDependencies {
   consolePages?: string;
 }
 
-export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'offers'> {
+export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'offers' | 'content'> {
   http: FastifyInstance;
   /** Every endpoint of the contract that is bound, for the OpenAPI document and the bad-input test. */
   endpoints: readonly Endpoint[];
@@ -70,7 +71,9 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const { db, clock, makeId, logger, site, consolePages: pages } = dependencies;
   const { pulse, onError, onLost } = watchDatabase(dependencies);
   const { defaultBrand, nodeId, publicUrl, affiliatePostbacks: postbackOrigins } = config;
-  const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
+  const downloads = createDownloads(dependencies);
+  const offered = { installation: installationOf(config), listDownloads: downloads.list };
+  const brands = await createBrands({ db, defaultBrand, onError, ...offered });
   checkDefaultBrand(brands, defaultBrand);
   const watch = startWatch(dependencies);
   const draining = createDraining();
@@ -78,7 +81,6 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const http = await openHttp(config, brands, { ...common, onAnswered: watch.onAnswered('players') });
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
-  const { outbox } = messages;
   const ledger = createLedger({ db, node: nodeId, makeId, onLost });
   const followers = createFollowers({ db, logger, onError });
   const push = createPush();
@@ -91,13 +93,14 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     followers,
     push,
     desk,
-    outbox,
+    outbox: messages.outbox,
     brands,
+    downloads,
     closesLogin: doors.closesLogin,
     onSupplierCall: watch.onSupplierCall,
     onError,
   });
-  const { list, accounts, offers, catalogue, suppliers, content } = modules;
+  const { list, accounts, content } = modules;
 
   const listener = await listen(db, [...list, desk], due, onError);
   for (const module of list) await module.recover?.();
@@ -114,11 +117,11 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const endpoints = bindModules(http, list, { brands, accounts });
   registerHealth(http, common);
   if (config.mode === 'demo')
-    registerOutboxPage(http, { outbox, isOpenTo: doors.isOpenTo, resolveLanguage: brands.languageOf });
+    registerOutboxPage(http, { ...messages, isOpenTo: doors.isOpenTo, resolveLanguage: brands.languageOf });
   tellSecurityContact(http, config, clock);
   await registerOpenApi(http, endpoints, config.publicUrl);
   const pictures = await openPictures(http, config, { findOwn: content.findPicture, onError });
-  if (site) await registerPages(http, site, config, { brands, accounts });
+  if (site) await registerPages(http, site, config, { brands, accounts, content });
   // The server waits for its connections, and streams end only when they are told to.
   const endStreams = (): void => [push, desk].forEach((one) => one.endAll());
   const close = async (): Promise<void> => {
@@ -131,9 +134,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     endpoints,
     console: console_,
     ledger,
-    offers,
-    catalogue,
-    suppliers,
+    ...modules,
     drawAhead: pictures.drawAhead,
     drain: (pauseMs) => draining.drain({ pauseMs, endStreams, withinMs: drainWithinMs }),
     close,
@@ -203,12 +204,13 @@ function openHttp(
 }
 
 type Visited = Pick<Modules, 'accounts'> & { brands: Brands };
+type Shown = Visited & Pick<Modules, 'content'>;
 
 async function registerPages(
   http: FastifyInstance,
   site: SiteFiles,
-  { publicUrl, defaultBrand, dataDir, serviceWorker }: Config,
-  { brands, accounts }: Visited,
+  { publicUrl, consoleUrl, defaultBrand, dataDir, serviceWorker }: Config,
+  { brands, accounts, content }: Shown,
 ): Promise<void> {
   const isBrand = (request: FastifyRequest): boolean => brands.resolve(request) !== null;
   const connectTo = (request: FastifyRequest): readonly string[] =>
@@ -220,7 +222,8 @@ async function registerPages(
     return { icon, offline: serviceWorker && offline };
   };
   registerAppFiles(http, { clientDir: site.clientDir, artDir: join(dataDir, 'art', artVersion), appOf });
-  await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand, connectTo });
+  const previews = { open: content.openPreview, framedBy: consoleUrl };
+  await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand, connectTo, previews });
 }
 
 type Hearing = Pick<Module, 'channels' | 'resync'>;

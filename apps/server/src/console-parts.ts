@@ -1,8 +1,9 @@
 /** What each module adds to the operators' console, with what it asks of the others. */
 import type { ConsolePart } from '#src/console.ts';
-import { findMember, secondFactorResets, type Accounts } from '#modules/accounts/index.ts';
+import { findMember, secondFactorResets, type Accounts, type CarePorts } from '#modules/accounts/index.ts';
 import { listShared } from '#src/agents-ports.ts';
 import { agentApprovals, bindAgentOperators } from '#modules/agents/index.ts';
+import type { Bulk } from '#modules/bulk/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import type { Cases } from '#modules/cases/index.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
@@ -13,8 +14,9 @@ import type { Identity } from '#modules/identity/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
 import type { Lottery } from '#modules/lottery/index.ts';
 import type { Offers, Promotions } from '#modules/promotions/index.ts';
-import type { Protection } from '#modules/protection/index.ts';
-import type { Loyalty } from '#modules/loyalty/index.ts';
+import { findPastField } from '#modules/operators/index.ts';
+import { findStopAt, listLimitsAt, type Protection } from '#modules/protection/index.ts';
+import { findLevelAt, type Loyalty } from '#modules/loyalty/index.ts';
 import { countDays } from '@perya/calendar/days.ts';
 import type { Reports } from '#modules/reports/index.ts';
 import { createTransferTeller, findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
@@ -25,6 +27,7 @@ import {
   type Followers,
 } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
@@ -40,18 +43,19 @@ export interface ConsoleSources {
   brands: Brands;
   accounts: Accounts;
   cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;
+  bulk: Pick<Bulk, 'kinds' | 'operatorRoutes'>;
   cases: Pick<Cases, 'operatorRoutes' | 'approvals' | 'queues'>;
   identity: Pick<Identity, 'operatorRoutes' | 'queues'>;
   promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
   offers: Pick<Offers, 'kinds' | 'operatorRoutes'>;
   protection: Pick<Protection, 'operatorRoutes'>;
-  reports: Pick<Reports, 'operatorRoutes'>;
-  content: Pick<Content, 'operatorRoutes'>;
+  reports: Pick<Reports, 'operatorRoutes' | 'queues'>;
+  content: Pick<Content, 'operatorRoutes' | 'copyAsDrafts'>;
   chat: Pick<Chat, 'operatorRoutes' | 'queues'>;
   catalogue: Pick<Catalogue, 'game' | 'operatorRoutes'>;
   followers: Pick<Followers, 'lags'>;
   loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
-  suppliers: Pick<Suppliers, 'operatorRoutes'>;
+  suppliers: Pick<Suppliers, 'approvals' | 'operatorRoutes'>;
   lottery: Pick<Lottery, 'kinds' | 'operatorRoutes' | 'queues'>;
 }
 
@@ -60,22 +64,18 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { cases, cashier, identity, loyalty, reports, content, catalogue, followers, lottery, offers } =
     sources;
   const tellTransfer = createTransferTeller(catalogue);
-  const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
   const nameOf = (brand: string) => brands.settingsOf(brand).name;
   const timeZoneOf = (brand: string) => brands.settingsOf(brand).timeZone;
   const isBrand = (brand: string) => brands.find(brand) !== null;
+  const rounds = { isBrand, nameOf, timeZoneOf, countDays };
   const memberFor = async (operator: OperatorSession, memberId: string) => {
     const member = await accounts.findMember(BigInt(memberId));
     return member && mayTouch(operator, member.brand) ? member : null;
   };
   const parts: ConsolePart[] = [
     brandPart(sources),
-    {
-      kinds: [secondFactorResets({ clock, makeId })],
-      routes: (bind, { propose }) => accounts.operatorRoutes(bind, { brandCodes, propose }),
-      queues: accounts.queues,
-    },
+    memberPart(sources, currencyOf),
     { routes: (bind) => identity.operatorRoutes(bind, { memberFor }), queues: identity.queues },
     { routes: (bind) => promotions.operatorRoutes(bind, currencyOf), queues: promotions.queues },
     {
@@ -95,15 +95,18 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
         bindWalletOperators(bind, { db, ledger, propose, currencyOf, memberFor, tellTransfer }),
     },
     {
-      routes: (bind) => suppliers.operatorRoutes(bind, { memberFor, isBrand, nameOf, timeZoneOf, countDays }),
+      kinds: suppliers.approvals,
+      routes: (bind, { propose }) =>
+        suppliers.operatorRoutes(bind, { ...rounds, propose, memberFor, namesOf: namesBy(accounts) }),
       queues: [heldWins(db)],
     },
+    bulkPart(sources, isBrand),
     decidedPart(cashier),
     decidedPart(cases),
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: catalogue.operatorRoutes },
-    { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
+    { routes: (bind) => content.operatorRoutes(bind, { isBrand, siteOf: () => sources.publicUrl }) },
     { ...lottery, routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose) },
     chatPart(sources),
   ];
@@ -130,6 +133,39 @@ const heldWins = (db: Database): NonNullable<ConsolePart['queues']>[number] => (
   read: (brands, most) => findWaitingWins(db, brands, most),
 });
 
+const memberPart = (
+  { db, clock, makeId, accounts, brands }: ConsoleSources,
+  currencyOf: (brand: string) => Currency,
+): ConsolePart => ({
+  kinds: [secondFactorResets({ clock, makeId })],
+  routes(bind, { propose }) {
+    const brandCodes = () => brands.list().map(({ code }) => code);
+    accounts.operatorRoutes(bind, { brandCodes, propose, past: pastPorts(db, currencyOf) });
+  },
+  queues: accounts.queues,
+});
+
+const bulkPart = ({ bulk }: ConsoleSources, isBrand: (brand: string) => boolean): ConsolePart => ({
+  kinds: bulk.kinds,
+  routes: (bind, { propose }) => bulk.operatorRoutes(bind, { propose, isBrand }),
+});
+
+/** A member's past, as the audit and the histories of the other modules have it. */
+const pastPorts = (db: Database, currencyOf: (brand: string) => Currency): CarePorts['past'] => ({
+  fieldAt: (memberId, field, at) =>
+    findPastField(db, { object: 'member', objectId: String(memberId), field, at }),
+  levelAt: (memberId, at) => findLevelAt(db, memberId, at),
+  stopAt: (memberId, at) => findStopAt(db, memberId, at),
+  async limitsAt({ brand, memberId }, at) {
+    const limits = await listLimitsAt(db, memberId, at);
+    return limits.map(({ measure, period, mostMinor }) => ({
+      measure,
+      period,
+      most: measure === 'session' ? String(mostMinor) : formatDecimal(mostMinor, currencyOf(brand)),
+    }));
+  },
+});
+
 const namesBy =
   ({ findMembers }: Pick<Accounts, 'findMembers'>) =>
   async (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> =>
@@ -153,8 +189,8 @@ const chatPart = ({ chat }: Pick<ConsoleSources, 'chat'>): ConsolePart => ({
   queues: chat.queues,
 });
 
-const brandPart = ({ db, clock, brands }: ConsoleSources): ConsolePart => ({
-  kinds: brands.approvals(clock),
+const brandPart = ({ db, clock, brands, content }: ConsoleSources): ConsolePart => ({
+  kinds: brands.approvals({ clock, copyContent: content.copyAsDrafts }),
   routes: (bind, { propose }) =>
     brands.operatorRoutes(bind, { clock, vendorCodes: () => listVendorCodes(db), propose }),
 });

@@ -98,7 +98,7 @@ export async function openConsole(
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
   registerOwnPictures(http, content.findPicture);
   await registerArtFiles(http, join(dataDir, 'art'));
-  if (pages !== undefined) await registerConsolePages(http, pages);
+  if (pages !== undefined) await registerConsolePages(http, pages, config.publicUrl);
   return {
     http,
     endpoints,

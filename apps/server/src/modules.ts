@@ -29,11 +29,13 @@ import {
   type CashierDependencies,
   type ProviderSettings,
 } from '#modules/cashier/index.ts';
+import { createBulk, type Bulk } from '#modules/bulk/index.ts';
+import { createBulkPorts } from '#src/bulk-ports.ts';
 import { createCases, scheduleScreening, type Cases } from '#modules/cases/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createChat, type Chat } from '#modules/chat/index.ts';
 import { createChatPorts } from '#src/chat-ports.ts';
-import { createContent, type Content } from '#modules/content/index.ts';
+import { createContent, type Content, type Downloads } from '#modules/content/index.ts';
 import {
   createIdentity,
   createSignedChecker,
@@ -88,6 +90,8 @@ export interface ModuleDependencies {
   desk: Desk;
   outbox: Outbox;
   brands: Brands;
+  /** Apps that editors publish. */
+  downloads: Downloads;
   /** Counts suppliers' calls. */
   onSupplierCall: NonNullable<SuppliersDependencies['onCall']>;
   /** Whether this member's login is closed to the client: of the demo's own member. */
@@ -104,6 +108,7 @@ export interface Modules {
   reports: Reports;
   cashier: Cashier;
   cases: Cases;
+  bulk: Bulk;
   loyalty: Loyalty;
   content: Content;
   chat: Chat;
@@ -120,8 +125,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { brands, clock, push, logger } = dependencies;
   const { dataDir, publicUrl, nodeId } = config;
   const readers = createBrandReaders(brands.settingsOf, clock);
-  const { isClosed } = brands;
-  const common = { ...dependencies, ...readers, ...afterwards(clock), isClosed, artPath, dataDir, publicUrl };
+  const common = { ...commonOf(dependencies), ...readers, artPath, dataDir, publicUrl };
 
   const pots = createPots(common);
   const catalogue = createCatalogue({ ...common, pots, matchFeeds: config.matchFeeds });
@@ -136,13 +140,13 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     streams: push,
     agentLinks: createAgentLinks({ ...common, postbackOrigins: config.affiliatePostbacks }),
   });
-  const content = createContent(common);
+  const content = createContent({ ...common, previewSecret: await previewSecretIn(dataDir) });
   const protection = createProtection({ ...common, accounts });
   const facts = offerPorts(dependencies.db, readers, accounts, protection, catalogue);
   const offers = createOffers({ ...common, turnover, ...facts });
   const { rewards } = offers;
-  const promoted = promotionPorts(offers, brands);
-  const promotions = createPromotions({ ...common, ...promoted, announcements: content });
+  const promoted = { ...promotionPorts(offers, brands), announcements: content };
+  const promotions = createPromotions({ ...common, ...promoted });
   const known = { accounts, protection, rewards };
   const loyalty = createLoyalty({ ...common, ...loyaltyPorts(dependencies, readers), ...known });
   const players = createPlayers(accounts, protection);
@@ -177,17 +181,26 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     cases,
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
+  const bulk = createBulk({ ...common, ports: createBulkPorts(dependencies, accounts) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
   const told = { listSettledDays: suppliers.listSettledDays, tellTransfer };
   const records = await createRecords({ ...common, ports: told });
-  const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
+  const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection, bulk];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
   const follow = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents, cases];
   const consumers = follow.flatMap((one) => one.consumers);
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
-  return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
+  return { ...named, bulk, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
+
+const previewSecretIn = (dataDir: string) => ensureSecret(dataDir, 'content-previews.secret');
+
+const commonOf = (dependencies: ModuleDependencies) => ({
+  ...dependencies,
+  ...afterwards(dependencies.clock),
+  isClosed: dependencies.brands.isClosed,
+});
 
 const agentSources = (
   { affiliatePostbacks }: Pick<Config, 'affiliatePostbacks'>,
@@ -202,7 +215,7 @@ const loyaltyPorts = (
   listLineRates: lineRatesOf(timeZoneOf),
   due: scheduler,
   hasRead: followers.hasRead,
-  brands: () => brands.list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : [])),
+  brands: () => realBrands(brands),
   announce: (brand: string, memberId: string) => push.announce('loyalty', brand, memberId),
 });
 
@@ -214,7 +227,11 @@ const promotionPorts = ({ applicationRewards }: Offers, { resolve }: Brands) => 
 /** What games ask of the rewards. */
 const playPorts = ({ bonuses, freeSpins }: Offers['rewards']) => ({ bonuses, freeSpins });
 
+const realBrands = ({ list }: Brands): string[] =>
+  list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : []));
+
 const reportPorts = (brands: Brands) => ({
+  brands: () => realBrands(brands),
   isBrand: (brand: string) => brands.find(brand) !== null,
   nameOf: (brand: string) => brands.settingsOf(brand).name,
 });

@@ -311,3 +311,84 @@ test('what a second person decides waits for one, and counts once', async () => 
     history: [{ author: `approval:${id}`, sections: ['maxStake'] }, {}, {}],
   });
 });
+
+test('a download is drafted, published, hidden; the site offers it in place of the link of its file', async () => {
+  const place = '/ops/brands/perya/content/download/android-app';
+  const content = {
+    platform: 'Android',
+    url: 'https://get.example.com/perya-2.apk',
+    version: '2.0.1',
+    position: 0,
+    texts: {
+      EN: { title: 'Perya for Android', content: '<p>Quicker <script>x()</script>lobby</p>' },
+      TY: { title: 'Perya sa Android', content: '' },
+    },
+  };
+  const offered = async (language = 'en') => {
+    const headers = { 'accept-language': language };
+    const { resources } = (await server.request('GET', '/wps/system/settings', { headers })).body.value;
+    return resources.filter(({ resourceType }: { resourceType: string }) => resourceType === 'Android');
+  };
+  const saved = await editor.request('PUT', place, { body: { version: 0, content } });
+  expect(saved.body.value).toMatchObject({ version: 1, state: 'draft' });
+  expect(await offered()).not.toMatchObject([{ version: '2.0.1' }]);
+  await editor.request('POST', `${place}/publish`, { body: { version: 1 } });
+  await vi.waitFor(async () =>
+    expect(await offered()).toEqual([
+      {
+        resourceType: 'Android',
+        url: content.url,
+        version: '2.0.1',
+        labelNameEn: 'Perya for Android',
+        notes: 'Quicker lobby',
+      },
+    ]),
+  );
+  expect(await offered('fil')).toMatchObject([{ labelNameEn: 'Perya sa Android' }]);
+  const { list } = await get('/ops/brands/perya/content/download', editor);
+  expect(list).toMatchObject([{ slug: 'android-app', type: 'Android', state: 'live', hasDraft: false }]);
+  await editor.request('POST', `${place}/unpublish`, { body: { version: 2, reason } });
+  await vi.waitFor(async () => expect(await offered()).toEqual([]));
+  const page = await get(place, editor);
+  expect(page.history.map(({ action }: { action: string }) => action)).toEqual([
+    'unpublish',
+    'publish',
+    'draft',
+  ]);
+  for (const bad of [
+    { ...content, url: 'javascript:alert(1)' },
+    { ...content, platform: 'Amiga' },
+  ])
+    expect((await editor.request('PUT', place, { body: { version: 3, content: bad } })).status).toBe(400);
+  const wrong = '/ops/brands/perya/content/help/android-app';
+  expect((await editor.request('PUT', wrong, { body: { version: 0, content } })).status).toBe(400);
+});
+
+test('a preview shows a draft to whoever has its address, in its context alone, and for ten minutes', async () => {
+  const place = '/ops/brands/perya/content/help/preview-me';
+  const help = {
+    position: 5,
+    devices: ['MOBILE'],
+    texts: { EN: { title: 'Not published yet', content: '<p>Soon.</p>' } },
+  };
+  expect((await editor.request('GET', `${place}/preview`)).status).toBe(404);
+  await editor.request('PUT', place, { body: { version: 0, content: help } });
+  const { pages } = await get(`${place}/preview`, editor);
+  expect(pages.map(({ language }: { language: string }) => language)).toEqual(['EN', 'TY']);
+  const token = new URL(pages[0].url).searchParams.get('preview')!;
+  expect(new URL(pages[0].url).pathname).toBe('/m/helpDetail');
+  const titles = async (): Promise<string[]> =>
+    (await server.request('GET', '/wps/helpCentre?device=MOBILE')).body.value.list.map(
+      ({ title }: { title: string }) => title,
+    );
+  const preview = await server.content.openPreview(token);
+  expect(preview).toMatchObject({ brand: 'perya', language: 'en' });
+  const seen = await preview!.run(async () => {
+    const answer = await server.http.inject({ method: 'GET', url: '/wps/helpCentre?device=MOBILE' });
+    return answer.json().value.list;
+  });
+  expect(seen[0]).toMatchObject({ title: 'Not published yet' });
+  expect(await titles()).not.toContain('Not published yet');
+  for (const bad of ['', 'x', `${token}x`, token.replace('.', 'A.')])
+    expect([bad, await server.content.openPreview(bad)]).toEqual([bad, null]);
+});

@@ -16,6 +16,7 @@ import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { createLoyaltyCalls } from '#test/operators-loyalty.ts';
 import { createOfferCalls } from '#test/operators-offers.ts';
+import { bulkCalls } from '#test/bulk-calls.ts';
 import { caseCalls } from '#test/case-calls.ts';
 import { chatCalls } from '#test/chat-calls.ts';
 import { deskCalls } from '#test/desk-calls.ts';
@@ -319,6 +320,7 @@ Object.assign(goodCalls, {
   },
   ...moneyCalls(() => ({ server, member, withRole })),
   ...agentCalls(() => ({ server, withRole })),
+  ...bulkCalls(() => ({ server, withRole })),
   ...caseCalls(() => ({ server, withRole })),
   ...identityCalls(() => server, withRole),
 } satisfies typeof goodCalls);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { copyOfPerya } from '#test/bulk-calls.ts';
 import { byHand } from '#test/operators-offers.ts';
 import { openConsole, type TestConsole } from '#test/operators.ts';
 
@@ -54,6 +55,59 @@ test('a brand is closed and opened; other brands are not the operator’s', asyn
     body: { mode: 'normal', reason },
   });
   expect(nowhere.status).toBe(404);
+});
+
+test('a brand is copied by two people: closed, with the settings of its source and its content as drafts', async () => {
+  const [one, two] = [await console_.logIn(['content']), await console_.logIn(['owner'])];
+  const propose = (brand: object) =>
+    one.request('POST', '/ops/approvals/brand-copy', {
+      body: { requestId: crypto.randomUUID(), reason, brand: { ...copyOfPerya, ...brand } },
+    });
+  expect((await propose({ code: 'lucena' })).body.errorCode).toBe('brand.exists');
+  expect((await propose({ code: 'Bad' })).status).toBe(400);
+  expect((await propose({ code: 'isla', source: 'nobody' })).status).toBe(404);
+  const help = { position: 1, devices: ['MOBILE'], texts: { EN: { title: 'How', content: '<p>So.</p>' } } };
+  const place = '/ops/brands/perya/content/help/copied';
+  await one.request('PUT', place, { body: { version: 0, content: help } });
+  await one.request('POST', `${place}/publish`, { body: { version: 1 } });
+  const proposed = (await propose({ code: 'isla' })).body.value;
+  const twice = (await propose({ code: 'isla' })).body.value;
+  const decide = (id: string, who = two) =>
+    who.request('POST', `/ops/approvals/${id}/decision`, { body: { decision: 'approve', reason } });
+  expect((await decide(proposed.id, one)).status).toBe(403);
+  expect((await decide(proposed.id)).body.value).toMatchObject({
+    state: 'executed',
+    outcome: { code: 'isla', mode: 'maintenance' },
+  });
+  expect((await decide(twice.id)).body.value).toMatchObject({ state: 'stale' });
+  await vi.waitFor(async () =>
+    expect((await two.request('GET', '/ops/brands')).body.value.list).toContainEqual({
+      code: 'isla',
+      name: 'Island Fair',
+      currency: 'USD',
+      mode: 'maintenance',
+    }),
+  );
+  const settings = async (brand: string) =>
+    (await two.request('GET', `/ops/brands/${brand}/settings`)).body.value;
+  const [source, copy] = [await settings('perya'), await settings('isla')];
+  expect(copy.settings).toMatchObject({ switches: source.settings.switches, name: 'Island Fair' });
+  expect(copy.settings.registration).toEqual(source.settings.registration);
+  expect([copy.version, copy.history.length, copy.changed.includes('registration')]).toEqual([1, 1, false]);
+  const drafts = (await one.request('GET', '/ops/brands/isla/content/help')).body.value.list;
+  expect(drafts).toMatchObject([{ slug: 'copied', state: 'draft', hasDraft: true }]);
+  const headers = { 'x-merchant-code': 'isla' };
+  expect((await server.request('GET', '/wps/wallets/balance', { headers })).status).toBe(503);
+  const startup = (await server.request('GET', '/wps/system/settings', { headers })).body.value;
+  expect(startup).toMatchObject({ merchantCode: 'isla', name: 'Island Fair', maintenance: true });
+  await two.request('PUT', '/ops/brands/isla/mode', { body: { mode: 'normal', reason } });
+  await vi.waitFor(async () =>
+    expect((await server.request('GET', '/wps/wallets/balance', { headers })).status).toBe(401),
+  );
+  // What the copy does not set follows the file; what it changes later is its own.
+  const change = { version: 1, changes: { name: { value: 'Isla' } }, reason };
+  expect((await one.request('PUT', '/ops/brands/isla/settings', { body: change })).status).toBe(200);
+  expect((await settings('perya')).settings.name).not.toBe('Isla');
 });
 
 test('a supplier goes into maintenance until a moment', async () => {

@@ -28,6 +28,8 @@ export interface RenderDependencies {
   client?: string;
   /** Origins that pages of the brand may call besides this one: services that the operator has configured. */
   connectTo?: readonly string[];
+  /** The one origin that may frame the document, which is drawn anew and kept by nobody. */
+  framedBy?: string;
 }
 
 const build = serverBuild as unknown as ServerBuild;
@@ -61,11 +63,16 @@ export async function render(request: Request, deps: RenderDependencies): Promis
     const drawn = reads
       ? new Request(asked.url, { headers: request.headers, signal: request.signal })
       : request;
-    const page = await secured(await handle(drawn, contextOf(api, language, settings)), deps.connectTo);
+    const page = await secured(
+      await handle(drawn, contextOf(api, language, settings)),
+      deps.connectTo,
+      deps.framedBy,
+    );
     return named(page, settings.merchantCode, language);
   };
   try {
-    if (!reads || asked.key === null) return await queue.run(deps.client ?? null, draw);
+    if (!reads || asked.key === null || deps.framedBy !== undefined)
+      return await queue.run(deps.client ?? null, draw);
     // A document names the route it was drawn for, so an alias has one of its own.
     const key = [asked.key, settings.merchantCode, language].join('|');
     return await cache.answer(request, key, () => queue.run(deps.client ?? null, draw));

@@ -155,6 +155,10 @@ export const errorStatus = {
   'withdrawal.state': 409,
   'withdrawal.claimed': 409,
   'case.state': 409,
+  'brand.exists': 409,
+  // One command about many members.
+  'bulk.nobody': 409,
+  'bulk.state': 409,
   'case.claimed': 409,
   'case.sanctions': 409,
   'suspense.state': 409,

@@ -51,7 +51,9 @@ import { listBrands } from './brand/operators/list-brands.ts';
 import { setBrandMode } from './brand/operators/set-brand-mode.ts';
 import { changeBrandSettings } from './brand/operators/change-brand-settings.ts';
 import { getBrandSettings } from './brand/operators/get-brand-settings.ts';
+import { getSettingsAt } from './brand/operators/get-settings-at.ts';
 import { getSettingsVersion } from './brand/operators/get-settings-version.ts';
+import { proposeBrandCopy } from './brand/operators/propose-brand-copy.ts';
 import { proposeBrandSettings } from './brand/operators/propose-brand-settings.ts';
 import { listVendorsAtWork } from './brand/operators/list-vendors-at-work.ts';
 import { setVendorAtWork } from './brand/operators/set-vendor-at-work.ts';
@@ -97,6 +99,7 @@ import { proposeWithdrawalMark } from './cashier/operators/propose-withdrawal-ma
 import { proposeTurnoverWaiver } from './wallet/operators/propose-turnover-waiver.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
 import { listMembers } from './accounts/operators/list-members.ts';
+import { getPastMember } from './accounts/operators/get-past-member.ts';
 import { getMember } from './accounts/operators/get-member.ts';
 import { listMemberAccess } from './accounts/operators/list-member-access.ts';
 import { revealMember } from './accounts/operators/reveal-member.ts';
@@ -110,7 +113,6 @@ import { proposeSecondFactorReset } from './accounts/operators/propose-second-fa
 import { getPastBalances } from './wallet/operators/get-past-balances.ts';
 import { getMemberMoney } from './wallet/operators/get-member-money.ts';
 import { listMemberTransfers } from './wallet/operators/list-member-transfers.ts';
-import { listMemberRounds } from './suppliers/operators/list-member-rounds.ts';
 import { getMemberProtection } from './protection/operators/get-member-protection.ts';
 import { lowerMemberLimit } from './protection/operators/lower-member-limit.ts';
 import { excludeMember } from './protection/operators/exclude-member.ts';
@@ -122,6 +124,7 @@ import { moneyReport } from './reports/operators/money-report.ts';
 import { playersReport } from './reports/operators/players-report.ts';
 import { memberKpis } from './reports/operators/member-kpis.ts';
 import { home } from './reports/operators/home.ts';
+import { listHarmSigns, lookAtHarmSigns } from './reports/operators/harm-signs.ts';
 import { listQueues } from './reports/operators/list-queues.ts';
 import { trialBalance } from './reports/operators/trial-balance.ts';
 import { deleteExport } from './reports/operators/delete-export.ts';
@@ -135,6 +138,7 @@ import { releaseWork } from './reports/operators/release-work.ts';
 import { listFeedbackIn } from './accounts/operators/list-feedback-in.ts';
 import { answerFeedback } from './accounts/operators/answer-feedback.ts';
 import { setComplaint } from './accounts/operators/set-complaint.ts';
+import { previewContent } from './content/operators/preview-content.ts';
 import { listContent } from './content/operators/list-content.ts';
 import { getContent } from './content/operators/get-content.ts';
 import { saveDraft } from './content/operators/save-draft.ts';
@@ -144,8 +148,12 @@ import { publishContent } from './content/operators/publish-content.ts';
 import { unpublishContent } from './content/operators/unpublish-content.ts';
 import { listGames } from './catalogue/operators/list-games.ts';
 import { setGame } from './catalogue/operators/set-game.ts';
-import { findRounds } from './suppliers/operators/find-rounds.ts';
-import { gamesReport } from './suppliers/operators/games-report.ts';
+import { getBulk } from './bulk/operators/get-bulk.ts';
+import { listBulkMembers } from './bulk/operators/list-bulk-members.ts';
+import { listBulk } from './bulk/operators/list-bulk.ts';
+import { proposeBulk } from './bulk/operators/propose-bulk.ts';
+import { rehearseBulk } from './bulk/operators/rehearse-bulk.ts';
+import { stopBulk } from './bulk/operators/stop-bulk.ts';
 import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
 import { listInvitationsInReview } from './loyalty/operators/list-invitations-in-review.ts';
 import { listProgrammes } from './loyalty/operators/list-programmes.ts';
@@ -170,6 +178,7 @@ import { releaseAgentEarnings } from './agents/operators/release-earnings.ts';
 import { getAgentRun } from './agents/operators/get-run.ts';
 import { listAgentRuns } from './agents/operators/list-runs.ts';
 import { proposeAgentRun } from './agents/operators/propose-run.ts';
+import { supplierOperatorEndpoints } from './suppliers/operators-endpoints.ts';
 import { listCases } from './cases/operators/list-cases.ts';
 import { getCase } from './cases/operators/get-case.ts';
 import { claimCase } from './cases/operators/claim-case.ts';
@@ -182,6 +191,7 @@ import { viewIdentityPictures } from './identity/operators/view-pictures.ts';
 import { decideSubmission } from './identity/operators/decide-submission.ts';
 
 export const operatorEndpoints = [
+  ...supplierOperatorEndpoints,
   listCases,
   getCase,
   claimCase,
@@ -240,8 +250,10 @@ export const operatorEndpoints = [
   setBrandMode,
   getBrandSettings,
   getSettingsVersion,
+  getSettingsAt,
   changeBrandSettings,
   proposeBrandSettings,
+  proposeBrandCopy,
   listVendorsAtWork,
   setVendorAtWork,
   listWaitingApplications,
@@ -277,8 +289,15 @@ export const operatorEndpoints = [
   proposeWithdrawalMark,
   proposeTurnoverWaiver,
   proposeBalanceCorrection,
+  rehearseBulk,
+  listBulk,
+  getBulk,
+  listBulkMembers,
+  proposeBulk,
+  stopBulk,
   listMembers,
   getMember,
+  getPastMember,
   listMemberAccess,
   revealMember,
   lockMember,
@@ -291,7 +310,6 @@ export const operatorEndpoints = [
   getMemberMoney,
   getPastBalances,
   listMemberTransfers,
-  listMemberRounds,
   getMemberProtection,
   lowerMemberLimit,
   excludeMember,
@@ -304,6 +322,8 @@ export const operatorEndpoints = [
   memberKpis,
   home,
   listQueues,
+  listHarmSigns,
+  lookAtHarmSigns,
   trialBalance,
   requestExport,
   listExports,
@@ -313,8 +333,6 @@ export const operatorEndpoints = [
   getHealth,
   listFailedWork,
   releaseWork,
-  gamesReport,
-  findRounds,
   listGames,
   setGame,
   listProgrammes,
@@ -326,6 +344,7 @@ export const operatorEndpoints = [
   setComplaint,
   listContent,
   getContent,
+  previewContent,
   saveDraft,
   publishContent,
   unpublishContent,

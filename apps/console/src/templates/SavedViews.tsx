@@ -59,15 +59,15 @@ function Views({ list, apply }: Pick<SavedViewsProps, 'list' | 'apply'>) {
   });
   if (!data)
     return (
-      <Group justify="center" p="sm">
+      <Menu.Item disabled aria-label={t('detail.loading')}>
         <Loader size="sm" />
-      </Group>
+      </Menu.Item>
     );
   if (data.list.length === 0)
     return (
-      <Text size="sm" c="dimmed" p="sm">
+      <Menu.Item disabled c="dimmed">
         {t('views.none')}
-      </Text>
+      </Menu.Item>
     );
   return data.list.map((view) => <ViewItem key={view.id} view={view} apply={apply} />);
 }
@@ -78,7 +78,7 @@ function ViewItem({ view, apply }: { view: View; apply: SavedViewsProps['apply']
   const remove = useCommand('DELETE /ops/views/:viewId', t('views.deleted'));
   const { id, name, author, roles, mayDelete } = view;
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" role="none">
       <Menu.Item onClick={() => apply(view)} flex={1}>
         {name}
         {(author !== self.name || roles.length > 0) && (

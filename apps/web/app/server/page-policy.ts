@@ -6,13 +6,18 @@ import { markHeader } from './document-mark.ts';
  * Puts the Content-Security-Policy on a document. Inline scripts and styles are allowed by the hash of those that the build wrote, which carry the
  * document's mark, so that a page can be kept and served to everybody, which a nonce forbids (docs/decisions).
  */
-export async function secured(response: Response, connectTo: readonly string[] = []): Promise<Response> {
+export async function secured(
+  response: Response,
+  connectTo: readonly string[] = [],
+  framedBy?: string,
+): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);
   const mark = headers.get(markHeader);
   headers.delete(markHeader);
-  headers.set('Content-Security-Policy', policyOf(html, mark, connectTo));
+  headers.set('Content-Security-Policy', policyOf(html, mark, connectTo, framedBy));
+  if (framedBy !== undefined) headers.set('Cache-Control', 'no-store');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -24,8 +29,14 @@ export async function secured(response: Response, connectTo: readonly string[] =
 /**
  * @param mark of the document's own scripts and styles; null: it has none
  * @param connectTo other origins that scripts of the page may call.
+ * @param framedBy the one origin that may frame it
  */
-export function policyOf(html: string, mark: string | null, connectTo: readonly string[] = []): string {
+export function policyOf(
+  html: string,
+  mark: string | null,
+  connectTo: readonly string[] = [],
+  framedBy = `'none'`,
+): string {
   const scripts = hashes(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g, ({ attributes }) =>
     isMarked(attributes, mark),
   );
@@ -47,7 +58,7 @@ export function policyOf(html: string, mark: string | null, connectTo: readonly 
     ['connect-src', `'self'`, ...connectTo].join(' '),
     // Games and payments run on other origins, whose addresses are a setting of the server.
     `frame-src 'self' http: https:`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framedBy}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

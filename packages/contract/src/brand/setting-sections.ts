@@ -15,7 +15,7 @@ export const sectionRules = {
   customerService: 'open',
   serviceLinks: 'open',
   chat: 'open',
-  resources: 'open',
+  resources: 'elsewhere',
   app: 'open',
   mobileTemplate: 'open',
   jackpot: 'open',

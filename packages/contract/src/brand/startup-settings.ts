@@ -31,7 +31,16 @@ export const startupSettings = endpoint({
     domainRoute: z.record(z.string(), z.string()),
     paths: z.record(z.string(), z.string()),
     register: z.record(z.string(), z.object({ enabled: z.boolean(), required: z.boolean() })),
-    resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
+    resources: z.array(
+      z.object({
+        resourceType: z.string(),
+        url: z.string(),
+        labelNameEn: z.string(),
+        /** Of what editors published. */
+        version: z.optional(z.string()),
+        notes: z.optional(z.string()),
+      }),
+    ),
     mainDomain: z.nullable(z.string()),
     /** The site as an installed app; `offline`: a service worker keeps what can be read without a network. */
     app: z.object({ shortName: z.string(), icon: z.string(), offline: z.boolean() }),

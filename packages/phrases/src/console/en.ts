@@ -2,6 +2,9 @@
 import { affiliatesEn } from './affiliates/en.ts';
 import { agentsEn } from './agents/en.ts';
 import { brandsEn } from './brands/en.ts';
+import { bulkEn } from './bulk/en.ts';
+import { harmEn } from './harm/en.ts';
+import { heldWinsEn } from './held-wins/en.ts';
 import { casesEn } from './cases/en.ts';
 import { chatEn } from './chat/en.ts';
 import { contentEn } from './content/en.ts';
@@ -47,4 +50,7 @@ export const en = {
   ...reconciliationEn,
   ...withdrawalsEn,
   ...casesEn,
+  ...bulkEn,
+  ...heldWinsEn,
+  ...harmEn,
 };

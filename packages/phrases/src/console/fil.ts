@@ -2,6 +2,9 @@
 import { affiliatesFil } from './affiliates/fil.ts';
 import { agentsFil } from './agents/fil.ts';
 import { brandsFil } from './brands/fil.ts';
+import { bulkFil } from './bulk/fil.ts';
+import { harmFil } from './harm/fil.ts';
+import { heldWinsFil } from './held-wins/fil.ts';
 import { casesFil } from './cases/fil.ts';
 import { chatFil } from './chat/fil.ts';
 import { contentFil } from './content/fil.ts';
@@ -48,4 +51,7 @@ export const fil: ConsoleDictionary = {
   ...reconciliationFil,
   ...withdrawalsFil,
   ...casesFil,
+  ...bulkFil,
+  ...heldWinsFil,
+  ...harmFil,
 };

@@ -14,6 +14,7 @@ export const words = {
   'downloads.getNamed': 'Download: {what}',
   'downloads.notYet': 'Not available yet.',
   'downloads.nothing': 'Nothing to install: you already have everything.',
+  'downloads.version': 'Version {version}',
   'downloads.scan': 'Scan with your phone',
   'downloads.scanNamed': 'Code for your phone: {what}',
   'downloads.inApp': 'Open {name} in your browser first',

@@ -16,6 +16,7 @@ export const words: Record<keyof typeof english, string> = {
   'downloads.getNamed': 'I-download: {what}',
   'downloads.notYet': 'Hindi pa ito mada-download.',
   'downloads.nothing': 'Wala nang kailangang i-install: narito na ang lahat.',
+  'downloads.version': 'Bersiyon {version}',
   'downloads.scan': 'I-scan ito gamit ang telepono mo',
   'downloads.scanNamed': 'Code para sa telepono mo: {what}',
   'downloads.inApp': 'Buksan muna ang {name} sa browser mo',

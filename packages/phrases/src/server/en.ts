@@ -63,6 +63,9 @@ export const words = {
   'withdrawal.state': 'The withdrawal is not in a state that allows it.',
   'chat.claimed': 'Take the chat first: a colleague answers it.',
   'withdrawal.claimed': 'Claim it first, or wait: a colleague is looking at it.',
+  'brand.exists': 'There is a brand with this code.',
+  'bulk.nobody': 'No player fits.',
+  'bulk.state': 'This bulk action runs already or has ended.',
   'case.state': 'This case is closed.',
   'case.sanctions':
     'This member resembles a person on a sanctions list. Their case comes first; until then nothing is paid out.',

@@ -67,6 +67,9 @@ export const words: Record<keyof typeof en, string> = {
   'withdrawal.state': 'Hindi ito pinapayagan ng kalagayan ng withdrawal.',
   'chat.claimed': 'Kunin muna ang chat: may kasamahang sumasagot dito.',
   'withdrawal.claimed': 'Kunin muna ito, o maghintay: may kasamahang tumitingin dito.',
+  'brand.exists': 'May brand na may ganitong code.',
+  'bulk.nobody': 'Walang manlalarong tumutugma.',
+  'bulk.state': 'Tumatakbo na o tapos na ang maramihang kilos na ito.',
   'case.state': 'Tapos na ang kasong ito.',
   'case.sanctions':
     'May kahawig ang miyembrong ito sa listahan ng mga may sanction. Unahin ang kaso; walang babayaran hangga’t hindi ito tapos.',

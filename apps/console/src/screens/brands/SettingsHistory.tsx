@@ -1,13 +1,17 @@
 import { Anchor, Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isSection, sectionRules } from '@perya/contract/brand/setting-sections.ts';
 import { api } from '#console/lib/api.ts';
+import { clearable } from '#console/lib/clearable.ts';
 import { sectionWord } from '#console/lib/field-words.ts';
+import { useNowMs } from '#console/lib/now.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -17,6 +21,36 @@ interface HistoryProps {
   brand: string;
   value: SettingsValue;
   edit: (editing: Editing) => void;
+}
+
+/** Opens the version that was in force at a moment. */
+function AsOf({ brand, show }: { brand: string; show: (version: number) => void }) {
+  const t = useT();
+  const nowMs = useNowMs();
+  const [failure, setFailure] = useState<unknown>(null);
+  const open = async (chosen: string | null): Promise<void> => {
+    if (chosen === null) return;
+    try {
+      const query = { at: new Date(chosen).toISOString() };
+      show((await api('GET /ops/brands/:brand/settings-at', { params: { brand }, query })).version);
+      setFailure(null);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  return (
+    <>
+      <FailureAlert failure={failure} />
+      <DateTimePicker
+        label={t('past.at')}
+        w={220}
+        placeholder="–"
+        maxDate={new Date(nowMs)}
+        {...clearable(t)}
+        onChange={(chosen) => void open(chosen)}
+      />
+    </>
+  );
 }
 
 /** Who changed what and why. Each section of an earlier version can be put back. */
@@ -29,9 +63,12 @@ export function SettingsHistory({ brand, value, edit }: HistoryProps) {
     <Card withBorder padding={0}>
       <Group justify="space-between" p="lg">
         <Title order={2}>{t('settings.history')}</Title>
-        <Button size="xs" variant="default" onClick={() => setShown(0)}>
-          {t('settings.history.file')}
-        </Button>
+        <Group gap="sm" align="flex-end">
+          <AsOf brand={brand} show={setShown} />
+          <Button size="sm" variant="default" onClick={() => setShown(0)}>
+            {t('settings.history.file')}
+          </Button>
+        </Group>
       </Group>
       {value.history.length === 0 ? (
         <Text size="sm" c="dimmed" px="lg" pb="lg">

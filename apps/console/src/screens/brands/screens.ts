@@ -10,6 +10,12 @@ export const brandScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./BrandList.tsx')).BrandList }),
   },
   {
+    path: 'brands/new',
+    title: 'brand.new',
+    permission: 'brand.edit',
+    load: async () => ({ Screen: (await import('./NewBrand.tsx')).NewBrand }),
+  },
+  {
     path: 'brands/:brand',
     title: 'brand.one',
     permission: 'brand.view',

@@ -14,21 +14,26 @@ import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { DownloadFields, DownloadPreview } from './DownloadFields.tsx';
 import { AnnouncementFields, TextFields } from './ContentFields.tsx';
 import {
   addressOf,
   ContentState,
   emptyContent,
   isAnnouncement,
+  isDownload,
   type ContentPage,
+  type Place,
   type Subject,
   type Written,
 } from './content.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
+import { SitePreview } from './SitePreview.tsx';
 import { PictureField } from './PictureField.tsx';
 import styles from './ContentEditor.module.css';
 
 export const AnnouncementEditor = () => <ContentEditor subject="announcement" />;
+export const DownloadEditor = () => <ContentEditor subject="download" />;
 export const HelpEditor = () => <ContentEditor subject="help" />;
 
 function ContentEditor({ subject }: { subject: Subject }) {
@@ -37,12 +42,6 @@ function ContentEditor({ subject }: { subject: Subject }) {
   if (brand === null) return null;
   const place: Place = { brand: brand.code, subject, slug };
   return <Loaded key={JSON.stringify(place)} place={place} />;
-}
-
-interface Place {
-  brand: string;
-  subject: Subject;
-  slug: string;
 }
 
 function Loaded({ place }: { place: Place }) {
@@ -89,6 +88,7 @@ function Editor({ place, page }: { place: Place; page: ContentPage }) {
               {t('content.off')}
             </Button>
           )}
+          <Look place={place} page={page} />
           {can('content.edit') && (
             <Button
               variant="default"
@@ -111,6 +111,7 @@ function Editor({ place, page }: { place: Place; page: ContentPage }) {
     >
       <FailureAlert failure={save.failure ?? publish.failure} />
       {isAnnouncement(content) && <AnnouncementFields content={content} set={setContent} />}
+      {isDownload(content) && <DownloadFields content={content} set={setContent} />}
       <Workplace brand={place.brand} content={content} set={setContent} />
       <History page={page} open={setContent} />
       {taking && (
@@ -125,6 +126,21 @@ function Editor({ place, page }: { place: Place; page: ContentPage }) {
         />
       )}
     </Page>
+  );
+}
+
+/** Opens the site's own page, where there is something to show on it. */
+function Look({ place, page: { version, live } }: { place: Place; page: ContentPage }) {
+  const t = useT();
+  const [looking, setLooking] = useState(false);
+  if (place.subject === 'download' || (version === 0 && live === null)) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setLooking(true)}>
+        {t('content.look')}
+      </Button>
+      {looking && <SitePreview place={place} onClose={() => setLooking(false)} />}
+    </>
   );
 }
 
@@ -152,7 +168,11 @@ function Workplace({ brand, content, set }: WorkplaceProps) {
           ))}
         </SimpleGrid>
       </Stack>
-      <PhonePreview brand={brand} content={content} />
+      {isDownload(content) ? (
+        <DownloadPreview content={content} />
+      ) : (
+        <PhonePreview brand={brand} content={content} />
+      )}
     </div>
   );
 }

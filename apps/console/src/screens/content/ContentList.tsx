@@ -12,6 +12,7 @@ import { addressOf, ContentState, type Subject } from './content.tsx';
 type Row = ApiValue<'GET /ops/brands/:brand/content/:subject'>['list'][number];
 
 export const AnnouncementList = () => <ContentList subject="announcement" />;
+export const DownloadList = () => <ContentList subject="download" />;
 export const HelpList = () => <ContentList subject="help" />;
 
 function ContentList({ subject }: { subject: Subject }) {
@@ -38,7 +39,10 @@ function ContentList({ subject }: { subject: Subject }) {
           {
             id: 'type',
             title: t('content.type'),
-            render: ({ type }) => (type === null ? '–' : phraseOf(t, `content.type.${type}`, type)),
+            render: ({ type }) =>
+              type === null
+                ? '–'
+                : phraseOf(t, `content.type.${type}`, phraseOf(t, `content.platform.${type}`, type)),
           },
           {
             id: 'state',

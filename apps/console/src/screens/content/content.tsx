@@ -7,10 +7,17 @@ export type ContentPage = ApiValue<'GET /ops/brands/:brand/content/:subject/:slu
 export type Written = NonNullable<ContentPage['draft']>;
 export type Announcement = Extract<Written, { type: string }>;
 
+export interface Place {
+  brand: string;
+  subject: Subject;
+  slug: string;
+}
+
 /** Address of a subject's list; an entry adds its slug. */
 export const addressOf: Readonly<Record<Subject, string>> = {
   announcement: '/content/announcements',
   help: '/content/help',
+  download: '/content/downloads',
 };
 
 const tones: Readonly<Record<ContentPage['state'], Tone>> = {
@@ -25,10 +32,16 @@ export const ContentState = ({ state }: { state: ContentPage['state'] }) => (
   <StateBadge state={state} phrases="content.state" tones={tones} />
 );
 
+export type Download = Extract<Written, { platform: string }>;
+
+export const isDownload = (content: Written): content is Download => 'platform' in content;
+
 export const isAnnouncement = (content: Written): content is Announcement => 'type' in content;
 
 export function emptyContent(subject: Subject, nowMs: number): Written {
   const text = { title: '', content: '' };
+  if (subject === 'download')
+    return { platform: 'Android', url: '', version: '', position: 0, texts: { EN: text } };
   if (subject === 'help') return { position: 0, devices: ['MOBILE', 'WEB'], texts: { EN: text } };
   return {
     type: 'B',

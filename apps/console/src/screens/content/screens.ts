@@ -1,4 +1,4 @@
-import { CircleHelp, Megaphone } from 'lucide-react';
+import { CircleHelp, Megaphone, Smartphone } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const contentScreens: readonly Screen[] = [
@@ -15,6 +15,19 @@ export const contentScreens: readonly Screen[] = [
     permission: 'content.view',
     menu: { group: 'content', icon: CircleHelp },
     load: async () => ({ Screen: (await import('./ContentList.tsx')).HelpList }),
+  },
+  {
+    path: 'content/downloads',
+    title: 'content.download',
+    permission: 'content.view',
+    menu: { group: 'content', icon: Smartphone },
+    load: async () => ({ Screen: (await import('./ContentList.tsx')).DownloadList }),
+  },
+  {
+    path: 'content/downloads/:slug',
+    title: 'content.one',
+    permission: 'content.view',
+    load: async () => ({ Screen: (await import('./ContentEditor.tsx')).DownloadEditor }),
   },
   {
     path: 'content/announcements/:slug',

@@ -1,5 +1,5 @@
 /** Excluded persons: whether these are among them, and more of them, one per line. The list itself is never shown: it is personal data. */
-import { Alert, Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Card, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { readIdentifiers, type Identifier } from './read-identifiers.ts';
+import { linesOfFile, readIdentifiers, type Identifier } from './read-identifiers.ts';
 
 export function Exclusions() {
   const t = useT();
@@ -53,9 +53,15 @@ export function Exclusions() {
             </Alert>
           )}
           <Group justify="space-between">
-            <Text size="sm" c="dimmed">
-              {t('exclusions.count', { count: identifiers.length })}
-            </Text>
+            <Group gap="sm">
+              <ImportButton
+                onText={(content) => {
+                  setText(content);
+                  setFound(null);
+                }}
+              />
+              <Count of={identifiers.length} />
+            </Group>
             <Group gap="sm">
               {mayAdd && (
                 <Button color="red" variant="light" disabled={!usable} onClick={() => setAdding(true)}>
@@ -75,6 +81,31 @@ export function Exclusions() {
       </Card>
       {adding && <AddDialog identifiers={identifiers} onClose={() => setAdding(false)} />}
     </Page>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  const t = useT();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('exclusions.count', { count })}
+    </Text>
+  );
+}
+
+function ImportButton({ onText }: { onText: (text: string) => void }) {
+  const t = useT();
+  return (
+    <FileButton
+      accept=".csv,.txt,text/csv,text/plain"
+      onChange={(file) => void file?.text().then((content) => onText(linesOfFile(content)))}
+    >
+      {(props) => (
+        <Button variant="default" {...props}>
+          {t('exclusions.import')}
+        </Button>
+      )}
+    </FileButton>
   );
 }
 

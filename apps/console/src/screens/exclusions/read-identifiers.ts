@@ -18,6 +18,18 @@ export function readIdentifiers(text: string): { identifiers: Identifier[]; unre
   return { identifiers, unreadable };
 }
 
+/** The lines of a regulator's file (CSV or plain text): of each line the first cell that names a person; without one the line as it is. */
+export const linesOfFile = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
+      return cells.find((cell) => read(cell) !== null) ?? line;
+    })
+    .join('\n');
+
 function read(line: string): Identifier | null {
   const named = /^(email|mobile|idNumber):(.+)$/.exec(line);
   if (named) return { kind: named[1] as Identifier['kind'], value: (named[2] ?? '').trim() };

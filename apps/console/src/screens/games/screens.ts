@@ -1,4 +1,4 @@
-import { Gamepad2 } from 'lucide-react';
+import { Gamepad2, Hourglass, PiggyBank } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const gameScreens: readonly Screen[] = [
@@ -8,5 +8,19 @@ export const gameScreens: readonly Screen[] = [
     permission: 'game.view',
     menu: { group: 'games', icon: Gamepad2 },
     load: async () => ({ Screen: (await import('./GameList.tsx')).GameList }),
+  },
+  {
+    path: 'games/open-rounds',
+    title: 'openRounds.title',
+    permission: 'round.view',
+    menu: { group: 'games', icon: Hourglass },
+    load: async () => ({ Screen: (await import('./OpenRounds.tsx')).OpenRounds }),
+  },
+  {
+    path: 'games/pools',
+    title: 'pools.title',
+    permission: 'round.view',
+    menu: { group: 'games', icon: PiggyBank },
+    load: async () => ({ Screen: (await import('./Pools.tsx')).Pools }),
   },
 ];

@@ -151,6 +151,8 @@ const places: Readonly<Record<string, string>> = {
   verifications: '/verifications',
   cases: '/cases',
   withdrawals: '/withdrawals',
+  'held-wins': '/held-wins',
+  'harm-signs': '/harm-signs',
   feedback: '/feedback',
   'lottery-results': '/lottery?awaits=true',
   'lottery-book': '/lottery?differs=true',

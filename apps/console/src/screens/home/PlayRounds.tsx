@@ -18,10 +18,22 @@ type Round = Rounds['list'][number];
 type RoundsQuery = ApiRequest<'GET /ops/reports/play/rounds'>['query'];
 type PostingsQuery = ApiRequest<'GET /ops/reports/play/postings'>['query'];
 
+/** Without a game and a day there is nothing to show; the report of play leads here with both. */
 export function PlayRounds() {
   const t = useT();
   const [search] = useSearchParams();
   const { label = '', ...query } = Object.fromEntries(search);
+  if (['brand', 'day', 'product'].every((name) => query[name]))
+    return <RoundsOfDay label={label} query={query} />;
+  return (
+    <Page title={t('play.rounds')} back={{ to: '/reports/play', label: t('play.title') }}>
+      <Nothing title={t('play.day.choose')} />
+    </Page>
+  );
+}
+
+function RoundsOfDay({ label, query }: { label: string; query: Record<string, string> }) {
+  const t = useT();
   const sums = useQuery({
     queryKey: ['play-rounds', query],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 /** One page per member: who, what they have, what they did, what protects them, and what staff did about them. */
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,7 +16,7 @@ import { Access } from './Access.tsx';
 import { MemberActions, MemberDialog, type MemberCommand } from './commands.tsx';
 import { Kpis, Purses, Transfers } from './money.tsx';
 import { Notes } from './Notes.tsx';
-import { PastBalances } from './PastBalances.tsx';
+import { PastMember } from './PastMember.tsx';
 import { Protection } from './Protection.tsx';
 import { Rounds } from './Rounds.tsx';
 import { MemberStatus } from './status.tsx';
@@ -68,11 +68,9 @@ function tabsOf(t: Translate, can: ReturnType<typeof useCan>, memberId: string):
     shown ? [{ id, label, render }] : [];
   return [
     ...tab('kpis', t('member.tab.kpis'), can('money.view'), () => <Kpis memberId={memberId} />),
-    ...tab('money', t('member.tab.money'), can('money.view'), () => (
-      <Stack>
-        <PastBalances memberId={memberId} />
-        <Transfers memberId={memberId} />
-      </Stack>
+    ...tab('money', t('member.tab.money'), can('money.view'), () => <Transfers memberId={memberId} />),
+    ...tab('past', t('past.tab'), can('money.view') || can('protection.view'), () => (
+      <PastMember memberId={memberId} />
     )),
     ...tab('rounds', t('member.tab.rounds'), can('round.view'), () => <Rounds memberId={memberId} />),
     ...tab('protection', t('member.tab.protection'), can('protection.view'), () => (

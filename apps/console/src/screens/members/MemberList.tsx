@@ -1,6 +1,8 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { BrandName, useChosenBrand } from '#console/lib/brand.tsx';
+import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
@@ -13,12 +15,21 @@ type Member = ApiValue<'GET /ops/members'>['list'][number];
 /** Members of the brands that the operator looks after; personal data is masked by the server. */
 export function MemberList() {
   const t = useT();
+  const can = useCan();
+  const [search] = useSearchParams();
   const [brand] = useChosenBrand();
   return (
     <ListPage<Member>
       name="members"
       title={t('members.title')}
       lead={t('members.lead')}
+      actions={
+        can('bulk.propose') && (
+          <Button component={Link} to={`/bulk/new?${search}`} variant="default">
+            {t('bulk.with')}
+          </Button>
+        )
+      }
       filters={[
         { kind: 'text', name: 'search', label: t('members.search'), placeholder: t('members.search.help') },
         choice('status', t('approval.state'), ['active', 'disabled'], (code) => t(`member.status.${code}`)),

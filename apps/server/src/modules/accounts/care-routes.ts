@@ -1,6 +1,7 @@
 /** What operators see and do about members. */
 import { addMemberNote as addNote } from '@perya/contract/accounts/operators/add-member-note.ts';
 import { endMemberSessions as endSessions } from '@perya/contract/accounts/operators/end-member-sessions.ts';
+import { getPastMember } from '@perya/contract/accounts/operators/get-past-member.ts';
 import { getMember } from '@perya/contract/accounts/operators/get-member.ts';
 import { listMemberAccess } from '@perya/contract/accounts/operators/list-member-access.ts';
 import { listMemberNotes } from '@perya/contract/accounts/operators/list-member-notes.ts';
@@ -47,6 +48,19 @@ import { secondFactorResetKind } from './use-cases/care/second-factor-reset.ts';
 export interface CarePorts {
   brandCodes: () => readonly string[];
   propose: Propose;
+  past: PastPorts;
+}
+
+/** What other modules know of a member's past. */
+export interface PastPorts {
+  /** Null where it has not changed since. */
+  fieldAt(memberId: bigint, field: 'status' | 'tags', at: Date): Promise<unknown>;
+  levelAt(memberId: bigint, at: Date): Promise<number>;
+  limitsAt(
+    member: { brand: string; memberId: bigint },
+    at: Date,
+  ): Promise<{ measure: string; period: string; most: string }[]>;
+  stopAt(memberId: bigint, at: Date): Promise<{ length: string; beganAt: Date; endsAt: Date } | null>;
 }
 
 const onlineMs = 5 * 60_000;
@@ -61,6 +75,7 @@ export function bindCare(bind: BindOperators, accounts: Accounts, ports: CarePor
   };
   bindList(bind, accounts, ports);
   bindViews(bind, accounts, find);
+  bindPast(bind, find, ports);
   bindCommands(bind, accounts, find, ports);
 }
 
@@ -91,6 +106,35 @@ function bindList(bind: BindOperators, { db, settingsOf }: Accounts, { brandCode
       list: page.map(presentCareRow),
       next: rows.length > limit && last ? writeCursor(last.registeredAt.toISOString(), last.memberId) : null,
       total: { count: Math.min(count, mostCounted), capped: count > mostCounted },
+    });
+  });
+}
+
+function bindPast(bind: BindOperators, find: Find, { past }: CarePorts): void {
+  bind(getPastMember, async ({ operator, params, query }) => {
+    const member = await find(operator, params.memberId);
+    if (!member) return fail('not.found');
+    const { memberId } = member;
+    const at = new Date(query.at);
+    const [status, tags, level, limits, stop] = await Promise.all([
+      past.fieldAt(memberId, 'status', at),
+      past.fieldAt(memberId, 'tags', at),
+      past.levelAt(memberId, at),
+      past.limitsAt(member, at),
+      past.stopAt(memberId, at),
+    ]);
+    const registered = member.registeredAt <= at;
+    return ok({
+      registered,
+      status: (status as CarePage['status'] | null) ?? member.status,
+      tags: registered ? ((tags as string[] | null) ?? member.tags) : [],
+      level,
+      limits,
+      stop: stop && {
+        length: stop.length,
+        from: stop.beganAt.toISOString(),
+        until: stop.endsAt.toISOString(),
+      },
     });
   });
 }

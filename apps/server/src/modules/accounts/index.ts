@@ -57,6 +57,7 @@ import { openCommonPasswords } from './use-cases/passwords/common-passwords.ts';
 import { createPaymentGuard, type PaymentGuard } from './use-cases/payment-password/payment-guard.ts';
 import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
+export type { CarePorts } from './care-routes.ts';
 export type { Member } from './queries/members.ts';
 export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { maskedName } from './rules/masked-name.ts';
@@ -74,6 +75,9 @@ export { maskedUserName } from './rules/masking.ts';
 export { secondFactorResets } from './use-cases/care/second-factor-reset.ts';
 // For letters of operators.
 export { findMember, findMemberId } from './queries/members.ts';
+// For commands about many members.
+export { listChosen, listUnknownNames } from './queries/chosen.ts';
+export { changeInBulk, type ChangedMember, type MemberChange } from './use-cases/care/change-in-bulk.ts';
 // For those who compare a document with a name.
 export { listPeople } from './queries/details.ts';
 // For the screening.

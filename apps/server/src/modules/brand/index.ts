@@ -12,11 +12,11 @@ import type { Change } from '#platform/change.ts';
 import { bindSettingsOperators } from './settings-routes.ts';
 import { settingsApprovals } from './settings-approvals.ts';
 import type { ApprovalKind } from '#modules/operators/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { copyApprovals, type CopyPorts } from './copy-approvals.ts';
 import { bindBrandOperators, type BrandOperatorPorts } from './operator-routes.ts';
 import { insertMissingBrands, updateSettings } from './queries.ts';
 import type { Module } from '#platform/module.ts';
-import type { Installation } from './present.ts';
+import type { Installation, OfferedDownload } from './present.ts';
 import { bindBrandRoutes } from './routes.ts';
 import { closedBecause, isPlayClosed } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
@@ -36,7 +36,11 @@ export interface BrandDependencies {
   onError?: (error: unknown) => void;
   /** Needed where the routes are bound. */
   installation?: Installation;
+  /** Apps that editors publish; absent: none. */
+  listDownloads?: ListDownloads;
 }
+
+type ListDownloads = (brand: string) => Promise<readonly OfferedDownload[]>;
 
 const bare: Installation = { artPath: '', offline: false, downloadsOf: () => [] };
 
@@ -63,17 +67,20 @@ export interface Brands extends Module {
   /** For the listener: a process that changed a brand tells all others. */
   channels: Record<'brand_changed', () => void>;
   operatorRoutes(bind: BindOperators, ports: BrandOperatorPorts): void;
-  /** Changes that need a second person. */
-  approvals(clock: Clock): readonly ApprovalKind[];
+  /** Changes that need a second person, and new brands. */
+  approvals(ports: CopyPorts): readonly ApprovalKind[];
 }
+
+/** A brand's file, or that of the brand that it was copied from. */
+const fileIn = (files: readonly BrandFile[], code: string, copiedFrom: string | null = null) =>
+  [code, copiedFrom].flatMap((wanted) => files.find((one) => one.code === wanted) ?? [])[0];
 
 /** Brands of the folder that the database does not know yet are added, open. */
 export async function createBrands(dependencies: BrandDependencies): Promise<Brands> {
   const { db, defaultBrand, files = brandFiles, onError = () => {}, installation = bare } = dependencies;
-  await insertMissingBrands(
-    db,
-    files.map(({ code }) => code),
-  );
+  const { listDownloads = async () => [] } = dependencies;
+  const codes = files.map(({ code }) => code);
+  await insertMissingBrands(db, codes);
   let brands = await loadBrands(db, files);
   const find = (code: string): BrandRecord | null => brands.get(code) ?? null;
   let latest = 0;
@@ -89,7 +96,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     return ok(null);
   };
   const baseOf = (code: string): Record<string, unknown> => {
-    const { code: _, ...base } = files.find((one) => one.code === code) ?? { code };
+    const { code: _, ...base } = fileIn(files, code, find(code)?.copiedFrom) ?? { code };
     return base;
   };
   const resolve = (request: Pick<FastifyRequest, 'headers'>): string | null => {
@@ -130,12 +137,12 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     // A brand that cannot be read keeps its last good state here; the one who changed it was told.
     channels: { brand_changed: () => void reload().catch(onError) },
     resync: reload,
-    routes: (bind) => bindBrandRoutes(bind, find, installation),
+    routes: (bind) => bindBrandRoutes(bind, find, installation, listDownloads),
     operatorRoutes(bind, ports) {
       bindBrandOperators(bind, all, ports);
       bindSettingsOperators(bind, { db, fileOf: baseOf, reload }, ports);
     },
-    approvals: (clock) => [settingsApprovals(clock, baseOf)],
+    approvals: (ports) => [settingsApprovals(ports.clock, baseOf), copyApprovals(ports, baseOf)],
   };
   return all;
 }

@@ -7,6 +7,15 @@ import { languageCodes } from '@perya/phrases/language-codes.ts';
 import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { BrandRecord } from './use-cases/load-brands.ts';
 
+/** An app that editors have published. */
+export interface OfferedDownload {
+  platform: string;
+  hidden: boolean;
+  url: string;
+  version: string;
+  in(language: string): { title: string; notes: string };
+}
+
 /** What of the settings is the installation's and not the brand's. */
 export interface Installation {
   /** Folder of the drawn pictures: `/art/<version>`. */
@@ -22,6 +31,7 @@ export function presentSettings(
   brand: BrandRecord,
   language: PhraseLanguage,
   { artPath, offline, downloadsOf }: Installation,
+  published: readonly OfferedDownload[] = [],
 ): ValueInputOf<typeof startupSettings> {
   const { settings } = brand;
   const { app = {} } = settings;
@@ -58,7 +68,11 @@ export function presentSettings(
       ...registration.fields,
       captcha: { enabled: registration.captcha, required: registration.captcha },
     },
-    resources: settings.resources.length > 0 ? settings.resources : downloadsOf(brand.code),
+    resources: resourcesOf(
+      settings.resources.length > 0 ? settings.resources : downloadsOf(brand.code),
+      published,
+      language,
+    ),
     mainDomain: settings.mainDomain,
     app: {
       shortName: app.shortName ?? settings.name,
@@ -67,6 +81,27 @@ export function presentSettings(
     },
     changePasswordVisitorTarget: settings.changePasswordVisitorTarget,
   };
+}
+
+type Resource = ValueInputOf<typeof startupSettings>['resources'][number];
+
+/** What is published of a platform takes the place of the link in the settings, also where it is hidden. */
+function resourcesOf(
+  settings: readonly Resource[],
+  published: readonly OfferedDownload[],
+  language: PhraseLanguage,
+): Resource[] {
+  const theirs = new Set(published.map(({ platform }) => platform));
+  return [
+    ...published
+      .filter(({ hidden }) => !hidden)
+      .map((one) => {
+        const { title, notes } = one.in(language);
+        const about = { version: one.version, ...(notes !== '' && { notes }) };
+        return { resourceType: one.platform, url: one.url, labelNameEn: title, ...about };
+      }),
+    ...settings.filter(({ resourceType }) => !theirs.has(resourceType)),
+  ];
 }
 
 /** The channels, and the configured pages in the order of the specification (2 §2, "Side service widget"). */

@@ -8,9 +8,12 @@ export interface BrandRow {
   version: number;
   maintenance: boolean;
   regionRestricted: boolean;
+  /** The brand whose file stands for its own; null: it has a file. */
+  copiedFrom: string | null;
 }
 
-const columns = 'code, settings, version, maintenance, region_restricted as "regionRestricted"';
+const columns =
+  'code, settings, version, maintenance, region_restricted as "regionRestricted", copied_from as "copiedFrom"';
 
 /** A brand that is there already keeps what it has. */
 export async function insertMissingBrands(db: Queryable, codes: readonly string[]): Promise<void> {
@@ -19,6 +22,19 @@ export async function insertMissingBrands(db: Queryable, codes: readonly string[
      select code from unnest($1::text[]) code on conflict (code) do nothing`,
     [codes],
   );
+}
+
+/** A new brand, closed for maintenance. @returns false where there is one of this code. */
+export async function insertCopy(
+  tx: Queryable,
+  { code, settings, copiedFrom }: { code: string; settings: unknown; copiedFrom: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into brand.brand (code, settings, version, maintenance, copied_from) values ($1, $2, 1, true, $3)
+     on conflict (code) do nothing`,
+    [code, JSON.stringify(settings), copiedFrom],
+  );
+  return rowCount === 1;
 }
 
 export async function listBrands(db: Queryable): Promise<BrandRow[]> {
@@ -95,6 +111,19 @@ export async function listVersions(
     [brand, limit],
   );
   return rows;
+}
+
+/** The version in force at a moment; null: the file alone. */
+export async function findVersionAt(
+  db: Queryable,
+  brand: string,
+  at: Date,
+): Promise<Pick<SettingsVersion, 'version' | 'settings'> | null> {
+  const { rows } = await db.query<Pick<SettingsVersion, 'version' | 'settings'>>(
+    `select version, settings from brand.settings_version where brand = $1 and at <= $2 order by version desc limit 1`,
+    [brand, at],
+  );
+  return rows[0] ?? null;
 }
 
 export async function findVersion(

@@ -3,15 +3,18 @@ import { toJSONSchema } from 'zod/v4/core';
 import { brandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { changeBrandSettings } from '@perya/contract/brand/operators/change-brand-settings.ts';
 import { getBrandSettings } from '@perya/contract/brand/operators/get-brand-settings.ts';
+import { getSettingsAt } from '@perya/contract/brand/operators/get-settings-at.ts';
 import { getSettingsVersion } from '@perya/contract/brand/operators/get-settings-version.ts';
+import { proposeBrandCopy } from '@perya/contract/brand/operators/propose-brand-copy.ts';
 import { proposeBrandSettings } from '@perya/contract/brand/operators/propose-brand-settings.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import type { Json as AuditJson } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { BindOperators } from '#platform/http/bind-operators.ts';
-import { findBrand, findVersion, listVersions } from './queries.ts';
+import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
+import { copyKind } from './copy-approvals.ts';
+import { findBrand, findVersion, findVersionAt, listVersions } from './queries.ts';
 import { mergeSettings, type Json } from './rules/merge-settings.ts';
 import { versioned } from './rules/section-changes.ts';
 import { settingsKind } from './settings-approvals.ts';
@@ -56,11 +59,21 @@ export function bindSettingsOperators(
     if (row === null || changes === null) return fail('not.found');
     return ok({ settings: mergeSettings(versioned(fileOf(brand)), changes) });
   });
+  bind(getSettingsAt, async ({ params: { brand }, query: { at } }) => {
+    if ((await findBrand(db, brand)) === null) return fail('not.found');
+    const found = await findVersionAt(db, brand, new Date(at));
+    const settings = mergeSettings(versioned(fileOf(brand)), found?.settings ?? {});
+    return ok({ version: found?.version ?? 0, settings });
+  });
   bind(changeBrandSettings, async ({ operator, change, params: { brand }, body }) => {
     const wanted = { ...body, brand, author: operator.name, at: clock.now() };
     const changed = await changeOpenSettings(change, fileOf(brand), wanted);
     if (changed.ok) await reload();
     return changed;
+  });
+  bind(proposeBrandCopy, async ({ operator, change, body: { requestId, reason, brand } }) => {
+    if (!mayTouch(operator, brand.source)) return fail('permission.denied');
+    return propose(change, operator, { kind: copyKind, requestId, reason, payload: brand });
   });
   bind(proposeBrandSettings, ({ operator, change, body: { requestId, reason, settings } }) =>
     propose(change, operator, { kind: settingsKind, requestId, reason, payload: settings as AuditJson }),

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Previews } from './previews.ts';
 import type { StoredAnnouncement } from './rules/announcement.ts';
 
 /** What the use cases of the content work with. */
@@ -12,4 +13,5 @@ export interface Content {
   artUrl: (path: string) => string;
   /** Enabled announcements of a brand that are not over, from memory where possible. */
   announcementsOf: (brand: string) => Promise<readonly StoredAnnouncement[]>;
+  previews: Previews;
 }

@@ -7,17 +7,21 @@ import type { MakeId } from '#platform/id.ts';
 import type { Content as Inside } from './dependencies.ts';
 import { bindContentOperators, type ContentOperatorPorts } from './operator-routes.ts';
 import { presentAnnouncement } from './present.ts';
+import { createPreviews, type Previews } from './previews.ts';
 import { findSlug, listAnnouncements, listTitles } from './queries/announcements.ts';
 import type { Announcement } from '@perya/contract/content/announcement.ts';
 import { bindContentRoutes } from './routes.ts';
 import type { StoredAnnouncement } from './rules/announcement.ts';
 import { seedContent } from './seed/seed-content.ts';
 import type { DemoBrand } from './seed/announcements.ts';
+import { copyAsDrafts } from './use-cases/copy-as-drafts.ts';
 import { unreadCount } from './use-cases/list-announcements.ts';
+import type { Downloads } from './use-cases/downloads.ts';
 import { findPicture } from './use-cases/pictures.ts';
 import { saveHelp, type HelpInput } from './use-cases/help/save-help.ts';
 import { saveAnnouncement, type AnnouncementInput } from './use-cases/save-announcement.ts';
 
+export { createDownloads, type Downloads } from './use-cases/downloads.ts';
 export type { DemoBrand } from './seed/announcements.ts';
 export type { HelpInput } from './use-cases/help/save-help.ts';
 export type { AnnouncementInput } from './use-cases/save-announcement.ts';
@@ -31,6 +35,10 @@ export interface ContentDependencies {
   makeId: MakeId;
   /** Path that the pictures are served below: `/art/<version>`. */
   artPath: string;
+  /** Told when content changes. */
+  downloads?: Downloads;
+  /** Signs the addresses of previews; absent: there are none. */
+  previewSecret?: Buffer;
 }
 
 export interface Content extends Module {
@@ -56,30 +64,41 @@ export interface Content extends Module {
   /** A file of a picture that an editor added, by the last part of its address below `/art/own/`. */
   findPicture(file: string): Promise<Buffer | null>;
   operatorRoutes(bind: BindOperators, ports: ContentOperatorPorts): void;
+  /** Inside `tx`: what one brand shows becomes drafts of another. @returns how many */
+  copyAsDrafts(
+    tx: Queryable,
+    copy: { source: string; code: string; author: string; at: Date },
+  ): Promise<number>;
+  /** The draft that a token names; null: none any more. */
+  openPreview: Previews['open'];
   channels: Record<'content_changed', () => void>;
 }
 
 export function createContent(dependencies: ContentDependencies): Content {
-  const { db, clock, makeId, artPath } = dependencies;
+  const { db, clock, makeId, artPath, previewSecret = null, downloads } = dependencies;
+  const previews = createPreviews(dependencies, previewSecret);
   let cache = new Map<string, { list: Promise<readonly StoredAnnouncement[]>; untilMs: number }>();
   const forget = (): void => {
     cache = new Map();
+    downloads?.forget();
+  };
+  const liveOf = (brand: string): Promise<readonly StoredAnnouncement[]> => {
+    const now = clock.now();
+    const cached = cache.get(brand);
+    if (cached && cached.untilMs > now.getTime()) return cached.list;
+    const list = listAnnouncements(db, brand, now);
+    cache.set(brand, { list, untilMs: now.getTime() + cacheMs });
+    // What failed is not kept.
+    list.catch(forget);
+    return list;
   };
   const inside: Inside = {
     db,
     clock,
     makeId,
     artUrl: (path) => `${artPath}/${path}`,
-    announcementsOf(brand) {
-      const now = clock.now();
-      const cached = cache.get(brand);
-      if (cached && cached.untilMs > now.getTime()) return cached.list;
-      const list = listAnnouncements(db, brand, now);
-      cache.set(brand, { list, untilMs: now.getTime() + cacheMs });
-      // What failed is not kept.
-      list.catch(forget);
-      return list;
-    },
+    announcementsOf: async (brand) => previews.announcements(brand, await liveOf(brand)),
+    previews,
   };
   return {
     saveAnnouncement: (input, more) => saveAnnouncement(inside, input, more),
@@ -99,6 +118,8 @@ export function createContent(dependencies: ContentDependencies): Content {
     seed: (brand) => seedContent(inside, brand),
     findPicture: (file) => findPicture(inside, file),
     operatorRoutes: (bind, ports) => bindContentOperators(bind, inside, ports),
+    copyAsDrafts,
+    openPreview: previews.open,
     channels: { content_changed: forget },
     resync: forget,
     routes: (bind) => bindContentRoutes(bind, inside),

@@ -3,6 +3,7 @@ import { addPicture as addPictureEndpoint } from '@perya/contract/content/operat
 import { listPictures as listPicturesEndpoint } from '@perya/contract/content/operators/list-pictures.ts';
 import { getContent, type contentPage } from '@perya/contract/content/operators/get-content.ts';
 import { listContent } from '@perya/contract/content/operators/list-content.ts';
+import { previewContent } from '@perya/contract/content/operators/preview-content.ts';
 import { publishContent as publishEndpoint } from '@perya/contract/content/operators/publish-content.ts';
 import { saveDraft as saveEndpoint } from '@perya/contract/content/operators/save-draft.ts';
 import { unpublishContent as unpublishEndpoint } from '@perya/contract/content/operators/unpublish-content.ts';
@@ -11,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Content } from './dependencies.ts';
 import { presentNamedPicture, presentOwnPicture } from './present.ts';
-import { listNewest, type AnyContent, type Live, type Revision } from './queries/revisions.ts';
+import { listNewest, type AnyContent, type Live, type Revision, type Subject } from './queries/revisions.ts';
 import { stateOf } from './rules/content-state.ts';
 import {
   findContent,
@@ -24,16 +25,28 @@ import {
 import { addPicture, listPictures } from './use-cases/pictures.ts';
 
 export interface ContentOperatorPorts {
+  /** Where players reach a brand, without a slash at the end. */
+  siteOf: (brand: string) => string;
   isBrand: (brand: string) => boolean;
 }
 
 export function bindContentOperators(
   bind: BindOperators,
   content: Content,
-  { isBrand }: ContentOperatorPorts,
+  { isBrand, siteOf }: ContentOperatorPorts,
 ): void {
-  const { db, clock } = content;
-  bindPictures(bind, content, { isBrand });
+  const { db, clock, previews } = content;
+  bindPictures(bind, content, isBrand);
+  bind(previewContent, async ({ params }) => {
+    if (!isBrand(params.brand)) return fail('not.found');
+    const pages: { language: 'EN' | 'TY'; url: string }[] = [];
+    for (const language of ['EN', 'TY'] as const) {
+      const path = await previews.addressOf(params, language);
+      if (path === null) return fail('not.found');
+      pages.push({ language, url: `${siteOf(params.brand)}${path}` });
+    }
+    return ok({ pages });
+  });
   bind(listContent, async ({ params: { brand, subject } }) => {
     if (!isBrand(brand)) return fail('not.found');
     const [live, newest] = await Promise.all([
@@ -57,8 +70,8 @@ export function bindContentOperators(
   });
   bind(saveEndpoint, async ({ operator, change, params, body }) => {
     if (!isBrand(params.brand)) return fail('not.found');
-    // The schema takes either form; the path says which it must be.
-    if ('type' in body.content !== (params.subject === 'announcement'))
+    // The schema takes any form; the path says which it must be.
+    if (subjectOf(body.content) !== params.subject)
       return fail('request.invalid', { fields: { content: 'field.invalid' } });
     const edit = { author: operator.name, version: body.version };
     const saved = await saveDraft(content, change, params, body.content, edit);
@@ -77,7 +90,7 @@ export function bindContentOperators(
   });
 }
 
-function bindPictures(bind: BindOperators, content: Content, { isBrand }: ContentOperatorPorts): void {
+function bindPictures(bind: BindOperators, content: Content, isBrand: ContentOperatorPorts['isBrand']): void {
   const { artUrl } = content;
   bind(listPicturesEndpoint, async ({ params: { brand } }) => {
     if (!isBrand(brand)) return fail('not.found');
@@ -97,13 +110,19 @@ function bindPictures(bind: BindOperators, content: Content, { isBrand }: Conten
   });
 }
 
+function subjectOf(content: AnyContent): Subject {
+  if ('type' in content) return 'announcement';
+  return 'platform' in content ? 'download' : 'help';
+}
+
 function presentRow(slug: string, live: Live | null, newest: Revision | undefined, now: Date) {
   const hasDraft = newest !== undefined && newest.action === 'draft';
   const content = (live?.content ?? newest?.content) as AnyContent;
   const announced = 'type' in content ? content : null;
+  const download = 'platform' in content ? content : null;
   return {
     slug,
-    type: announced?.type ?? null,
+    type: announced?.type ?? download?.platform ?? null,
     title: content.texts['EN']?.title ?? slug,
     languages: Object.keys(content.texts).toSorted(),
     state: stateOf(live, now),

@@ -21,6 +21,7 @@ export { seedLoyalty, seedPasts } from './seed/seed-loyalty.ts';
 const closeEveryMs = 30_000;
 const payEveryMs = 15_000;
 
+export { findLevelAt } from './queries/levels-at.ts';
 export type { ListLineRates } from './ports.ts';
 
 export interface Loyalty extends Module {

@@ -42,6 +42,8 @@ import { idleSince, isProved } from './rules/session-limits.ts';
 import { staffKinds } from './use-cases/staff/kinds.ts';
 
 export { approvalKind, type ApprovalKind } from './approvals/kind.ts';
+export { writeAudit } from './audit/write-audit.ts';
+export { findPastField } from './queries/past-state.ts';
 export { verifyAudit, type KnownEnd } from './audit/verify-audit.ts';
 export { findAllowedCommand, type AllowedCommand } from './approvals/command.ts';
 export { openCommandLine } from './command-line.ts';

@@ -10,7 +10,7 @@ import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
 // Used by modules that must not pay anyone for a protected player's bets.
-export { listProtected, listStopped } from './queries.ts';
+export { findStopAt, listLimitsAt, listProtected, listStopped } from './queries.ts';
 
 export interface Protection extends Module {
   /** Whether guarded members may stake now; what the accounts say of the others stays. */

@@ -33,6 +33,32 @@ export async function findStop(db: Queryable, memberId: bigint, now: Date): Prom
   return rows[0] ?? null;
 }
 
+/** The stop that held at a moment of the past. */
+export async function findStopAt(db: Queryable, memberId: bigint, at: Date): Promise<Stop | null> {
+  const { rows } = await db.query<Stop>(
+    `select length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
+     where member_id = $1 and began_at <= $2 and ends_at > $2 order by ends_at desc limit 1`,
+    [memberId, at],
+  );
+  return rows[0] ?? null;
+}
+
+export interface LimitAt extends LimitName {
+  mostMinor: bigint;
+}
+
+/** The limits that held at a moment of the past, by their changes. */
+export async function listLimitsAt(db: Queryable, memberId: bigint, at: Date): Promise<LimitAt[]> {
+  const { rows } = await db.query<LimitAt>(
+    `select measure, period, most_after as "mostMinor" from (
+       select distinct on (measure, period) measure, period, most_after from protection.limit_change
+       where member_id = $1 and at <= $2 and action <> 'ask' order by measure, period, at desc, change_id desc) held
+     where most_after is not null order by measure, period`,
+    [memberId, at],
+  );
+  return rows;
+}
+
 /** Those of these members who have stopped playing. */
 export async function listStopped(
   db: Queryable,

@@ -15,6 +15,8 @@ export interface ReportsDependencies {
   /** IANA name: where a day begins. */
   timeZoneOf: (brand: string) => string;
   nameOf: (brand: string) => string;
+  /** Those of real money. */
+  brands: () => readonly string[];
 }
 
 export interface ReportsOperatorPorts {

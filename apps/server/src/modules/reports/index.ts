@@ -1,13 +1,16 @@
 /** Front door of the reports: sums of days derived from the ledger, the console's home, queues and health. See README.md. */
 import type { Consumer } from '#modules/wallet/index.ts';
-import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
+import { defineHandler, defineRecurring, type AnyHandler } from '#platform/due/work.ts';
+import type { Queue } from '#platform/queue.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
 import { deriveDays } from './derive-days.ts';
 import { deleteExportWork, writeExportWork } from './due-work.ts';
 import { bindExports } from './export-routes.ts';
+import { bindHarm, judgeHarm } from './harm-routes.ts';
 import { bindHealth } from './health-routes.ts';
 import { deleteExportRow, updateExportFailed } from './queries/export-jobs.ts';
+import { findHarmWaiting } from './queries/harm.ts';
 import { bindReports } from './report-routes.ts';
 import { writeExport } from './use-cases/exports.ts';
 
@@ -15,8 +18,10 @@ export interface Reports {
   /** What it derives from the ledger. */
   consumers: readonly Consumer[];
   operatorRoutes(bind: BindOperators, ports: ReportsOperatorPorts): void;
-  /** Writes and deletes exports. */
+  /** Writes and deletes exports; judges signs of harm by the hour. */
   jobs: readonly AnyHandler[];
+  /** Signs of harm that nobody has looked at. */
+  queues: readonly Queue[];
 }
 
 export function createReports(
@@ -25,14 +30,30 @@ export function createReports(
   const { isBrand, timeZoneOf } = dependencies;
   return {
     consumers: [deriveDays((brand) => (isBrand(brand) ? timeZoneOf(brand) : null))],
-    jobs: exportJobs(dependencies),
+    jobs: [...exportJobs(dependencies), harmJob(dependencies)],
+    queues: [
+      {
+        name: 'harm-signs',
+        permission: 'protection.view',
+        read: (brands, most) => findHarmWaiting(dependencies.db, brands, most),
+      },
+    ],
     operatorRoutes(bind, ports) {
       bindReports(bind, dependencies, ports);
       bindExports(bind, dependencies, ports);
       bindHealth(bind, dependencies, ports);
+      bindHarm(bind, dependencies, ports);
     },
   };
 }
+
+const judgeEveryMs = 3_600_000;
+
+const harmJob = (dependencies: ReportsDependencies): AnyHandler =>
+  defineRecurring('reports.harm', judgeEveryMs, {
+    inTransaction: true,
+    run: (_work, { tx }) => judgeHarm(dependencies, tx),
+  });
 
 /** Time for an export of 400 days; a process that dies holds it up so long. */
 const exportLeaseMs = 15 * 60_000;

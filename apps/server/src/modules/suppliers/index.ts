@@ -23,6 +23,9 @@ import { updateSupplier } from './queries/suppliers.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
 import { createRecent } from './recent.ts';
 import { createRounds } from './rounds.ts';
+import type { ApprovalKind } from '#modules/operators/index.ts';
+import { heldWinApprovals } from './held-win-approvals.ts';
+import { openRoundApprovals } from './open-round-approvals.ts';
 import { bindRoundOperators, type RoundOperatorPorts } from './operator-routes.ts';
 import { bindPlay } from './routes.ts';
 import { createWinCeilings } from './win-ceilings.ts';
@@ -76,6 +79,8 @@ export interface Suppliers extends Module {
   feedJackpots(owedBefore?: Date): Promise<void>;
   /** Marks rounds as over that end without a transfer. */
   closeRounds(rounds: readonly (MemberAccount & { vendor: string; round: string })[]): Promise<void>;
+  /** The end of open rounds, and held wins. */
+  approvals: readonly ApprovalKind[];
   operatorRoutes(bind: BindOperators, ports: RoundOperatorPorts): void;
   /** Resolves when all answered transactions are counted in their rounds. */
   settled(): Promise<void>;
@@ -153,6 +158,7 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       await context.rounds.allCounted(rounds);
       await updateRoundsClosed(db, rounds);
     },
+    approvals: [openRoundApprovals(context), heldWinApprovals(context)],
     operatorRoutes: (bind, ports) => bindRoundOperators(bind, context, ports),
     settled: () => dependencies.followers.settled(),
     jobs: [

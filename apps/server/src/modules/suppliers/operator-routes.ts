@@ -7,12 +7,14 @@ import { formatDecimal } from '@perya/money/money.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import { readMomentCursor, writeCursor } from '#platform/http/cursor.ts';
 import type { SupplierContext } from './context.ts';
+import { bindBooks } from './book-routes.ts';
+import { bindHeldWins, type HeldWinPorts } from './held-win-routes.ts';
 import { presentOperatorRound } from './present.ts';
 import { listRoundsBefore, listRoundsNamed } from './queries/rounds.ts';
 import { listGamePayouts } from './queries/rtp.ts';
 import { viewRtp } from './rules/rtp.ts';
 
-export interface RoundOperatorPorts {
+export interface RoundOperatorPorts extends HeldWinPorts {
   isBrand: (brand: string) => boolean;
   nameOf: (brand: string) => string;
   /** IANA name: where a day begins. */
@@ -28,9 +30,13 @@ export interface RoundOperatorPorts {
 
 export function bindRoundOperators(
   bind: BindOperators,
-  { db, clock, rounds, currencyOf }: SupplierContext,
-  { memberFor, isBrand, nameOf, timeZoneOf, countDays }: RoundOperatorPorts,
+  context: SupplierContext,
+  ports: RoundOperatorPorts,
 ): void {
+  const { db, clock, rounds, currencyOf } = context;
+  const { memberFor, isBrand, nameOf, timeZoneOf, countDays } = ports;
+  bindHeldWins(bind, context, ports);
+  bindBooks(bind, context, ports);
   bind(listMemberRounds, async ({ operator, params, query: { status, from, to, after, limit } }) => {
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');

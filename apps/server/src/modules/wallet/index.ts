@@ -29,7 +29,7 @@ export { createLedger } from './ledger/ledger.ts';
 export { findSpan, listSpan, listTransfersOf, type Span } from './ledger/queries.ts';
 export { sendToMembers } from './ledger/transit.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
-export { findBalance, findTransfer, listTransfersOfKey } from './ledger/queries.ts';
+export { findBalance, findTransfer, listTransfersOfKey, sumCash } from './ledger/queries.ts';
 export type { Turnover, TurnoverLeft } from './turnover/turnover.ts';
 export { createPots, type Pots } from './jackpot/pots.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';

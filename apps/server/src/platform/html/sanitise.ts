@@ -27,3 +27,11 @@ export function sanitiseHtml(html: string): string {
 export function plainText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of sanitised HTML, for places that show text alone. */
+export function textOfHtml(html: string): string {
+  const words = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} });
+  return plainText(words.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity));
+}

@@ -18,7 +18,7 @@ const apiPath = /^\/(ops|wps|lgw|supplier|art|docs|openapi\.json|healthz|readyz|
  * Scripts come from files alone. The component library writes style sheets for screens of several widths, under the nonce; what it sets on
  * single elements goes through the object model, which this policy does not concern.
  */
-const policyOf = (nonce: string): string =>
+const policyOf = (nonce: string, site: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,6 +26,8 @@ const policyOf = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Previews of what editors write.
+    `frame-src ${site}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -36,7 +38,12 @@ export function findConsolePages(clientDir: string): string | null {
   return existsSync(join(clientDir, 'index.html')) ? clientDir : null;
 }
 
-export async function registerConsolePages(app: FastifyInstance, clientDir: string): Promise<void> {
+/** @param site origin of the players' pages, which previews show */
+export async function registerConsolePages(
+  app: FastifyInstance,
+  clientDir: string,
+  site: string,
+): Promise<void> {
   await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8');
   const files = new Set(
@@ -50,7 +57,7 @@ export async function registerConsolePages(app: FastifyInstance, clientDir: stri
       const hashed = path.startsWith('/assets/');
       return reply.sendFile(path.slice(1), { immutable: hashed, maxAge: hashed ? yearMs : 3600_000 });
     }
-    return isPage(request, path) ? sendPage(reply, page) : reply.callNotFound();
+    return isPage(request, path) ? sendPage(reply, page, site) : reply.callNotFound();
   });
 }
 
@@ -61,10 +68,10 @@ function isPage({ headers }: FastifyRequest, path: string): boolean {
   );
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, site: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
-    .header('content-security-policy', policyOf(nonce))
+    .header('content-security-policy', policyOf(nonce, site))
     .header('x-frame-options', 'DENY')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')

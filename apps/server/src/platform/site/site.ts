@@ -15,6 +15,7 @@ export type Render = (
     merchantCode?: string;
     client?: string;
     connectTo?: readonly string[];
+    framedBy?: string;
   },
 ) => Promise<Response>;
 
@@ -32,6 +33,19 @@ export interface SiteOptions extends SiteFiles {
   isBrand: (request: FastifyRequest) => boolean;
   /** Origins that the pages which a request gets may call besides the site's own. */
   connectTo?: (request: FastifyRequest) => readonly string[];
+  /** Documents with something that is not published yet: drawn for one request, kept by nobody, framed by one origin alone. */
+  previews?: {
+    /** Null: the token is none. */
+    open: (token: string) => Promise<SitePreview | null>;
+    framedBy: string;
+  };
+}
+
+export interface SitePreview {
+  brand: string;
+  /** `en`, `fil`. */
+  language: string;
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const yearMs = 365 * 24 * 3600 * 1000;
@@ -70,24 +84,30 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 
 async function sendDocument(
   app: FastifyInstance,
-  { render, publicUrl, merchantCode, connectTo }: SiteOptions,
+  { render, publicUrl, merchantCode, connectTo, previews }: SiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const aborted = new AbortController();
   reply.raw.once('close', () => aborted.abort());
   // Joined as text: `//host/path` resolved against an address would become another host.
+  const token = previews && new URL(request.url, publicUrl).searchParams.get('preview');
+  const preview = token ? await previews.open(token) : null;
   const page = new Request(`${publicUrl}${request.url}`, {
     method: request.method,
-    headers: headersOf(request),
+    headers: preview ? previewHeaders(preview) : headersOf(request),
     signal: aborted.signal,
   });
   const response = await render(page, {
-    api: (call) => callApi(app, call, request.ip),
+    api: (call) =>
+      preview ? preview.run(() => callApi(app, call, request.ip)) : callApi(app, call, request.ip),
     merchantCode,
     client: request.ip,
     connectTo: connectTo?.(request) ?? [],
+    ...(preview && previews && { framedBy: previews.framedBy }),
   });
+  // The document's own policy names who may frame it.
+  if (preview) reply.raw.removeHeader('x-frame-options');
   reply.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -97,6 +117,10 @@ async function sendDocument(
   // Whole, with its length: a browser that knows that nothing follows asks for the largest picture on the same connection.
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
+
+/** A visitor's, whoever looks: no session, the brand and the language of the preview. */
+const previewHeaders = ({ brand, language }: SitePreview): Headers =>
+  new Headers({ 'x-merchant-code': brand, 'accept-language': language });
 
 function headersOf({ headers }: FastifyRequest): Headers {
   const result = new Headers();

@@ -8,4 +8,4 @@ export const identifiers = z
       value: z.string().check(z.trim(), z.minLength(3, 'field.required'), z.maxLength(200)),
     }),
   )
-  .check(z.minLength(1, 'field.required'), z.maxLength(1_000));
+  .check(z.minLength(1, 'field.required'), z.maxLength(3_000));

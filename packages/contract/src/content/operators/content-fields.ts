@@ -1,4 +1,4 @@
-/** What operators write: announcements and help, with drafts and history. */
+/** What operators write: announcements, help and downloads, with drafts and history. */
 import * as z from 'zod/mini';
 import { languageCode } from '../../brand/brand-settings.ts';
 import { instant } from '../../fields.ts';
@@ -6,7 +6,7 @@ import { brandCode } from '../../operators/operator-fields.ts';
 import { participations } from '../../promotions/promotion.ts';
 import { announcementTypes } from '../announcement.ts';
 
-export const subjects = ['announcement', 'help'] as const;
+export const subjects = ['announcement', 'help', 'download'] as const;
 
 /** Names it within the brand, for ever. */
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -69,8 +69,22 @@ export const helpContent = z.strictObject({
 });
 export type HelpContent = z.output<typeof helpContent>;
 
-/** Of one of the two subjects; which, the path says. */
-export const anyContent = z.union([announcementContent, helpContent]);
+export const downloadPlatforms = ['Android', 'IOS', 'MOBILECONFIG', 'ANTIBLOCK'] as const;
+
+/** An app that the site offers: what is published of a platform takes the place of the link in the brand's file. */
+export const downloadContent = z.strictObject({
+  platform: z.enum(downloadPlatforms),
+  /** A web address, or a path of the site. */
+  url: z.string().check(z.maxLength(500), z.regex(/^(https?:\/\/[^\s"'<>]+|\/[^\s"'<>/][^\s"'<>]*)$/)),
+  version: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(40)),
+  position: z.int().check(z.minimum(-1_000), z.maximum(1_000)),
+  /** A title, and notes on the version. */
+  texts: z.record(languageCode, z.strictObject({ title, content: html })).check(hasEnglish),
+});
+export type DownloadContent = z.output<typeof downloadContent>;
+
+/** Of one of the subjects; which, the path says. */
+export const anyContent = z.union([announcementContent, helpContent, downloadContent]);
 
 /** 0: what the installation began with; nobody has written it here yet. */
 export const contentVersion = z.int().check(z.minimum(0));

@@ -1,6 +1,16 @@
 /** English: announcements and help, as editors write them. */
 export const contentEn = {
   'content.announcement': 'Announcements',
+  'content.download': 'Downloads',
+  'content.platform': 'Platform',
+  'content.platform.Android': 'Android',
+  'content.platform.IOS': 'iPhone',
+  'content.platform.MOBILECONFIG': 'iPhone profile',
+  'content.platform.ANTIBLOCK': 'App for blocked networks',
+  'content.url': 'Address',
+  'content.app.version': 'Version',
+  'content.qr': 'Scan it with a phone',
+  'content.qr.none': 'The code appears with a whole web address.',
   'content.help': 'Help',
   'content.one': 'Content',
   'content.lead': 'Only editors see drafts. Publishing shows them to players at once.',
@@ -40,6 +50,10 @@ export const contentEn = {
   'content.position': 'Order',
   'content.link': 'Leads to',
   'content.images': 'Pictures',
+  'content.look': 'See it on the site',
+  'content.look.title': 'On the site',
+  'content.look.lead':
+    'The site’s own page with the saved draft, without scripts. Popups and agents’ news stand in the list of notices.',
   'content.images.help': 'The cover first. Banners show only the cover.',
   'content.picture.choose': 'Choose pictures',
   'content.picture.add': 'Add a picture',

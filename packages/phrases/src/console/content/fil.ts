@@ -1,6 +1,16 @@
 /** Filipino: announcements and help, as editors write them. */
 export const contentFil = {
   'content.announcement': 'Mga anunsyo',
+  'content.download': 'Mga download',
+  'content.platform': 'Platform',
+  'content.platform.Android': 'Android',
+  'content.platform.IOS': 'iPhone',
+  'content.platform.MOBILECONFIG': 'Profile ng iPhone',
+  'content.platform.ANTIBLOCK': 'App para sa naka-block na network',
+  'content.url': 'Address',
+  'content.app.version': 'Bersiyon',
+  'content.qr': 'I-scan gamit ang telepono',
+  'content.qr.none': 'Lilitaw ang code kapag buo na ang web address.',
   'content.help': 'Tulong',
   'content.one': 'Nilalaman',
   'content.lead': 'Mga editor lang ang nakakakita ng draft. Agad makikita ng mga manlalaro ang inilathala.',
@@ -40,6 +50,10 @@ export const contentFil = {
   'content.position': 'Pagkakasunod',
   'content.link': 'Papunta sa',
   'content.images': 'Mga larawan',
+  'content.look': 'Tingnan sa site',
+  'content.look.title': 'Sa site',
+  'content.look.lead':
+    'Ang mismong page ng site na may naka-save na draft, walang script. Nasa listahan ng paunawa ang mga popup at balita ng ahente.',
   'content.images.help': 'Una ang pabalat. Pabalat lang ang ipinapakita ng banner.',
   'content.picture.choose': 'Pumili ng mga larawan',
   'content.picture.add': 'Magdagdag ng larawan',

@@ -14,6 +14,8 @@ export interface BrandRecord {
   /** Both as they are set; `mode` says which of them wins. */
   maintenance: boolean;
   regionRestricted: boolean;
+  /** The brand whose file stands for its own; null: it has a file. */
+  copiedFrom: string | null;
 }
 
 /**
@@ -27,13 +29,14 @@ export async function loadBrands(
   const bases = new Map(files.map(({ code, ...settings }) => [code, settings]));
   const brands = new Map<string, BrandRecord>();
   for (const row of await listBrands(db)) {
-    const merged = mergeSettings(bases.get(row.code) ?? {}, row.settings);
+    const merged = mergeSettings(bases.get(row.code) ?? bases.get(row.copiedFrom ?? '') ?? {}, row.settings);
     brands.set(row.code, {
       code: row.code,
       settings: parseSettings(row.code, merged),
       mode: modeOf(row),
       maintenance: row.maintenance,
       regionRestricted: row.regionRestricted,
+      copiedFrom: row.copiedFrom,
     });
   }
   return brands;

@@ -21,6 +21,14 @@ export async function listAnnouncements(
   return rows;
 }
 
+export async function findAnnouncementId(db: Queryable, brand: string, slug: string): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'select announcement_id as id from content.announcement where brand = $1 and slug = $2',
+    [brand, slug],
+  );
+  return rows[0]?.id ?? null;
+}
+
 export interface NewAnnouncement extends Omit<StoredAnnouncement, 'texts'> {
   brand: string;
   slug: string;

@@ -8,6 +8,7 @@ export interface HelpText {
 }
 
 export interface StoredHelp {
+  slug: string;
   devices: string[];
   texts: Record<string, HelpText>;
 }
@@ -15,7 +16,7 @@ export interface StoredHelp {
 /** All enabled entries of a brand, in their order. */
 export async function listHelp(db: Queryable, brand: string): Promise<StoredHelp[]> {
   const { rows } = await db.query<StoredHelp>(
-    `select h.devices,
+    `select h.slug, h.devices,
        (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content)), '{}')
         from content.help_text t where t.help_id = h.help_id) as texts
      from content.help_entry h where h.brand = $1 and h.enabled order by h.position, h.help_id`,
@@ -27,7 +28,6 @@ export async function listHelp(db: Queryable, brand: string): Promise<StoredHelp
 export interface NewHelp extends StoredHelp {
   helpId: bigint;
   brand: string;
-  slug: string;
   position: number;
   at: Date;
 }

@@ -1,11 +1,15 @@
 /** SQL of drafts and history, and of what is live as an editor reads it. */
-import type { AnnouncementContent, HelpContent } from '@perya/contract/content/operators/content-fields.ts';
+import type {
+  AnnouncementContent,
+  DownloadContent,
+  HelpContent,
+} from '@perya/contract/content/operators/content-fields.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Participation } from '@perya/contract/promotions/promotion.ts';
 import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
 
-export type Subject = 'announcement' | 'help';
-export type AnyContent = AnnouncementContent | HelpContent;
+export type Subject = 'announcement' | 'help' | 'download';
+export type AnyContent = AnnouncementContent | HelpContent | DownloadContent;
 export type Action = 'draft' | 'publish' | 'unpublish';
 
 export interface ContentName {
@@ -148,7 +152,11 @@ export async function listLiveHelp(db: Queryable, brand: string, slug: string | 
   }));
 }
 
-const tables = { announcement: 'content.announcement', help: 'content.help_entry' } as const;
+const tables = {
+  announcement: 'content.announcement',
+  help: 'content.help_entry',
+  download: 'content.download',
+} as const;
 
 export async function updateEnabled(
   tx: Queryable,

@@ -1,5 +1,9 @@
-/** Drafts, publishing and history of announcements and help. */
-import type { AnnouncementContent, HelpContent } from '@perya/contract/content/operators/content-fields.ts';
+/** Drafts, publishing and history of announcements, help and downloads. */
+import type {
+  AnnouncementContent,
+  DownloadContent,
+  HelpContent,
+} from '@perya/contract/content/operators/content-fields.ts';
 import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -18,6 +22,7 @@ import {
   type Live,
   type Revision,
 } from '../queries/revisions.ts';
+import { listLiveDownloads, upsertDownload } from '../queries/downloads.ts';
 import { listUnknownPictures } from '../queries/pictures.ts';
 import { ownIdOf } from '../rules/banner-picture.ts';
 import { writeHelp } from './help/save-help.ts';
@@ -37,8 +42,13 @@ export const listLive = (
   db: Queryable,
   { brand, subject }: Pick<ContentName, 'brand' | 'subject'>,
   slug: string | null = null,
-): Promise<Live[]> =>
-  subject === 'announcement' ? listLiveAnnouncements(db, brand, slug) : listLiveHelp(db, brand, slug);
+): Promise<Live[]> => readers[subject](db, brand, slug);
+
+const readers = {
+  announcement: listLiveAnnouncements,
+  help: listLiveHelp,
+  download: listLiveDownloads,
+} as const;
 
 /** @returns null where there is none of this name, written or live. */
 export async function findContent(db: Queryable, name: ContentName): Promise<ContentPage | null> {
@@ -163,7 +173,9 @@ async function putLive(
       ...(shownFrom !== null && { shownFrom: new Date(shownFrom) }),
       ...(shownUntil !== null && { shownUntil: new Date(shownUntil) }),
     });
-  } else await writeHelp(tx, makeId(), at, { ...(content as HelpContent), brand, slug });
+  } else if (subject === 'help')
+    await writeHelp(tx, makeId(), at, { ...(content as HelpContent), brand, slug });
+  else await upsertDownload(tx, name, content as DownloadContent, at);
   await updateEnabled(tx, name, true, at);
 }
 

@@ -95,6 +95,83 @@ export async function listHeldWins(db: Queryable, limit: number): Promise<HeldWi
   return rows;
 }
 
+export interface JudgedWin extends HeldWin {
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  note: string | null;
+}
+
+const judged = `${columns}, decided_by as "decidedBy", decided_at as "decidedAt", note`;
+
+/** For operators: those that are held, the oldest first, or the decided ones, the newest first. @param brands null: all */
+export async function listJudgedWins(
+  db: Queryable,
+  {
+    brands,
+    decision,
+  }: { brands: readonly string[] | null; decision: NonNullable<HeldWin['decision']> | null },
+  limit: number,
+): Promise<JudgedWin[]> {
+  const { rows } = await db.query<JudgedWin>(
+    decision === null
+      ? `select ${judged} from games.held_win where decision is null and ($1::text[] is null or brand = any ($1))
+         order by held_at limit $2`
+      : `select ${judged} from games.held_win where decision = $3 and ($1::text[] is null or brand = any ($1))
+         order by decided_at desc limit $2`,
+    decision === null ? [brands, limit] : [brands, limit, decision],
+  );
+  return rows;
+}
+
+export async function findJudgedWin(
+  db: Queryable,
+  { vendor, transactionId }: Pick<HeldWin, 'vendor' | 'transactionId'>,
+): Promise<JudgedWin | null> {
+  const { rows } = await db.query<JudgedWin>(
+    `select ${judged} from games.held_win where vendor = $1 and transaction_id = $2`,
+    [vendor, transactionId],
+  );
+  return rows[0] ?? null;
+}
+
+/** How often wins of the member were held before this one. */
+export async function countHeldBefore(
+  db: Queryable,
+  { memberId, heldAt }: Pick<HeldWin, 'memberId' | 'heldAt'>,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from games.held_win where member_id = $1 and held_at < $2',
+    [memberId, heldAt],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What a supplier has won on a day, as far as all processes have written it down. */
+export async function sumOfDay(
+  db: Queryable,
+  { vendor, brand, currency, day }: SupplierDay,
+): Promise<bigint> {
+  const { rows } = await db.query<{ won: bigint }>(
+    `select coalesce(sum(won_minor), 0)::bigint as won from games.supplier_day
+      where vendor = $1 and brand = $2 and currency = $3 and day = $4`,
+    [vendor, brand, currency, day],
+  );
+  return rows[0]?.won ?? 0n;
+}
+
+/** Names of games by supplier and code; a game that has left the catalogue has none. */
+export async function listGameNames(
+  db: Queryable,
+  games: readonly Pick<HeldWin, 'vendor' | 'gameCode'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ key: string; name: string }>(
+    `select g.vendor || ' ' || g.game_code as key, g.name from games.game g
+     join (select distinct * from unnest($1::text[], $2::text[])) asked (vendor, game_code) using (vendor, game_code)`,
+    [games.map(({ vendor }) => vendor), games.map(({ gameCode }) => gameCode)],
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
 /** Of a win that is locked and waits. */
 export async function updateHeldWinDecided(
   tx: Queryable,

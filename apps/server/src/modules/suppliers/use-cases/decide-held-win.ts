@@ -30,50 +30,67 @@ export function payHeldWin(
   change: Change,
   decision: HeldWinDecision,
 ): Promise<Answer> {
-  return decide(change, decision, 'paid', async (tx, win) =>
-    (await payWin(tx, ledger, win)) ? null : 'bet.taken.back',
-  );
+  return onRecord(change, decision, (tx) => settleHeldWin(tx, { ledger }, decision, 'paid'));
 }
 
 /** Refuses a held win, on record: it is never paid. A win that is posted already, before a crash, counts as paid. */
 export function refuseHeldWin(change: Change, decision: HeldWinDecision): Promise<Answer> {
-  return decide(change, decision, 'refused', async (tx, { brand, memberId, vendor, transactionId }) => {
-    const paid = await findTransfer(tx, { brand, memberId, idempotencyKey: heldKey(vendor, transactionId) });
-    return paid ? 'decided.otherwise' : null;
-  });
+  return onRecord(change, decision, (tx) => settleHeldWin(tx, null, decision, 'refused'));
 }
 
-/** @param work runs before the decision is written; if it answers, the win stays undecided. */
-async function decide(
-  change: Change,
+interface Settled {
+  answer: Answer;
+  /** The win as it was; null where this call decided nothing. */
+  decided: HeldWin | null;
+}
+
+/** The decision inside a transaction of the caller, who writes it into the audit. @param books null: only to refuse */
+export async function settleHeldWin(
+  tx: Queryable,
+  books: { ledger: Ledger } | null,
   decision: HeldWinDecision,
   how: 'paid' | 'refused',
-  work: (tx: Queryable, win: HeldWin) => Promise<Answer | null>,
+): Promise<Settled> {
+  const nothing = (answer: Answer): Settled => ({ answer, decided: null });
+  const win = await lockHeldWin(tx, decision.vendor, decision.transactionId);
+  if (win === null) return nothing('not.found');
+  if (win.decision !== null) return nothing(win.decision === how ? 'done' : 'decided.otherwise');
+  if (how === 'refused' && (await isPaid(tx, win))) return nothing('decided.otherwise');
+  if (how === 'paid' && books !== null && !(await payWin(tx, books.ledger, win)))
+    return nothing('bet.taken.back');
+  await updateHeldWinDecided(tx, win, { ...decision, decision: how });
+  return { answer: 'done', decided: win };
+}
+
+async function isPaid(tx: Queryable, { brand, memberId, vendor, transactionId }: HeldWin): Promise<boolean> {
+  return (
+    (await findTransfer(tx, { brand, memberId, idempotencyKey: heldKey(vendor, transactionId) })) !== null
+  );
+}
+
+async function onRecord(
+  change: Change,
+  { vendor, transactionId, note: reason }: HeldWinDecision,
+  settle: (tx: Queryable) => Promise<Settled>,
 ): Promise<Answer> {
-  const { vendor, transactionId, note: reason } = decision;
   const done = await change<Answer, never>(async (tx, note) => {
-    const nothing = (answer: Answer) => {
+    const { answer, decided } = await settle(tx);
+    if (decided === null) {
       note.nothing();
       return ok(answer);
-    };
-    const win = await lockHeldWin(tx, vendor, transactionId);
-    if (win === null) return nothing('not.found');
-    if (win.decision !== null) return nothing(win.decision === how ? 'done' : 'decided.otherwise');
-    const refused = await work(tx, win);
-    if (refused !== null) return nothing(refused);
-    await updateHeldWinDecided(tx, win, { ...decision, decision: how });
+    }
     note({
       objectId: `${vendor} ${transactionId}`,
-      brand: win.brand,
+      brand: decided.brand,
       before: { state: 'held' },
       after: {
-        state: how,
-        memberId: String(win.memberId),
-        amount: formatDecimal(win.amountMinor, win.currency),
+        state: (await lockHeldWin(tx, vendor, transactionId))?.decision ?? null,
+        memberId: String(decided.memberId),
+        amount: formatDecimal(decided.amountMinor, decided.currency),
       },
       reason,
     });
-    return ok('done');
+    return ok(answer);
   });
   return done.ok ? done.value : 'not.found';
 }

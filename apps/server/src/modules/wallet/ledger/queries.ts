@@ -84,6 +84,20 @@ export async function findBalance(db: Queryable, account: MemberAccount): Promis
     : { availableMinor: 0n, heldMinor: 0n, seq: 0n };
 }
 
+/** What these members have together in cash, minor units. */
+export async function sumCash(
+  db: Queryable,
+  { brand, currency }: Omit<MemberAccount, 'memberId'>,
+  memberIds: readonly bigint[],
+): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    `select coalesce(sum(balance), 0)::bigint as sum from wallet.account
+      where owner_id = any ($1::bigint[]) and brand = $2 and currency = $3 and purse = $4`,
+    [memberIds, brand, currency, cash],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
 /** What is in a pool, minor units. */
 export async function findPool(
   db: Queryable,

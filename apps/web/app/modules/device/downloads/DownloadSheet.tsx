@@ -71,7 +71,8 @@ function Entry({ kind, offer, first }: EntryProps) {
   const t = useT();
   const { name } = useSettings();
   const { icon: Icon, title, help } = words[kind];
-  const { device, links } = offer;
+  const { device, links, about } = offer;
+  const told = about[kind];
   const what = t(title);
   const link = links[kind];
   const version = device.iosVersion?.join('.') ?? '';
@@ -83,6 +84,12 @@ function Entry({ kind, offer, first }: EntryProps) {
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>{what}</h3>
+        {told && link && (
+          <p className={styles.help}>
+            {t('downloads.version', { version: told.version })}
+            {told.notes && ` · ${told.notes}`}
+          </p>
+        )}
         {tooOld ? (
           <p className={styles.help}>{t('downloads.iosTooOld', { version })}</p>
         ) : (

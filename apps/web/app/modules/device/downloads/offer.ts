@@ -32,6 +32,17 @@ export function linksOf(resources: readonly Resource[]): Links {
   };
 }
 
+/** Version and notes by type, of what the brand's editors published. */
+export function aboutOf(
+  resources: readonly Resource[],
+): Partial<Record<string, { version: string; notes: string }>> {
+  return Object.fromEntries(
+    resources.flatMap(({ resourceType, version, notes = '' }) =>
+      version === undefined ? [] : [[resourceType, { version, notes }]],
+    ),
+  );
+}
+
 export interface Situation {
   device: Device;
   links: Links;

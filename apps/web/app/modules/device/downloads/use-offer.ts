@@ -4,7 +4,7 @@ import { api } from '#app/lib/api.ts';
 import { thisDevice } from '#app/lib/device.ts';
 import { currentRegisterMethod } from '#app/lib/register-method.ts';
 import { storedFlag } from '../stored-flag.ts';
-import { linksOf, type Situation } from './offer.ts';
+import { aboutOf, linksOf, type Situation } from './offer.ts';
 
 type Whole = ApiValue<'GET /wps/system/settings'>;
 
@@ -12,6 +12,7 @@ export interface Offer extends Situation {
   runningAs: ReturnType<typeof currentRegisterMethod>;
   /** The brand's own words and colours for the bar. */
   template: Whole['mobileTemplate'];
+  about: ReturnType<typeof aboutOf>;
   /** Address of the application's icon. */
   icon: string;
   /** Whether the brand's pages are kept for a phone without a network. */
@@ -32,6 +33,7 @@ function offerOf({ resources, mobileTemplate, whitelabel, app }: Whole): Offer {
   return {
     device: thisDevice(),
     links,
+    about: aboutOf(resources),
     webclipFlag: storedFlag('WEBCLIP').get(),
     iosHidden: whitelabel['HIDEIOSAPP3'] === true,
     runningAs: currentRegisterMethod(),

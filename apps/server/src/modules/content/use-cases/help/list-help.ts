@@ -6,10 +6,11 @@ import { textIn } from '#platform/text-in.ts';
 
 /** The help of a brand for a device, in a language, else in English. */
 export async function listHelp(
-  { db }: Content,
+  { db, previews }: Content,
   { brand, device, language }: { brand: string; device: string; language: string },
 ): Promise<ValueInputOf<typeof helpCentre>> {
-  const list = (await listStored(db, brand))
+  const list = previews
+    .help(brand, await listStored(db, brand))
     .filter(({ devices }) => devices.includes(device))
     .flatMap((entry) => textIn(entry, language) ?? []);
   return { list };

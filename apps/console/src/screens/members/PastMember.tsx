@@ -1,21 +1,25 @@
-/** What a player had at a moment of the past: each purse after its last posting until then. */
-import { Card, Group, Stack, Text } from '@mantine/core';
+/** A player at a moment of the past: status, tags, level, limits and break, and each purse after its last posting until then. */
+import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { api } from '#console/lib/api.ts';
+import { api, type ApiValue } from '#console/lib/api.ts';
 import { clearable } from '#console/lib/clearable.ts';
 import { formatCount } from '#console/lib/format.ts';
 import { useNowMs } from '#console/lib/now.ts';
-import { useT } from '#console/lib/words.ts';
+import { useCan } from '#console/lib/session.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
+import { Facts } from '#console/ui/Facts.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { MemberStatus } from './status.tsx';
 
-export function PastBalances({ memberId }: { memberId: string }) {
+export function PastMember({ memberId }: { memberId: string }) {
   const t = useT();
+  const can = useCan();
   const nowMs = useNowMs();
   const [search, setSearch] = useSearchParams();
   const at = search.get('asof');
@@ -41,8 +45,56 @@ export function PastBalances({ memberId }: { memberId: string }) {
           }
         />
       </Group>
-      {at !== null && <Balances memberId={memberId} at={at} />}
+      {at !== null && can('protection.view') && <State memberId={memberId} at={at} />}
+      {at !== null && can('money.view') && <Balances memberId={memberId} at={at} />}
     </Card>
+  );
+}
+
+type Past = ApiValue<'GET /ops/members/:memberId/past'>;
+
+function State({ memberId, at }: { memberId: string; at: string }) {
+  const t = useT();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['past-member', memberId, at],
+    queryFn: ({ signal }) =>
+      api('GET /ops/members/:memberId/past', { params: { memberId }, query: { at } }, signal),
+  });
+  if (error) return <FailureAlert failure={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  if (!data.registered) return <Nothing title={t('past.unregistered')} />;
+  return <StateFacts past={data} />;
+}
+
+function StateFacts({ past: { status, tags, level, limits, stop } }: { past: Past }) {
+  const t = useT();
+  const limitWord = ({ measure, period, most }: Past['limits'][number]): string =>
+    `${phraseOf(t, `limit.${measure}`, measure)}, ${phraseOf(t, `limit.per.${period}`, period)}: ${most}`;
+  return (
+    <Stack mt="md">
+      <Facts
+        facts={[
+          [t('approval.state'), <MemberStatus key="status" status={status} />],
+          [
+            t('member.tags'),
+            tags.length === 0 ? (
+              '–'
+            ) : (
+              <Group key="tags" gap={4}>
+                {tags.map((tag) => (
+                  <Badge key={tag} color="gray" tt="none">
+                    {tag}
+                  </Badge>
+                ))}
+              </Group>
+            ),
+          ],
+          [t('past.level'), String(level)],
+          [t('protection.limits'), limits.map(limitWord).join(' · ') || '–'],
+          [t('past.stop'), stop === null ? '–' : <Moment key="stop" at={stop.until} />],
+        ]}
+      />
+    </Stack>
   );
 }
 

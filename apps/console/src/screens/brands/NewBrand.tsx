@@ -1,0 +1,177 @@
+/** A new brand with the settings of another: proposed here, approved by a colleague, opened when it is ready. */
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useNavigate } from 'react-router';
+import { currencyDigits, type Currency } from '@perya/money/money.ts';
+import { useBrands, type Brand } from '#console/lib/brand.tsx';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
+import { Facts } from '#console/ui/Facts.tsx';
+
+type Values = {
+  source: string;
+  code: string;
+  name: string;
+  currency: string;
+  currencySymbol: string;
+  timeZone: string;
+  mainDomain: string;
+  reason: string;
+};
+type Form = UseFormReturnType<Values>;
+
+const codeForm = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
+
+export function NewBrand() {
+  const [first] = useBrands();
+  return first ? <Wizard first={first} /> : null;
+}
+
+function Wizard({ first }: { first: Brand }) {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <WizardPage
+      title={t('brand.new')}
+      lead={t('brand.new.lead')}
+      back={{ to: '/brands', label: t('brands.title') }}
+      command="POST /ops/approvals/brand-copy"
+      initial={emptyBrand(first)}
+      steps={stepsOf(t)}
+      validate={(values) => missing(t, values)}
+      renderReview={(values) => <Review values={values} />}
+      request={({ reason, mainDomain, currency, ...brand }, requestId) => ({
+        body: {
+          requestId,
+          reason,
+          brand: {
+            ...brand,
+            currency: currency as Currency,
+            mainDomain: mainDomain.trim() === '' ? null : mainDomain.trim(),
+          },
+        },
+      })}
+      submit={t('brand.new.propose')}
+      said={t('brand.new.proposed')}
+      onDone={({ id }) => void navigate(`/approvals/${id}`)}
+    />
+  );
+}
+
+const emptyBrand = ({ code, currency }: Brand): Values => ({
+  source: code,
+  code: '',
+  name: '',
+  currency,
+  currencySymbol: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  mainDomain: '',
+  reason: '',
+});
+
+function missing(t: Translate, values: Values): Partial<Record<keyof Values, string | null>> {
+  const need = (text: string): string | null => (text.trim() === '' ? t('field.required') : null);
+  const { code, name, currencySymbol, timeZone, reason } = values;
+  return {
+    code: codeForm.test(code) ? null : t('brand.code.form'),
+    name: need(name),
+    currencySymbol: need(currencySymbol),
+    timeZone: need(timeZone),
+    reason: reason.trim().length < 3 ? t('field.required') : null,
+  };
+}
+
+const stepsOf = (t: Translate): WizardStep<Values>[] => [
+  {
+    label: t('brand.new.what'),
+    names: ['source', 'code', 'name', 'reason'],
+    render: (form) => <BrandFields form={form} />,
+  },
+  {
+    label: t('brand.new.money'),
+    names: ['currency', 'currencySymbol', 'timeZone', 'mainDomain'],
+    render: (form) => <MoneyFields form={form} />,
+  },
+];
+
+function BrandFields({ form }: { form: Form }) {
+  const t = useT();
+  return (
+    <>
+      <Select
+        label={t('brand.source')}
+        data={useBrands().map(({ code, name }) => ({ value: code, label: name }))}
+        allowDeselect={false}
+        {...form.getInputProps('source')}
+      />
+      <TextInput
+        label={t('brand.code')}
+        description={t('brand.code.help')}
+        maxLength={32}
+        required
+        {...form.getInputProps('code')}
+      />
+      <TextInput label={t('staff.name')} maxLength={60} required {...form.getInputProps('name')} />
+      <Textarea
+        label={t('command.reason')}
+        description={t('command.reason.help')}
+        required
+        {...form.getInputProps('reason')}
+      />
+    </>
+  );
+}
+
+function MoneyFields({ form }: { form: Form }) {
+  const t = useT();
+  return (
+    <>
+      <Select
+        label={t('brand.currency')}
+        data={Object.keys(currencyDigits)}
+        allowDeselect={false}
+        searchable
+        {...form.getInputProps('currency')}
+      />
+      <TextInput
+        label={t('brand.symbol')}
+        placeholder={t('field.example', { value: '₱' })}
+        maxLength={4}
+        required
+        {...form.getInputProps('currencySymbol')}
+      />
+      <Select
+        label={t('brand.zone')}
+        data={Intl.supportedValuesOf('timeZone')}
+        allowDeselect={false}
+        searchable
+        limit={50}
+        required
+        {...form.getInputProps('timeZone')}
+      />
+      <TextInput
+        label={t('brand.domain')}
+        description={t('brand.domain.help')}
+        {...form.getInputProps('mainDomain')}
+      />
+    </>
+  );
+}
+
+function Review({ values }: { values: Values }) {
+  const t = useT();
+  return (
+    <Facts
+      facts={[
+        [t('brand.source'), values.source],
+        [t('brand.code'), values.code],
+        [t('staff.name'), values.name],
+        [t('brand.currency'), `${values.currency} (${values.currencySymbol})`],
+        [t('brand.zone'), values.timeZone],
+        [t('brand.domain'), values.mainDomain || '–'],
+        [t('brand.new.copied'), t('brand.new.copied.text')],
+        [t('brand.new.left'), t('brand.new.left.text')],
+      ]}
+    />
+  );
+}

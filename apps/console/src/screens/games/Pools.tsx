@@ -1,0 +1,124 @@
+/** The pools of a brand's jackpots, and what players owe after a win that they had spent was taken back. */
+import { Anchor, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '#console/lib/api.ts';
+import { useOneBrand } from '#console/lib/brand.tsx';
+import { phraseOf, useT } from '#console/lib/words.ts';
+import { DataTable } from '#console/templates/DataTable.tsx';
+import { Page } from '#console/templates/Page.tsx';
+import { Amount } from '#console/ui/Amount.tsx';
+import { Answered } from '#console/ui/Answered.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { Nothing } from '#console/ui/Nothing.tsx';
+
+export function Pools() {
+  const t = useT();
+  const brand = useOneBrand();
+  if (brand === null) return null;
+  return (
+    <Page title={t('pools.title')} lead={t('pools.lead', { brand: brand.name })}>
+      <Jackpots brand={brand.code} />
+      <Title order={2}>{t('deficits.title')}</Title>
+      <Deficits brand={brand.code} />
+    </Page>
+  );
+}
+
+function Jackpots({ brand }: { brand: string }) {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['pools', brand],
+    queryFn: ({ signal }) => api('GET /ops/jackpots', { query: { brand } }, signal),
+  });
+  return (
+    <Answered
+      answer={answer}
+      render={({ list }) =>
+        list.length === 0 ? (
+          <Nothing title={t('pools.none')} />
+        ) : (
+          <DataTable
+            label={t('pools.title')}
+            rows={list}
+            rowKey={({ jackpot, tier }) => `${jackpot} ${tier}`}
+            columns={[
+              { id: 'jackpot', title: t('pools.jackpot'), render: ({ jackpot }) => jackpot },
+              {
+                id: 'tier',
+                title: t('pools.tier'),
+                render: ({ tier }) => phraseOf(t, `pools.tier.${tier}`, tier),
+              },
+              {
+                id: 'amount',
+                title: t('pools.amount'),
+                numeric: true,
+                render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+              },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}
+
+function Deficits({ brand }: { brand: string }) {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['deficits', brand],
+    queryFn: ({ signal }) => api('GET /ops/deficits', { query: { brand } }, signal),
+  });
+  return (
+    <Answered
+      answer={answer}
+      render={({ list }) =>
+        list.length === 0 ? (
+          <Nothing title={t('deficits.none')} />
+        ) : (
+          <Stack gap="xs">
+            <DataTable
+              label={t('deficits.title')}
+              rows={list}
+              rowKey={({ vendor, transactionId }) => `${vendor} ${transactionId}`}
+              columns={[
+                {
+                  id: 'at',
+                  title: t('deficits.since'),
+                  render: ({ createdAt }) => <Moment at={createdAt} />,
+                },
+                {
+                  id: 'member',
+                  title: t('play.member'),
+                  render: ({ memberId, userName }) => (
+                    <Anchor component={Link} to={`/members/${memberId}`} size="sm">
+                      {userName}
+                    </Anchor>
+                  ),
+                },
+                { id: 'supplier', title: t('rtp.supplier'), render: ({ vendor }) => vendor },
+                {
+                  id: 'transaction',
+                  title: t('heldWins.transaction'),
+                  render: ({ transactionId }) => transactionId,
+                },
+                {
+                  id: 'owed',
+                  title: t('deficits.owed'),
+                  numeric: true,
+                  render: ({ owed, currency }) => <Amount value={owed} currency={currency} />,
+                },
+                {
+                  id: 'repaid',
+                  title: t('deficits.repaid'),
+                  numeric: true,
+                  render: ({ repaid }) => <Amount value={repaid} />,
+                },
+              ]}
+            />
+          </Stack>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { BulkAction, BulkChoice } from '@perya/contract/bulk/operators/bulk-fields.ts';
+import type { Permission } from '@perya/contract/operators/permissions.ts';
+import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
+import type { Change } from '#platform/change.ts';
+import type { OperatorSession } from '#platform/http/bind-operators.ts';
+import type { BulkDependencies } from '../dependencies.ts';
+import { findJob, findJobByRequest, insertJob, type BulkJob, type LetterTexts } from '../queries.ts';
+
+export interface NewBulk {
+  brand: string;
+  choice: BulkChoice;
+  action: BulkAction;
+  tag?: string | undefined;
+  texts?: LetterTexts | undefined;
+}
+
+/** What the same action about one member, or all of a brand, asks for. */
+export const permissionOf: Readonly<Record<BulkAction, Permission>> = {
+  tag: 'member.tag',
+  untag: 'member.tag',
+  letter: 'mail.broadcast',
+  lock: 'member.lock',
+  'end-sessions': 'member.end-sessions',
+};
+
+const mostMembers = 100_000;
+const shownUnknown = 20;
+
+export interface Rehearsal {
+  job: BulkJob;
+  unknown: string[];
+}
+
+/** Chooses the members and counts them, their money and those on a break. Nothing happens to them. */
+export async function rehearse(
+  { clock, makeId, currencyOf, ports }: BulkDependencies,
+  change: Change,
+  operator: OperatorSession,
+  requestId: string,
+  wanted: NewBulk,
+): Promise<
+  Result<Rehearsal, 'permission.denied' | 'bulk.nobody' | 'idempotency.conflict'> | Failure<'request.invalid'>
+> {
+  const { brand, choice, action, tag = null, texts = null } = wanted;
+  if (!operator.permissions.has(permissionOf[action])) return fail('permission.denied');
+  return change<Rehearsal, 'bulk.nobody' | 'idempotency.conflict' | 'request.invalid'>(async (tx, note) => {
+    const unknown = (await ports.listUnknownNames(tx, brand, choice.names ?? [])).slice(0, shownUnknown);
+    const before = await findJobByRequest(tx, operator.operatorId, requestId);
+    if (before) {
+      if (before.brand !== brand || before.action !== action || before.tag !== tag)
+        return fail('idempotency.conflict');
+      note.nothing();
+      return ok({ job: before, unknown });
+    }
+    const memberIds = await ports.listChosen(tx, brand, choice, mostMembers + 1);
+    if (memberIds.length === 0) return fail('bulk.nobody');
+    if (memberIds.length > mostMembers)
+      return fail('request.invalid', { fields: { 'bulk.choice.segment': 'field.too.large' } });
+    const currency = currencyOf(brand);
+    const at = clock.now();
+    const job = {
+      jobId: makeId(),
+      brand,
+      action,
+      tag,
+      texts,
+      choice,
+      currency,
+      requestId,
+      members: memberIds.length,
+      madeBy: operator.operatorId,
+      maker: operator.name,
+      madeAt: at,
+      protected: (await ports.listStopped(tx, memberIds, at)).size,
+      moneyMinor: await ports.sumCash(tx, { brand, currency }, memberIds),
+    };
+    // Somebody pressed twice, at the same moment.
+    if (!(await insertJob(tx, job, memberIds))) return fail('idempotency.conflict');
+    note({
+      objectId: String(job.jobId),
+      brand,
+      after: { action, members: job.members, protected: job.protected, ...(tag !== null && { tag }) },
+    });
+    return ok({ job: (await findJob(tx, job.jobId))!, unknown });
+  });
+}

@@ -1,0 +1,97 @@
+/** One command about many members: whom, what, and what came of it. */
+import * as z from 'zod/mini';
+import { memberStatus, tag } from '../../accounts/operators/member-fields.ts';
+import { currency, decimal, id, instant } from '../../fields.ts';
+import { letterTexts } from '../../inbox/operators/send-letter.ts';
+import { brandCode } from '../../operators/operator-fields.ts';
+
+export const bulkActions = ['tag', 'untag', 'letter', 'lock', 'end-sessions'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+export const bulkStates = ['rehearsed', 'running', 'done', 'stopped'] as const;
+
+/** `unchanged`: it was so already. `skipped`: a letter to a member on a break. */
+export const bulkMemberStates = ['waiting', 'done', 'unchanged', 'skipped'] as const;
+
+/** Members of a brand by what is known of them; every condition that is given must hold. */
+export const segment = z
+  .strictObject({
+    status: z.optional(memberStatus),
+    tag: z.optional(tag),
+    registeredFrom: z.optional(instant),
+    registeredTo: z.optional(instant),
+    /** Logged in at least once, the last time then or later. */
+    seenFrom: z.optional(instant),
+    /** The last login was earlier, or there was none. */
+    seenBefore: z.optional(instant),
+  })
+  .check(z.refine((conditions) => Object.keys(conditions).length > 0, 'field.required'));
+
+/** User names or identities, or a segment. */
+export const bulkChoice = z
+  .strictObject({
+    names: z.optional(
+      z
+        .array(z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(64)))
+        .check(z.minLength(1, 'field.required'), z.maxLength(5_000)),
+    ),
+    segment: z.optional(segment),
+  })
+  .check(
+    z.refine(({ names, segment: conditions }) => (names === undefined) !== (conditions === undefined), {
+      path: ['names'],
+      error: 'field.invalid',
+    }),
+  );
+export type BulkChoice = z.output<typeof bulkChoice>;
+
+export const newBulk = z
+  .strictObject({
+    brand: brandCode,
+    choice: bulkChoice,
+    action: z.enum(bulkActions),
+    /** Of `tag` and `untag`. */
+    tag: z.optional(tag),
+    /** Of `letter`. */
+    texts: z.optional(letterTexts),
+  })
+  .check(
+    z.refine(({ action, tag: word }) => (word !== undefined) === (action === 'tag' || action === 'untag'), {
+      path: ['tag'],
+      error: 'field.required',
+    }),
+    z.refine(({ action, texts }) => (texts !== undefined) === (action === 'letter'), {
+      path: ['texts'],
+      error: 'field.required',
+    }),
+  );
+
+export const bulkJob = z.object({
+  id,
+  brand: z.string(),
+  action: z.enum(bulkActions),
+  tag: z.nullable(z.string()),
+  /** Of the letter, in English. */
+  subject: z.nullable(z.string()),
+  choice: bulkChoice,
+  state: z.enum(bulkStates),
+  members: z.number(),
+  /** On a break when they were chosen. Letters skip whoever is on a break when they are sent. */
+  protected: z.number(),
+  /** What the members had together when they were chosen. */
+  money: decimal,
+  currency,
+  done: z.number(),
+  unchanged: z.number(),
+  skipped: z.number(),
+  maker: z.string(),
+  madeAt: instant,
+  /** Null: nobody has proposed it yet. */
+  approvalId: z.nullable(id),
+  reason: z.nullable(z.string()),
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  stoppedBy: z.nullable(z.string()),
+});
+
+export const bulkPath = z.strictObject({ bulkId: id });

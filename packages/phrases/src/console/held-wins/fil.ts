@@ -1,0 +1,48 @@
+/** Filipino: wins beyond a ceiling. */
+import type { heldWinsEn } from './en.ts';
+
+export const heldWinsFil: Record<keyof typeof heldWinsEn, string> = {
+  'heldWins.title': 'Nakabinbing panalo',
+  'heldWins.lead':
+    'Hindi binabayaran ang panalong lampas sa hangganan hanggang dalawang tao ang magpasya. Nauuna ang pinakaluma.',
+  'heldWins.none': 'Walang nakabinbing panalo',
+  'heldWins.none.text': 'Kusang lumilitaw dito ang panalong lampas sa hangganan ng brand.',
+  'heldWins.one': 'Panalo ni {name}',
+  'heldWins.state.held': 'Nakabinbin',
+  'heldWins.state.paid': 'Bayad na',
+  'heldWins.state.refused': 'Tinanggihan',
+  'heldWins.because': 'Hangganan',
+  'heldWins.because.game': 'Isang panalo sa laro',
+  'heldWins.because.day': 'Mga panalo ng supplier sa isang araw',
+  'heldWins.amount': 'Panalo',
+  'heldWins.game': 'Laro',
+  'heldWins.supplier': 'Supplier',
+  'heldWins.transaction': 'Transaksiyon',
+  'heldWins.player': 'Manlalaro',
+  'heldWins.round': 'Round',
+  'heldWins.heldAt': 'Nakabinbin mula',
+  'heldWins.evidence': 'Ebidensiya',
+  'heldWins.stake': 'Taya',
+  'heldWins.stake.none': 'Wala sa ledger ang taya',
+  'heldWins.multiple': 'Panalo ayon sa dami ng taya',
+  'heldWins.ceiling.stakes': 'Pinapayagang dami ng taya',
+  'heldWins.ceiling.day': 'Pinapayagan sa supplier bawat araw',
+  'heldWins.wonThatDay': 'Nabayaran sa supplier sa araw na iyon',
+  'heldWins.before': 'Nabinbin na noon para sa manlalarong ito',
+  'heldWins.rounds': 'Mga round na may ganitong pangalan',
+  'heldWins.rounds.none': 'Hindi pa kilala ang round.',
+  'heldWins.round.row': 'Taya {stake}, panalo {win}',
+  'heldWins.proof': 'Replay at patunay',
+  'heldWins.pay': 'Imungkahing bayaran',
+  'heldWins.pay.lead':
+    'Mag-aapruba ang ikalawang tao. Pagkatapos, isang beses na babayaran si {name} ng {amount}.',
+  'heldWins.refuse': 'Imungkahing tanggihan',
+  'heldWins.refuse.lead':
+    'Mag-aapruba ang ikalawang tao. Pagkatapos, hindi na kailanman babayaran si {name} ng {amount}.',
+  'heldWins.proposed': 'Naimungkahi. Isang kasamahan ang magpapasya.',
+  'heldWins.decidedBy': 'Nagpasya',
+  'heldWins.note': 'Dahilan',
+  'approval.kind.held-win.decide': 'Nakabinbing panalo',
+  'audit.action.held-win.propose': 'Nagmungkahi ng pasya sa nakabinbing panalo',
+  'audit.action.held-win.decide': 'Nagpasya sa nakabinbing panalo',
+};
