@@ -81,7 +81,7 @@ export async function openDesk(db: Database, place: { url: string; folder: strin
 async function logIn(db: Database, dataDir: string, url: string): Promise<string> {
   const [name, password, secret] = ['bench-desk', 'correct horse battery', randomBytes(20)];
   await seedOperators({ db, clock: systemClock, makeId: createIdMaker(999), dataDir }, [
-    { name, title: 'Benchmark', roles: roleNames, password, authenticatorSecret: secret },
+    { name, title: 'Benchmark', roles: [...roleNames], password, authenticatorSecret: secret },
   ]);
   const headers = { 'x-console': '1' };
   const begun = await sendRequest(url, 'POST', '/ops/session/login', { body: { name, password }, headers });

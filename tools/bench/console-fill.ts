@@ -35,9 +35,9 @@ async function insertMembers(db: Database, { brand, members }: Scale): Promise<v
   await db.query(
     `insert into accounts.member (member_id, brand, user_name, type, register_method, register_url, registered_at, terms_version,
        terms_accepted_at, age_confirmed, age_confirmed_at, tags, mobile_e164, profile)
-     select $2::bigint + n, $1, 'player' || n, 0, 'H5', 'localhost', now() - n * interval '1 minute', '1', now(), 21, now(),
+     select $2::bigint + n, $1, 'bench' || n, 0, 'H5', 'localhost', now() - n * interval '1 minute', '1', now(), 21, now(),
        case when n % 10 = 0 then array['vip'] else '{}' end, '+63917' || lpad(n::text, 7, '0'),
-       jsonb_build_object('email', 'player' || n || '@example.com') from generate_series(1, $3::int) n`,
+       jsonb_build_object('email', 'bench' || n || '@example.com') from generate_series(1, $3::int) n`,
     [brand, firstMember, members],
   );
   await db.query('alter table accounts.member enable trigger all');

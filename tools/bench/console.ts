@@ -89,7 +89,7 @@ function listPaths(): string[] {
 async function measureLists(desk: Desk): Promise<ListTimes[]> {
   const paths = [
     ...listPaths(),
-    '/ops/members?search=player77',
+    '/ops/members?search=bench77',
     '/ops/members?tag=vip',
     '/ops/members?status=disabled',
     `/ops/audit?object=member&objectId=${heavyMember}`,

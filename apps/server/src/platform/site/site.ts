@@ -91,8 +91,7 @@ async function sendDocument(
   const aborted = new AbortController();
   reply.raw.once('close', () => aborted.abort());
   // Joined as text: `//host/path` resolved against an address would become another host.
-  const token = previews && new URL(request.url, publicUrl).searchParams.get('preview');
-  const preview = token ? await previews.open(token) : null;
+  const preview = previews ? await previewOf(previews, request.url) : null;
   const page = new Request(`${publicUrl}${request.url}`, {
     method: request.method,
     headers: preview ? previewHeaders(preview) : headersOf(request),
@@ -116,6 +115,14 @@ async function sendDocument(
   if (response.body === null) return reply.send();
   // Whole, with its length: a browser that knows that nothing follows asks for the largest picture on the same connection.
   return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+async function previewOf(
+  { open }: NonNullable<SiteOptions['previews']>,
+  url: string,
+): Promise<SitePreview | null> {
+  const token = new URLSearchParams(url.split('?')[1] ?? '').get('preview');
+  return token === null ? null : open(token);
 }
 
 /** A visitor's, whoever looks: no session, the brand and the language of the preview. */
