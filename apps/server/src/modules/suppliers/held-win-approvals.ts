@@ -52,11 +52,12 @@ export const heldWinApprovals = ({
       });
     },
     async carryOut({ payload: { vendor, transactionId, decision }, reason, checkerId, approvalId }) {
-      const how = decision === 'pay' ? 'paid' : 'refused';
+      const how = decision === 'pay' ? { pay: ledger } : ('refuse' as const);
       const by = `approval:${approvalId}`;
       const decided = { vendor, transactionId, by, note: reason, at: clock.now() };
-      const { answer } = await db.transaction((tx) => settleHeldWin(tx, { ledger }, decided, how));
-      if (answer === 'done') return ok({ state: how, checkerId: String(checkerId) });
+      const { answer } = await db.transaction((tx) => settleHeldWin(tx, decided, how));
+      if (answer === 'done')
+        return ok({ state: decision === 'pay' ? 'paid' : 'refused', checkerId: String(checkerId) });
       return fail(answer === 'not.found' ? 'not.found' : 'approval.closed');
     },
   });

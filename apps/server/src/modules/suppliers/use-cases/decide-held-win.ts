@@ -30,12 +30,12 @@ export function payHeldWin(
   change: Change,
   decision: HeldWinDecision,
 ): Promise<Answer> {
-  return onRecord(change, decision, (tx) => settleHeldWin(tx, { ledger }, decision, 'paid'));
+  return onRecord(change, decision, (tx) => settleHeldWin(tx, decision, { pay: ledger }));
 }
 
 /** Refuses a held win, on record: it is never paid. A win that is posted already, before a crash, counts as paid. */
 export function refuseHeldWin(change: Change, decision: HeldWinDecision): Promise<Answer> {
-  return onRecord(change, decision, (tx) => settleHeldWin(tx, null, decision, 'refused'));
+  return onRecord(change, decision, (tx) => settleHeldWin(tx, decision, 'refuse'));
 }
 
 interface Settled {
@@ -44,21 +44,24 @@ interface Settled {
   decided: HeldWin | null;
 }
 
-/** The decision inside a transaction of the caller, who writes it into the audit. @param books null: only to refuse */
+/** Paying needs the ledger, so that no win counts as paid without a posting. */
+type HowDecided = { pay: Ledger } | 'refuse';
+
+/** The decision inside a transaction of the caller, who writes it into the audit. */
 export async function settleHeldWin(
   tx: Queryable,
-  books: { ledger: Ledger } | null,
   decision: HeldWinDecision,
-  how: 'paid' | 'refused',
+  how: HowDecided,
 ): Promise<Settled> {
+  const state = how === 'refuse' ? 'refused' : 'paid';
   const nothing = (answer: Answer): Settled => ({ answer, decided: null });
   const win = await lockHeldWin(tx, decision.vendor, decision.transactionId);
   if (win === null) return nothing('not.found');
-  if (win.decision !== null) return nothing(win.decision === how ? 'done' : 'decided.otherwise');
-  if (how === 'refused' && (await isPaid(tx, win))) return nothing('decided.otherwise');
-  if (how === 'paid' && books !== null && !(await payWin(tx, books.ledger, win)))
-    return nothing('bet.taken.back');
-  await updateHeldWinDecided(tx, win, { ...decision, decision: how });
+  if (win.decision !== null) return nothing(win.decision === state ? 'done' : 'decided.otherwise');
+  if (how === 'refuse') {
+    if (await isPaid(tx, win)) return nothing('decided.otherwise');
+  } else if (!(await payWin(tx, how.pay, win))) return nothing('bet.taken.back');
+  await updateHeldWinDecided(tx, win, { ...decision, decision: state });
   return { answer: 'done', decided: win };
 }
 
