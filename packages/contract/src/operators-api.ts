@@ -178,7 +178,7 @@ import { releaseAgentEarnings } from './agents/operators/release-earnings.ts';
 import { getAgentRun } from './agents/operators/get-run.ts';
 import { listAgentRuns } from './agents/operators/list-runs.ts';
 import { proposeAgentRun } from './agents/operators/propose-run.ts';
-import { supplierOperatorEndpoints } from './suppliers/operators-endpoints.ts';
+import { supplierOperatorEndpoints } from './suppliers/operators/endpoints.ts';
 import { listCases } from './cases/operators/list-cases.ts';
 import { getCase } from './cases/operators/get-case.ts';
 import { claimCase } from './cases/operators/claim-case.ts';

@@ -1,0 +1,25 @@
+/** Operators' endpoints about rounds and what is held of them. */
+import type { Endpoint } from '../../endpoint.ts';
+import { findRounds } from './find-rounds.ts';
+import { gamesReport } from './games-report.ts';
+import { getHeldWin } from './get-held-win.ts';
+import { listDeficits } from './list-deficits.ts';
+import { listHeldWins } from './list-held-wins.ts';
+import { listMemberRounds } from './list-member-rounds.ts';
+import { listOpenRounds } from './list-open-rounds.ts';
+import { listPools } from './list-pools.ts';
+import { proposeHeldWin } from './propose-held-win.ts';
+import { proposeOpenRound } from './propose-open-round.ts';
+
+export const supplierOperatorEndpoints = [
+  listMemberRounds,
+  findRounds,
+  listDeficits,
+  listOpenRounds,
+  listPools,
+  proposeOpenRound,
+  getHeldWin,
+  listHeldWins,
+  proposeHeldWin,
+  gamesReport,
+] as const satisfies readonly Endpoint[];
