@@ -1,11 +1,15 @@
 /** What the site makes of what an editor wrote. Pure. */
-import type { AnnouncementContent, HelpContent } from '@perya/contract/content/operators/content-fields.ts';
+import type {
+  AnnouncementContent,
+  DownloadContent,
+  HelpContent,
+} from '@perya/contract/content/operators/content-fields.ts';
 
 export type ContentState = 'live' | 'scheduled' | 'over' | 'off' | 'draft';
 
 /** @param live null: it was never published. */
 export function stateOf(
-  live: { enabled: boolean; content: AnnouncementContent | HelpContent } | null,
+  live: { enabled: boolean; content: AnnouncementContent | HelpContent | DownloadContent } | null,
   now: Date,
 ): ContentState {
   if (live === null) return 'draft';
