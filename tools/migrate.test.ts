@@ -133,7 +133,7 @@ test('the server’s role can change neither bookings, nor the audit, nor tables
       'create or replace function wallet.refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
       `set session_replication_role = replica`,
       'select * from studio.session',
-      `insert into lottery.book_check (brand, game, numero, version, slips, amount) values ('a', 'b', '1', 0, 0, 0)`,
+      `insert into lottery.book_check (check_id, brand, game, numero, version, slips, amount) values (1, 'a', 'b', '1', 0, 0, 0)`,
       'update lottery.book_pulse set seen_at = now()',
       'update public.migration set checksum = null',
     ]),

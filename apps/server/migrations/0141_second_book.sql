@@ -1,6 +1,6 @@
 -- What the second book says of issues. Written by that process alone (`src/second-book`), under a role of its own.
 create table lottery.book_check (
-  check_id   bigint generated always as identity primary key,
+  check_id   bigint primary key,
   brand      text collate "C" not null,
   game       text collate "C" not null,
   numero     text collate "C" not null,

@@ -65,7 +65,7 @@ export function openLottery(): void {
       beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon), null),
       receipts: createReceipts(Buffer.alloc(32, 9)),
       feed: createHttpResultFeed(new Map()),
-      wakeBook: () => createSecondBook({ db, startedAt }).check(),
+      wakeBook: () => createSecondBook({ db, startedAt, makeId }).check(),
       ports: {
         brands: () => [brand],
         stakeRefusal: async () => null,

@@ -1,5 +1,6 @@
 /** The second book: follows the sales, and says of every issue whether its sales and its prizes are right. See README.md. */
 import type { Database } from '#platform/db/database.ts';
+import type { MakeId } from '#platform/id.ts';
 import { checkSales, countUpTo, nothingCounted, standardPlaces, type Counted } from './count-sales.ts';
 import { judgePrizes } from './judge-prizes.ts';
 import { insertCheck, listMissing, listSelling, nameOf, type Missing } from './queries.ts';
@@ -12,6 +13,7 @@ export interface SecondBook {
 interface BookDependencies {
   db: Pick<Database, 'query' | 'transaction'>;
   startedAt: Date;
+  makeId: MakeId;
   /** Places of an issue that are read together. */
   placesAtOnce?: number;
 }
@@ -37,11 +39,11 @@ export function createSecondBook(dependencies: BookDependencies): SecondBook {
 }
 
 async function round(
-  { db, startedAt, placesAtOnce = standardPlaces }: BookDependencies,
+  { db, startedAt, makeId, placesAtOnce = standardPlaces }: BookDependencies,
   counted: Map<string, Counted>,
 ): Promise<void> {
   for (let missing = await listMissing(db, startedAt); missing.length > 0;) {
-    for (const issue of missing) await checkIssue(db, issue, counted, placesAtOnce);
+    for (const issue of missing) await checkIssue({ db, makeId }, issue, counted, placesAtOnce);
     missing = await listMissing(db, startedAt);
   }
   // Full parts of a sale are counted while it goes on, so that little is left at its end.
@@ -55,18 +57,18 @@ async function round(
 }
 
 async function checkIssue(
-  db: BookDependencies['db'],
+  { db, makeId }: Pick<BookDependencies, 'db' | 'makeId'>,
   issue: Missing,
   counted: Map<string, Counted>,
   atOnce: number,
 ): Promise<void> {
   if (issue.what === 'prizes') {
     const { check, parts } = await judgePrizes(db, issue, atOnce);
-    await db.transaction((tx) => insertCheck(tx, issue, check, parts));
+    await db.transaction((tx) => insertCheck(tx, issue, { id: makeId(), ...check }, parts));
     return;
   }
   const known = counted.get(nameOf(issue)) ?? nothingCounted();
   counted.delete(nameOf(issue));
   const check = await checkSales(db, issue, known, atOnce);
-  await db.transaction((tx) => insertCheck(tx, issue, check, []));
+  await db.transaction((tx) => insertCheck(tx, issue, { id: makeId(), ...check }, []));
 }

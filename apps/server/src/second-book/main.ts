@@ -1,9 +1,11 @@
 /** Starts and stops the second book. It has no port: it is reached through the database alone. */
+import { randomInt } from 'node:crypto';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { databaseUrl, logLevel, readSettings, SettingError } from '@perya/process/settings.ts';
 import * as z from 'zod';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLogger } from '#platform/http/logger.ts';
+import { createIdMaker } from '#platform/id.ts';
 import { startListener } from '#platform/push/listener.ts';
 import { createSecondBook } from './book.ts';
 import { updatePulse } from './queries.ts';
@@ -17,7 +19,7 @@ async function start(): Promise<void> {
   const logger = createLogger(level).child({ program: 'second-book' });
   await checkDatabase(url);
   const db = openDatabase(url, 3);
-  const book = createSecondBook({ db, startedAt: await timeOf(db) });
+  const book = createSecondBook({ db, startedAt: await timeOf(db), makeId: createIdMaker(randomInt(1024)) });
   const onError = (error: unknown): void => logger.error({ err: error }, 'the second book could not check');
   const wake = (): void => void book.check().catch(onError);
   const listener = await startListener({

@@ -130,18 +130,18 @@ const checkedChannel = 'lottery_checked';
 export async function insertCheck(
   tx: Queryable,
   issue: Issue,
-  { version, slips, amountMinor, fault }: Check,
+  { id, version, slips, amountMinor, fault }: Check & { id: bigint },
   parts: readonly Part[],
 ): Promise<void> {
-  const { rows } = await tx.query<{ checkId: bigint }>(
-    `insert into lottery.book_check (brand, game, numero, version, slips, amount, fault)
-     values ($1, $2, $3, $4, $5, $6, $7) returning check_id "checkId"`,
-    [...keyOf(issue), version, slips, amountMinor, fault],
+  await tx.query(
+    `insert into lottery.book_check (check_id, brand, game, numero, version, slips, amount, fault)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, ...keyOf(issue), version, slips, amountMinor, fault],
   );
   for (const { from, leaves, prizes, firsts } of parts)
     await tx.query(
       `insert into lottery.book_prize (check_id, from_leaf, leaves, prizes, firsts) values ($1, $2, $3, $4, $5)`,
-      [rows[0]!.checkId, from, leaves, prizes, firsts],
+      [id, from, leaves, prizes, firsts],
     );
   await tx.query('select pg_notify($1, $2)', [checkedChannel, nameOf(issue)]);
 }

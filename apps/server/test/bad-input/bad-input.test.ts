@@ -62,6 +62,20 @@ const foreign: Record<string, () => Promise<string>> = {
     );
     return '82';
   },
+  postbackId: async () => {
+    await server.db.query(
+      `with affiliate as (
+         insert into agents.affiliate (affiliate_id, brand, member_id, code, created_at, request_id)
+         values (83, 'perya', $1, 'THEIRS83', now(), 'theirs') on conflict do nothing),
+       player as (
+         insert into agents.affiliate_player (player_id, member_id, affiliate_id, joined_at, joined_on)
+         values (83, $1, 83, now(), '2026-01-01') on conflict do nothing)
+       insert into agents.postback (postback_id, affiliate_id, player_id, event, address, state, created_at)
+       values (83, 83, 83, 'registration', 'https://theirs.example', 'failed', now()) on conflict do nothing`,
+      [stranger.memberId],
+    );
+    return '83';
+  },
   mailId: async () => {
     const { body } = await server.request('GET', '/wps/member/inbox', { token: stranger.token });
     return body.value.list[0].id;

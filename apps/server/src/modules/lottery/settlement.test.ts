@@ -217,7 +217,7 @@ test('an issue that is read in parts: every slip is counted, judged, paid and en
   // three slices of payments.
   const count = 350;
   const [sure, single] = [(count / 5) * 4, count / 5];
-  const book = createSecondBook({ db, startedAt: new Date(), placesAtOnce: 100 });
+  const book = createSecondBook({ db, startedAt: new Date(), makeId, placesAtOnce: 100 });
   const inParts: LotteryDependencies = { ...dependencies, placesAtOnce: 100, wakeBook: () => book.check() };
   await db.query(
     `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total, state, created_at)

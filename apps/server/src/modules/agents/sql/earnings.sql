@@ -38,9 +38,11 @@ begin
 end $$;
 
 -- The rate of a member on a day; null: none.
-create or replace function agents.rate_on(p_member bigint, p_type text, p_day date) returns int language sql stable
-return (select r.ppm from agents.rate r where r.member_id = p_member and r.game_type = p_type and r.valid_from <= p_day
-  order by r.valid_from desc limit 1);
+create or replace function agents.rate_on(p_member bigint, p_type text, p_day date) returns int language plpgsql stable as $$
+begin
+  return (select r.ppm from agents.rate r where r.member_id = p_member and r.game_type = p_type and r.valid_from <= p_day
+    order by r.valid_from desc limit 1);
+end $$;
 
 -- The lines of a day. A sum is rounded towards zero: what is left of a centavo stays with the house, and a refund takes back what its
 -- stake gave. Lines of stakes that were placed on an earlier day say so.

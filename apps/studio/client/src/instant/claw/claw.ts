@@ -63,8 +63,9 @@ class Claw implements InstantPresentation {
         'button',
         { class: 'claw-choice', label, onClick: () => this.want(prize) },
         prizePicture(prize),
-        h('b', { text: times(clawPays(prize)) }),
-        h('small', { text: chance }),
+        // The button's name says both.
+        h('b', { text: times(clawPays(prize)), attributes: { 'aria-hidden': 'true' } }),
+        h('small', { text: chance, attributes: { 'aria-hidden': 'true' } }),
       );
     });
     const shelf = h(

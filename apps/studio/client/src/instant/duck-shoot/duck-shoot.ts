@@ -60,7 +60,8 @@ class DuckShoot implements InstantPresentation {
       corks,
       h(
         'span',
-        { class: 'duck-tag' },
+        // The button's name says both.
+        { class: 'duck-tag', attributes: { 'aria-hidden': 'true' } },
         h('b', { text: times(duckPays(kind)) }),
         h('small', { text: percent(1 / duckChances[kind]!) }),
       ),
