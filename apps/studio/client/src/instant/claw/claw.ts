@@ -61,9 +61,10 @@ class Claw implements InstantPresentation {
       const label = say('instant.claw.prize', { prize: say(key), times: times(clawPays(prize)), chance });
       return h(
         'button',
-        { class: 'claw-choice', label, onClick: () => this.want(prize) },
+        { class: 'claw-choice', onClick: () => this.want(prize) },
+        h('span', { class: 'only-read', text: label }),
         prizePicture(prize),
-        // The button's name says both.
+        // The words before say both.
         h('b', { text: times(clawPays(prize)), attributes: { 'aria-hidden': 'true' } }),
         h('small', { text: chance, attributes: { 'aria-hidden': 'true' } }),
       );

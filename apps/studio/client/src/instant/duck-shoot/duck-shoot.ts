@@ -11,6 +11,8 @@ import { duckPicture } from './duck.ts';
 
 interface Lane {
   readonly button: HTMLButtonElement;
+  /** What it is called, for those who do not see it. */
+  readonly words: HTMLElement;
   readonly duck: HTMLElement;
   readonly corks: HTMLElement;
 }
@@ -53,20 +55,22 @@ class DuckShoot implements InstantPresentation {
     const { percent } = this.hands.words;
     const duck = h('span', { class: 'duck', attributes: { 'aria-hidden': 'true' } }, duckPicture(kind));
     const corks = h('span', { class: 'duck-corks' });
+    const words = h('span', { class: 'only-read' });
     const button = h(
       'button',
       { class: `duck-lane duck-lane-${kind}`, onClick: () => this.add(kind) },
+      words,
       h('span', { class: 'duck-water', attributes: { 'aria-hidden': 'true' } }, duck),
       corks,
       h(
         'span',
-        // The button's name says both.
+        // The words before say both.
         { class: 'duck-tag', attributes: { 'aria-hidden': 'true' } },
         h('b', { text: times(duckPays(kind)) }),
         h('small', { text: percent(1 / duckChances[kind]!) }),
       ),
     );
-    return { button, duck, corks };
+    return { button, words, duck, corks };
   }
 
   private nameOf(kind: number): string {
@@ -91,7 +95,7 @@ class DuckShoot implements InstantPresentation {
 
   private showAims(): void {
     const { say, percent } = this.hands.words;
-    for (const [kind, { button, duck, corks }] of this.lanes.entries()) {
+    for (const [kind, { button, words, duck, corks }] of this.lanes.entries()) {
       const count = this.aims.filter((one) => one === kind).length;
       duck.className = 'duck';
       button.classList.toggle('duck-aimed', count > 0);
@@ -102,7 +106,7 @@ class DuckShoot implements InstantPresentation {
         chance: percent(1 / duckChances[kind]!),
         count,
       });
-      button.setAttribute('aria-label', name);
+      words.textContent = name;
     }
     this.loaded.textContent = say('instant.duck.loaded', { count: this.aims.length, most: mostCorks });
   }
