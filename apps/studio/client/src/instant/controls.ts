@@ -1,4 +1,6 @@
 /** What settings are made of: pills of which one is chosen, and a slider. Native inputs, so that every keyboard knows them. */
+import type { RoundView } from '../../../src/api.ts';
+import { timesOf } from '../amounts.ts';
 import { h } from '../dom.ts';
 
 export interface Control<T> {
@@ -108,3 +110,7 @@ export function times(hundredths: number): string {
   if (hundredths >= 10_000) return `${(hundredths / 100).toFixed(0)}×`;
   return `${(hundredths / 100).toFixed(2)}×`;
 }
+
+/** How many times its stake a round paid. */
+export const timesPaid = ({ winMinor, stakeMinor }: Pick<RoundView, 'winMinor' | 'stakeMinor'>): string =>
+  times(Math.round(timesOf(winMinor, stakeMinor) * 100));

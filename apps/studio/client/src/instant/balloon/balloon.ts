@@ -2,9 +2,8 @@
 import type { Choice } from '@perya/game-rules/choices.ts';
 import { balloonMultiplier, balloonRubbers, pump } from '@perya/game-rules/instant/balloon.ts';
 import type { RoundView } from '../../../../src/api.ts';
-import { timesOf } from '../../amounts.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
-import { pills, times, type Control } from '../controls.ts';
+import { pills, times, timesPaid, type Control } from '../controls.ts';
 import type { Hands, InstantPresentation } from '../presentation.ts';
 import { risksOf } from '../risks.ts';
 import { balloonPicture } from './picture.ts';
@@ -164,7 +163,7 @@ class Balloon implements InstantPresentation {
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
+    return timesPaid(round);
   }
 }
 

@@ -2,9 +2,8 @@
 import type { Choice } from '@perya/game-rules/choices.ts';
 import { duckChances, duckPays, mostCorks } from '@perya/game-rules/instant/duck-shoot.ts';
 import type { RoundView } from '../../../../src/api.ts';
-import { timesOf } from '../../amounts.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
-import { times } from '../controls.ts';
+import { times, timesPaid } from '../controls.ts';
 import type { Hands, InstantPresentation } from '../presentation.ts';
 import { duckKeys } from './ducks.ts';
 import { duckPicture } from './duck.ts';
@@ -100,22 +99,27 @@ class DuckShoot implements InstantPresentation {
       duck.className = 'duck';
       button.classList.toggle('duck-aimed', count > 0);
       corks.replaceChildren(...Array.from({ length: count }, () => h('i', { class: 'cork' })));
-      const name = say('instant.duck.lane', {
+      words.textContent = say('instant.duck.lane', {
         duck: this.nameOf(kind),
         times: times(duckPays(kind)),
         chance: percent(1 / duckChances[kind]!),
         count,
       });
-      words.textContent = name;
     }
     this.loaded.textContent = say('instant.duck.loaded', { count: this.aims.length, most: mostCorks });
   }
 
-  private async shoot(kind: number, hit: boolean): Promise<void> {
-    const { duck, corks } = this.lanes[kind]!;
-    this.hands.sound.play('tap');
+  /** Marks the next cork that was aimed at a duck. */
+  private mark({ corks }: Lane, hit: boolean): void {
     const next = [...corks.children].find((one) => !one.classList.contains('cork-shot'));
     next?.classList.add('cork-shot', hit ? 'cork-hit' : 'cork-missed');
+  }
+
+  private async shoot(kind: number, hit: boolean): Promise<void> {
+    const lane = this.lanes[kind]!;
+    const { duck } = lane;
+    this.hands.sound.play('tap');
+    this.mark(lane, hit);
     if (!prefersStill()) {
       const frames = hit
         ? [{ transform: 'none' }, { transform: 'rotate(-24deg)' }, { transform: 'rotate(96deg)' }]
@@ -173,15 +177,14 @@ class DuckShoot implements InstantPresentation {
     if (!round?.steps.length || round.choices[0]!.join() !== this.aims.join()) return;
     for (const [cork, kind] of round.choices[0]!.entries()) {
       const hit = round.steps[0]!.draw[cork] === 0;
-      const { duck, corks } = this.lanes[kind]!;
-      if (hit) duck.classList.add('duck-down');
-      const next = [...corks.children].find((one) => !one.classList.contains('cork-shot'));
-      next?.classList.add('cork-shot', hit ? 'cork-hit' : 'cork-missed');
+      const lane = this.lanes[kind]!;
+      this.mark(lane, hit);
+      if (hit) lane.duck.classList.add('duck-down');
     }
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
+    return timesPaid(round);
   }
 }
 

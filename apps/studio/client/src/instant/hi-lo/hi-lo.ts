@@ -13,9 +13,8 @@ import {
   type HiLoState,
 } from '@perya/game-rules/instant/hi-lo.ts';
 import type { RoundView } from '../../../../src/api.ts';
-import { timesOf } from '../../amounts.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
-import { times } from '../controls.ts';
+import { times, timesPaid } from '../controls.ts';
 import type { Hands, InstantPresentation } from '../presentation.ts';
 import { cardBack, cardFace, rankText } from './card.ts';
 
@@ -240,7 +239,7 @@ class HiLo implements InstantPresentation {
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
+    return timesPaid(round);
   }
 }
 

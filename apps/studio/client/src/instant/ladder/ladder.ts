@@ -5,9 +5,8 @@
 import { isTake, type Choice } from '@perya/game-rules/choices.ts';
 import { atFoot, climbed, type LadderRules, type LadderState } from '@perya/game-rules/instant/ladder.ts';
 import type { RoundView } from '../../../../src/api.ts';
-import { timesOf } from '../../amounts.ts';
 import { pause, prefersStill } from '../../dom.ts';
-import { times } from '../controls.ts';
+import { times, timesPaid } from '../controls.ts';
 import type { Hands, InstantPresentation } from '../presentation.ts';
 
 export interface LadderStep {
@@ -141,7 +140,7 @@ class Ladder implements InstantPresentation {
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
+    return timesPaid(round);
   }
 }
 

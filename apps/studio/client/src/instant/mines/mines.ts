@@ -8,10 +8,9 @@ import {
   minesMultiplier,
 } from '@perya/game-rules/instant/mines.ts';
 import type { RoundView } from '../../../../src/api.ts';
-import { timesOf } from '../../amounts.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
-import { slider, times, type Control } from '../controls.ts';
+import { slider, times, timesPaid, type Control } from '../controls.ts';
 import { walkWithArrows } from '../grid-keys.ts';
 import type { Hands, InstantPresentation } from '../presentation.ts';
 import { bombPicture } from './bomb.ts';
@@ -208,7 +207,7 @@ class Mines implements InstantPresentation {
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
+    return timesPaid(round);
   }
 }
 

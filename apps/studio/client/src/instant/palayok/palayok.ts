@@ -2,9 +2,8 @@
 import type { Choice } from '@perya/game-rules/choices.ts';
 import { hungIn, mostBroken, potPrizes, pots } from '@perya/game-rules/instant/palayok.ts';
 import type { RoundView } from '../../../../src/api.ts';
-import { timesOf } from '../../amounts.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
-import { pills, times, type Control } from '../controls.ts';
+import { pills, times, timesPaid, type Control } from '../controls.ts';
 import { walkWithArrows } from '../grid-keys.ts';
 import type { Hands, InstantPresentation } from '../presentation.ts';
 import { risksOf } from '../risks.ts';
@@ -171,7 +170,7 @@ class Palayok implements InstantPresentation {
   }
 
   resultOf(round: RoundView): string {
-    return times(Math.round(timesOf(round.winMinor, round.stakeMinor) * 100));
+    return timesPaid(round);
   }
 }
 
