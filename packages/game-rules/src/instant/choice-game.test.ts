@@ -295,6 +295,7 @@ test('pots share the stake, and pay what was hung into those that were broken', 
   expect(palayok.roundOf([draw.toReversed()], [[2, 0, 8]]).win).toBe(375);
   for (const bad of [[1], [1, 1, 1], [1, 2, 1], [1, 9], [3, 1], [1, 0, 1, 2, 3]])
     expect(palayok.choices.isFirst(bad)).toBe(false);
+  expect(() => palayok.roundOf([[0, 0, ...draw.slice(2)]], [[1, 0]])).toThrow(RangeError);
   for (const prizes of potPrizes) {
     expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(98 * 9);
     expect(prizes.filter((prize) => prize % 6 !== 0)).toEqual([]);

@@ -5,7 +5,7 @@
  */
 import { instantModel } from './choice-game.ts';
 import type { Choice } from '../choices.ts';
-import { multiplierOf, within } from './odds.ts';
+import { checkDifferent, multiplierOf, within } from './odds.ts';
 import { singleGame } from './single.ts';
 
 /** Of a hundred: the chance of each to win. */
@@ -79,8 +79,7 @@ export const horseRace = instantModel({
     },
     draw: (_first, numbers) => drawOrder((bound) => numbers.nextInt(bound)),
     pays(bet, draw) {
-      if (draw.length !== horses || new Set(draw).size !== horses || !draw.every(isHorse))
-        throw new RangeError(`order ${draw.join()}`);
+      checkDifferent(draw, horses, horses);
       return raceWon(bet, draw) ? racePays(bet) : 0;
     },
     mostOf: racePays,

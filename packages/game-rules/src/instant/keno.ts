@@ -4,7 +4,7 @@
  */
 import { instantModel } from './choice-game.ts';
 import { kenoTables } from './keno-tables.ts';
-import { checkDraw, choose, drawDifferent, within } from './odds.ts';
+import { checkDifferent, choose, drawDifferent, within } from './odds.ts';
 import { singleGame } from './single.ts';
 
 export const kenoNumbers = 40;
@@ -35,8 +35,11 @@ export const keno = instantModel({
     draw: (_first, numbers) =>
       drawDifferent((bound) => numbers.nextInt(bound), kenoNumbers, kenoDrawn).map((one) => one + 1),
     pays([risk = 0, ...marked], draw) {
-      checkDraw(draw, ...Array.from({ length: kenoDrawn }, () => kenoNumbers + 1));
-      if (draw.includes(0) || new Set(draw).size !== kenoDrawn) throw new RangeError(`draw ${draw.join()}`);
+      checkDifferent(
+        draw.map((one) => one - 1),
+        kenoNumbers,
+        kenoDrawn,
+      );
       return kenoPays(risk, marked.length)[kenoHits(marked, draw)]!;
     },
     mostOf: ([risk = 0, ...marked]) => Math.max(...kenoPays(risk, marked.length)),

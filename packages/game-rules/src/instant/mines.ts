@@ -7,7 +7,7 @@
 import { isTake, type Choice } from '../choices.ts';
 import type { Draw } from '../model.ts';
 import { instantModel, type Standing } from './choice-game.ts';
-import { checkDraw, choose, drawDifferent, mostParts, multiplierOf, stakeParts, within } from './odds.ts';
+import { checkDifferent, checkDraw, choose, drawDifferent, mostParts, multiplierOf, stakeParts, within } from './odds.ts';
 
 export const minesFields = 25;
 export const minesEdge = 5;
@@ -66,12 +66,9 @@ function checkBoard(
   board: readonly number[],
   hit: number | null,
 ): readonly number[] {
-  const right =
-    board.length === count &&
-    new Set(board).size === count &&
-    board.every((field) => within(field, 0, minesFields - 1) && !opened.includes(field)) &&
-    (hit === null || board.includes(hit));
-  if (!right) throw new RangeError(`mines ${board.join()}`);
+  checkDifferent(board, minesFields, count);
+  if (board.some((field) => opened.includes(field)) || (hit !== null && !board.includes(hit)))
+    throw new RangeError(`mines ${board.join()}`);
   return board;
 }
 

@@ -36,12 +36,18 @@ export function drawDifferent(next: (bound: number) => number, bound: number, co
   return all.slice(0, count);
 }
 
-/** Whether a draw is whole numbers, each below its bound. */
+/** Checks that a draw is whole numbers, each below its bound. @throws RangeError */
 export function checkDraw(draw: readonly number[], ...bounds: number[]): void {
   const right =
     draw.length === bounds.length &&
     draw.every((one, index) => Number.isInteger(one) && one >= 0 && one < bounds[index]!);
   if (!right) throw new RangeError(`draw ${draw.join()}`);
+}
+
+/** Checks that a draw is so many different numbers of 0 … `bound` - 1. @throws RangeError */
+export function checkDifferent(draw: readonly number[], bound: number, count: number): void {
+  checkDraw(draw, ...Array.from({ length: count }, () => bound));
+  if (new Set(draw).size !== count) throw new RangeError(`draw ${draw.join()}`);
 }
 
 /** Whether a number is whole and within both. */

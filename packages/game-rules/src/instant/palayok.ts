@@ -4,7 +4,7 @@
  * on, rising. Drawn: which of the nine prizes hangs in which pot, from left to right.
  */
 import { instantModel } from './choice-game.ts';
-import { drawDifferent, within } from './odds.ts';
+import { checkDifferent, drawDifferent, within } from './odds.ts';
 import { singleGame } from './single.ts';
 
 export const pots = 9;
@@ -33,9 +33,7 @@ export const palayok = instantModel({
       broken.every((one, index) => within(one, (broken[index - 1] ?? -1) + 1, pots - 1)),
     draw: (_first, numbers) => drawDifferent((bound) => numbers.nextInt(bound), pots, pots),
     pays([risk = 0, ...broken], draw) {
-      const right =
-        draw.length === pots && new Set(draw).size === pots && draw.every((one) => within(one, 0, pots - 1));
-      if (!right) throw new RangeError(`pots ${draw.join()}`);
+      checkDifferent(draw, pots, pots);
       const hung = hungIn(risk, draw);
       return broken.reduce((sum, pot) => sum + hung[pot]! / broken.length, 0);
     },

@@ -3,9 +3,8 @@
  * raises what can be taken. First choice: `[difficulty]`; then `[door]`, from 0. Drawn: the dark doors of that floor, in the order
  * in which they are drawn.
  */
-import type { Draw } from '../model.ts';
 import { ladderModel, mostOfSame, type LadderRules } from './ladder.ts';
-import { drawDifferent, within } from './odds.ts';
+import { checkDifferent, drawDifferent, within } from './odds.ts';
 
 export const towerFloors = 8;
 
@@ -22,12 +21,6 @@ export const towers: readonly Floor[] = [
   { doors: 3, dark: 2 },
 ];
 
-function checkFloor({ doors, dark }: Floor, draw: Draw): void {
-  const right =
-    draw.length === dark && new Set(draw).size === dark && draw.every((one) => within(one, 0, doors - 1));
-  if (!right) throw new RangeError(`doors ${draw.join()}`);
-}
-
 export const towerRules: LadderRules = {
   levels: towers.length,
   longest: () => towerFloors,
@@ -41,7 +34,8 @@ export const towerRules: LadderRules = {
     return drawDifferent((bound) => numbers.nextInt(bound), doors, dark);
   },
   holds(level, choice, draw) {
-    checkFloor(towers[level]!, draw);
+    const { doors, dark } = towers[level]!;
+    checkDifferent(draw, doors, dark);
     return !draw.includes(choice[0]!);
   },
 };
