@@ -1,7 +1,6 @@
 /**
- * Hoops: shots in a row, each from a spot that the player chooses anew. The farther the spot, the rarer the ball goes in, and the more
- * the shot adds to what can be taken; a miss ends the round. First choice: `[0]`; then `[spot]`. Drawn: a number below the spot's
- * bound; the ball goes in at 0 … good - 1.
+ * Hoops: shots in a row. The player chooses the spot of each shot. From farther away fewer balls go in, and a basket pays more. A miss
+ * ends the round. First choice: `[0]`; then `[spot]`. Drawn: a number below the spot's `of`; the ball goes in if it is below `good`.
  */
 import { ladderModel, type Chance, type LadderRules } from './ladder.ts';
 import { checkDraw, mostParts } from './odds.ts';

@@ -9,7 +9,7 @@ import { towerFloors, towerRules, towers } from './towers.ts';
 
 const difficulties = ['easy', 'medium', 'hard', 'extreme'] as const;
 
-/** The same step so many times, as far as it is offered. */
+/** These steps, then take. @returns null where one of them is not offered */
 function ladderWay(
   name: string,
   rules: LadderRules,
