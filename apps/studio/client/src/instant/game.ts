@@ -326,8 +326,11 @@ export class InstantGame {
     }
     hud.setMessage(words.say('instant.replayed', { amount: words.money(round.winMinor) }));
     await pause(1600);
-    if (first) setBet(stake, first);
-    if (staging.model === staging.own) presentation.rest(this.resting);
+    // Another game's stage is left by `onItsStage`, which puts the bet back.
+    if (staging.model === staging.own) {
+      if (first) setBet(stake, first);
+      presentation.rest(this.resting);
+    }
     hud.setMessage('');
     hud.setNotice(null);
   }

@@ -42,7 +42,7 @@ class Claw implements InstantPresentation {
   private readonly hands: Hands;
   private readonly claw = h('span', { class: 'claw-arm' }, clawPicture());
   private readonly prize = h('span', { class: 'claw-prize' });
-  private readonly shaft: HTMLElement;
+  private readonly glass: HTMLElement;
   private readonly filled = h('i', { class: 'grip-filled' });
   private readonly need = h('i', { class: 'grip-need' });
   private readonly meter: HTMLElement;
@@ -55,7 +55,7 @@ class Claw implements InstantPresentation {
     this.hands = hands;
     this.hook = say('instant.claw.hook');
     this.meter = h('span', { class: 'grip', attributes: { role: 'img' } }, this.filled, this.need);
-    this.shaft = h('div', { class: 'claw-case' }, h('span', { class: 'claw-rail' }), this.claw, this.prize);
+    this.glass = h('div', { class: 'claw-case' }, h('span', { class: 'claw-rail' }), this.claw, this.prize);
     this.buttons = prizeKeys.map((key, prize) => {
       const chance = percent(clawPrizes[prize]! / clawGrips);
       const label = say('instant.claw.prize', { prize: say(key), times: times(clawPays(prize)), chance });
@@ -76,7 +76,7 @@ class Claw implements InstantPresentation {
     );
     walkWithArrows(shelf, this.buttons, columns);
     this.settings = shelf;
-    this.element = h('div', { class: 'claw' }, this.shaft, this.meter);
+    this.element = h('div', { class: 'claw' }, this.glass, this.meter);
     this.set(this.wanted);
   }
 
@@ -95,15 +95,10 @@ class Claw implements InstantPresentation {
     this.stand(null);
   }
 
-  /** How far up the claw carries it: all the way, or as far as the grip was near to what it needed. */
-  private liftOf(grip: number, prize: number): number {
-    return Math.min(1, (0.85 * (grip + 1)) / gripNeeded(prize));
-  }
-
   private stand(round: RoundView | null): void {
     const held = round !== null && heldIn(round);
-    this.shaft.classList.toggle('claw-won', held);
-    this.shaft.classList.toggle('claw-lost', round !== null && !held);
+    this.glass.classList.toggle('claw-won', held);
+    this.glass.classList.toggle('claw-lost', round !== null && !held);
     this.claw.style.transform = 'none';
     this.prize.style.transform = held ? 'translateY(calc(var(--drop) * -1))' : 'none';
     const grip = round === null ? 0 : gripIn(round);
@@ -127,7 +122,8 @@ class Claw implements InstantPresentation {
       [{ transform: 'scaleX(0)' }, { transform: `scaleX(${(grip + 1) / clawGrips})` }],
       { ...options, duration: 500 },
     ).finished;
-    const lift = held ? 1 : this.liftOf(grip, prizeIn(round)) * 0.8;
+    // A weak grip lifts the prize up to two thirds of the way, higher the nearer it was to enough.
+    const lift = held ? 1 : (0.68 * (grip + 1)) / gripNeeded(prizeIn(round));
     const rise = [{ transform: 'none' }, { transform: to(-lift) }];
     const carried = this.prize.animate(rise, { ...options, duration: wayMs * 1.3 * lift + 200 });
     const arm = [{ transform: to(1) }, { transform: to(1 - lift) }];

@@ -54,17 +54,13 @@ class HorseRace implements InstantPresentation {
       hands.changed();
     };
     this.bet = pills(say('instant.race.bet'), betsOf(say), raceBets.win, changed);
-    // The two of an exacta differ: who takes the other's horse gives him the own one.
-    const apart = (moved: Control<number>, other: Control<number>, before: () => number): void => {
-      if (moved.value === other.value) other.value = before();
+    // The two horses of an exacta differ: the other place moves on to the next horse.
+    const keepApart = (chosen: Control<number>, other: Control<number>): void => {
+      if (chosen.value === other.value) other.value = (chosen.value + 1) % horses;
       changed();
     };
-    this.firsts = pills(say('instant.race.first'), numbers, 0, () =>
-      apart(this.firsts, this.seconds, () => (this.firsts.value + 1) % horses),
-    );
-    this.seconds = pills(say('instant.race.second'), numbers, 1, () =>
-      apart(this.seconds, this.firsts, () => (this.seconds.value + 1) % horses),
-    );
+    this.firsts = pills(say('instant.race.first'), numbers, 0, () => keepApart(this.firsts, this.seconds));
+    this.seconds = pills(say('instant.race.second'), numbers, 1, () => keepApart(this.seconds, this.firsts));
     this.settings = h(
       'div',
       { class: 'race-settings' },

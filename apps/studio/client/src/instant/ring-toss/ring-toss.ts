@@ -29,6 +29,8 @@ class RingToss implements InstantPresentation {
     const { say } = hands.words;
     this.hands = hands;
     this.hook = say('instant.ring.hook');
+    this.stand.element.setAttribute('role', 'img');
+    this.stand.element.removeAttribute('aria-hidden');
     this.pays = h('ol', { class: 'ring-pays', label: say('instant.ring.pays') });
     const changed = (): void => {
       this.clear();
@@ -63,8 +65,6 @@ class RingToss implements InstantPresentation {
       ),
     );
     const chance = percent(1 / bottles[this.bottle.value]!.of);
-    this.stand.element.setAttribute('role', 'img');
-    this.stand.element.removeAttribute('aria-hidden');
     this.stand.element.setAttribute('aria-label', say('instant.ring.chance', { chance }));
   }
 
