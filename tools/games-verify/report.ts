@@ -188,7 +188,7 @@ function summary({ models, tables, own }: Found, seed: string, rounds: number): 
     [
       ['rounds of each model, at least', rounds.toLocaleString('en')],
       ['text from which the server seeds follow', `\`${seed}\``],
-      ['models', all],
+      ['models played', all],
       ['outside a 99 % interval with the first seed', names(outside)],
       ['– expected by chance', (all / 100).toFixed(2)],
       ['outcomes counted by chi-square', counted.length],
