@@ -12,7 +12,7 @@ import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { RadioList } from '#app/ui/RadioList.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
-import { useForm } from '#app/ui/use-form.ts';
+import { useForm, type FormValues } from '#app/ui/use-form.ts';
 import { ContractTier, type Tier } from './ContractTier.tsx';
 import type { AgentContract, ContractKind } from './contract-words.ts';
 import { WhatIf } from './WhatIf.tsx';
@@ -49,8 +49,8 @@ export function ContractForm(props: ContractFormProps) {
   const [lower, setLower] = useState<readonly Tier[]>(contract?.terms.tiers.slice(0, -1) ?? []);
   const { form, alert } = useContractForm(props, carry, lower);
   const addTier = () => {
-    const tier = tierIn(form.ref.current);
-    if (tier) setLower([...lower, tier]);
+    const values = form.checkOnly(tierNames);
+    if (values) setLower([...lower, tierOf(values)]);
   };
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   return (
@@ -139,29 +139,21 @@ function LowerTiers({ kind, tiers, onRemove }: LowerTiersProps) {
   );
 }
 
-type Values = Partial<Record<Name, string>>;
+const tierNames = ['rate', 'minimumBet', 'activeMember', 'netLoss'] as const satisfies readonly Name[];
 
-const valuesIn = (form: HTMLFormElement | null): Values =>
-  Object.fromEntries(new FormData(form ?? undefined)) as Values;
-
-const isWhole = (values: Values, fields: readonly Name[]): boolean =>
-  fields.every((field) => forms[field]?.test(values[field] ?? ''));
-
-/** The tier in the fields; null where something is missing. */
-function tierIn(form: HTMLFormElement | null): Tier | null {
-  const values = valuesIn(form);
-  if (!isWhole(values, ['rate', 'minimumBet', 'activeMember'])) return null;
-  const { minimumBet = '0', activeMember = '0', rate = '0' } = values;
-  const netLoss = amount.test(values.netLoss ?? '') ? (values.netLoss ?? '0') : '0';
-  return { minimumBet, netLoss, activeMember: Number(activeMember), rateType: 'P', rate };
+/** The tier in the fields. Contracts without a net loss have no field for it. */
+function tierOf({ minimumBet, netLoss, activeMember, rate }: FormValues<(typeof tierNames)[number]>): Tier {
+  return { minimumBet, netLoss: netLoss || '0', activeMember: Number(activeMember), rateType: 'P', rate };
 }
 
-/** The highest tier as it stands in the form; null where one is missing. */
+/** Asks about the highest tier as it stands in the form; null if a field is missing or wrong. */
 function questionOf(form: HTMLFormElement | null, contract: AgentContract | null) {
-  const values = valuesIn(form);
+  const values = Object.fromEntries(new FormData(form ?? undefined)) as Partial<Record<Name, string>>;
   const { name = '', rate = '', minimumBet = '', activeMember = '', activeStake = '' } = values;
-  if (!isWhole(values, ['rate', 'minimumBet', 'activeMember', 'activeStake'])) return null;
-  if (!contract && name.trim() === '') return null;
+  const isWhole = (['rate', 'minimumBet', 'activeMember', 'activeStake'] as const).every((field) =>
+    forms[field]?.test(values[field] ?? ''),
+  );
+  if (!isWhole || (!contract && name.trim() === '')) return null;
   const who = contract ? { memberId: contract.downlineId } : { name: name.trim() };
   const terms = { rate, minimumBet, activeMember: Number(activeMember), activeStake };
   return [{ label: `${rate}%`, query: { what: 'salary' as const, ...who, ...terms } }];
@@ -233,11 +225,9 @@ function useContractForm(
   const form = useForm<Name, ErrorCode>({
     names: contract ? names.slice(1) : names,
     check: (name, values) => checkField(kind, name, values[name]),
-    async onSubmit({ name, minimumBet, netLoss = '', activeMember, rate, activeStake }) {
+    async onSubmit({ name, activeStake, ...tier }) {
       setAlert(undefined);
-      const conditions = { minimumBet, netLoss: netLoss || '0', activeMember: Number(activeMember) };
-      const tier = { ...conditions, rateType: 'P' as const, rate };
-      const terms = { tiers: [...lower, tier], activeStake, carry };
+      const terms = { tiers: [...lower, tierOf(tier)], activeStake, carry };
       try {
         if (contract)
           await api('POST /wps/agent/contracts/:contractId/step', {
