@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
 import type { Area, Play, Selection } from '@perya/game-rules/lottery/play.ts';
+import { unitModes } from '@perya/game-rules/lottery/price.ts';
 import { randomSelection } from '@perya/game-rules/lottery/random-selection.ts';
 import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { price, type BasketRow } from './basket.ts';
-import { showMinor } from './amounts.ts';
+import { price, unitMinor, type BasketRow } from './basket.ts';
+import { decimalOf, showMinor } from './amounts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { drawsWithout } from './history.ts';
 import { chanceText, oddsText, percentText } from './odds.ts';
@@ -30,8 +31,8 @@ const cryptoNumbers = {
 
 const none = (play: Play): number[][] => (play.selector.typed ? [] : play.selector.areas.map(() => []));
 
-/** What one row costs by each unit. */
-const units = { unit: '1.00', tenth: '0.10', hundredth: '0.01' } as const;
+/** Without the thousandth, which is less than a minor unit. */
+const units = ['unit', 'tenth', 'hundredth'] as const;
 
 type NewRow = Omit<BasketRow, 'id'>;
 
@@ -109,9 +110,9 @@ function UnitChoice({ mode, onMode }: UnitChoiceProps) {
   return (
     <ChoiceRow
       label={t('lottery.unit')}
-      choices={Object.entries(units).map(([key, amount]) => ({
-        key,
-        name: formatShortAmount(amount, currencySymbol),
+      choices={units.map((unit) => ({
+        key: unit,
+        name: formatShortAmount(decimalOf(unitMinor / unitModes[unit]), currencySymbol),
       }))}
       selected={mode}
       onSelect={(unit) => onMode(unit as BasketRow['mode'])}

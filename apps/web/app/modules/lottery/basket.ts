@@ -1,5 +1,6 @@
 /** The rows that are chosen and not bought: kept on the phone, so that a reload or a lost network takes none. */
 import { findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { unitModes, type UnitMode } from '@perya/game-rules/lottery/price.ts';
 import { priceRow, type PricedRow } from '@perya/game-rules/lottery/slip.ts';
 
 export interface BasketRow {
@@ -7,7 +8,7 @@ export interface BasketRow {
   id: string;
   play: string;
   selection: number[][];
-  mode: 'unit' | 'tenth' | 'hundredth' | 'thousandth';
+  mode: UnitMode;
   multiple: number;
   series: number;
 }
@@ -16,7 +17,7 @@ const keyOf = (game: string): string => `lottery.basket.${game}`;
 export const mostRows = 50;
 
 /** Minor units of one unit of the currency; the lottery's currencies have two digits. */
-const unitMinor = 100n;
+export const unitMinor = 100n;
 
 export function price(game: NumberGame, row: Omit<BasketRow, 'id'>): PricedRow | null {
   const priced = priceRow(
@@ -33,7 +34,7 @@ export function price(game: NumberGame, row: Omit<BasketRow, 'id'>): PricedRow |
   return priced.ok ? priced.value : null;
 }
 
-const modes: ReadonlySet<unknown> = new Set(['unit', 'tenth', 'hundredth', 'thousandth']);
+const modes: ReadonlySet<unknown> = new Set(Object.keys(unitModes));
 
 function isRow(kept: unknown): kept is BasketRow {
   if (typeof kept !== 'object' || kept === null) return false;

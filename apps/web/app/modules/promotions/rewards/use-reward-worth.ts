@@ -1,9 +1,9 @@
-import { formatAmount } from '#app/lib/format.ts';
+import { formatAmount, formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import type { Reward } from './use-rewards.ts';
 
-/** What a reward is worth, in words: an amount, or a number of spins; what the button says that takes it, and what is said then. */
+/** The worth of a reward in words: an amount, or a number of spins. With the words of the button that takes it, and of the message after. */
 export function useRewardWorth() {
   const t = useT();
   const { currencySymbol } = useSettings();
@@ -16,7 +16,7 @@ export function useRewardWorth() {
         claimed: t('rewards.spins.claimed', { count }),
       };
     }
-    const text = amount === null ? '' : formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+    const text = amount === null ? '' : formatShortAmount(amount, currencySymbol);
     const exact = amount === null ? '' : formatAmount(amount, currencySymbol);
     return {
       text,
