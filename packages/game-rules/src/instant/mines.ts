@@ -7,7 +7,16 @@
 import { isTake, type Choice } from '../choices.ts';
 import type { Draw } from '../model.ts';
 import { instantModel, type Standing } from './choice-game.ts';
-import { checkDifferent, checkDraw, choose, drawDifferent, mostParts, multiplierOf, stakeParts, within } from './odds.ts';
+import {
+  checkDifferent,
+  checkDraw,
+  choose,
+  drawDifferent,
+  mostParts,
+  multiplierOf,
+  stakeParts,
+  within,
+} from './odds.ts';
 
 export const minesFields = 25;
 export const minesEdge = 5;

@@ -117,8 +117,7 @@ export const words = {
   'rewards.unmet.lost': 'For net losses of {needed} or more; yours are {have}.',
   'rewards.unmet.checkIn': 'Check in today first.',
   'rewards.unmet.bets': '{needed} bets needed; you have placed {have}.',
-  'rewards.unmet.household':
-    'Once in {needed} days for each device and household: yours has already had it.',
+  'rewards.unmet.household': 'Once in {needed} days for each device and household: yours has already had it.',
   'rewards.unmet.startsAt': 'It starts on {moment}.',
   'rewards.unmet.endsAt': 'It ended on {moment}.',
   'rewards.unmet.period.once': 'Once per member: you’ve already had it.',
