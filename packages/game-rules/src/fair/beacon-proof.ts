@@ -77,3 +77,27 @@ export function isBeaconValue(round: BeaconRound, value: string, checkDrand: Che
     linkAfter(value, links) === anchor.toLowerCase()
   );
 }
+
+/** A beacon round that was promised with a commitment, and the time at which it comes, ISO 8601. */
+export type PromisedBeacon = BeaconRound & { at: string };
+
+/** `beacon`: not the value of the promised round. `time`: the round was there before the commitment, or comes at another time. */
+export type PromiseFault = 'beacon' | 'time';
+
+/**
+ * Checks the value of a promised round.
+ * @param committedAt ISO 8601
+ * @param checkDrand null where the beacon is none of drand
+ * @returns what does not fit, or null.
+ */
+export function promiseFault(
+  beacon: PromisedBeacon,
+  value: string | null,
+  committedAt: string,
+  checkDrand: CheckDrand | null,
+): PromiseFault | null {
+  if (value === null || !isBeaconValue(beacon, value, checkDrand)) return 'beacon';
+  const comesAt = Date.parse(beacon.at);
+  if (comesAt <= Date.parse(committedAt)) return 'time';
+  return beacon.name === 'drand' && drandTimeOf(beacon) !== comesAt ? 'time' : null;
+}

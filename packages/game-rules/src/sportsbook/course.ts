@@ -2,9 +2,13 @@
  * The course of a match: every tick of it, drawn from the match's seed. The seed's hash stands with the match before
  * anybody can bet on it; when the match is over the seed is shown, and anybody can draw the course again.
  */
-import { drandTimeOf, isBeaconValue, type CheckDrand } from '../fair/beacon-proof.ts';
+import {
+  promiseFault,
+  type CheckDrand,
+  type PromisedBeacon,
+  type PromiseFault,
+} from '../fair/beacon-proof.ts';
 import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
-import type { PromisedBeacon } from '../table/chain-proof.ts';
 import { engines } from './engines.ts';
 import { resultOf, type MatchState, type Result, type Sport, type Strength } from './sport.ts';
 
@@ -52,8 +56,8 @@ export interface CourseProof {
   readonly beaconValue: string | null;
 }
 
-/** `seed`: another one was laid down. `beacon`: not the value of the promised round. `time`: the round was there before the seed, or comes at another time. */
-export type CourseFault = 'seed' | 'beacon' | 'time';
+/** `seed`: another one was laid down. */
+export type CourseFault = 'seed' | PromiseFault;
 
 /**
  * @param checkDrand null where the beacon is none of drand
@@ -65,11 +69,7 @@ export function courseFault(
   checkDrand: CheckDrand | null,
 ): CourseFault | null {
   if (commitmentOf(serverSeed) !== seedHash) return 'seed';
-  if (!beacon) return null;
-  if (beaconValue === null || !isBeaconValue(beacon, beaconValue, checkDrand)) return 'beacon';
-  const comesAt = Date.parse(beacon.at);
-  if (comesAt <= Date.parse(laidAt)) return 'time';
-  return beacon.name === 'drand' && drandTimeOf(beacon) !== comesAt ? 'time' : null;
+  return beacon && promiseFault(beacon, beaconValue, laidAt, checkDrand);
 }
 
 export function drawCourse(sport: Sport, strength: Strength, seed: MatchSeed): Course {

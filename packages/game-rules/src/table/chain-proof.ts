@@ -10,18 +10,15 @@
  * Pure, for browser and Node.
  */
 import {
-  drandTimeOf,
-  isBeaconValue,
   linkAfter,
-  type BeaconRound,
+  promiseFault,
   type CheckDrand,
+  type PromisedBeacon,
+  type PromiseFault,
 } from '../fair/beacon-proof.ts';
 import { commitmentOf, isClientSeed } from '../fair/fair-random.ts';
 
 export type ChainRule = 1 | 2;
-
-/** A beacon round with the time at which it comes, ISO 8601. */
-export type PromisedBeacon = BeaconRound & { at: string };
 
 /** What is public of a chain. */
 export interface ChainProof {
@@ -45,8 +42,8 @@ export interface ChainProof {
 export const saltOf = (beaconValue: string, playerSeeds: readonly string[]): string =>
   commitmentOf(`${beaconValue}:${playerSeeds.join(',')}`);
 
-/** `anchor`: the seed is not of this chain. `time`: the beacon round was there before the commitment, or comes at another time. `beacon`: not its value. `salt`: other seeds. */
-export type ChainFault = 'anchor' | 'time' | 'beacon' | 'salt';
+/** `anchor`: the seed does not belong to this chain. `salt`: the public seed follows from other seeds. */
+export type ChainFault = 'anchor' | PromiseFault | 'salt';
 
 /**
  * @param checkDrand null where the chain's beacon is none of drand
@@ -61,10 +58,9 @@ export function chainFault(
   if (clientSeed !== chain.clientSeed) return 'salt';
   if (chain.rule === 1) return null;
   const { beacon, beaconValue, playerSeeds } = chain;
-  if (!beacon || beaconValue === null || !isBeaconValue(beacon, beaconValue, checkDrand)) return 'beacon';
-  const comesAt = Date.parse(beacon.at);
-  if (comesAt <= Date.parse(chain.committedAt)) return 'time';
-  if (beacon.name === 'drand' && drandTimeOf(beacon) !== comesAt) return 'time';
+  if (!beacon || beaconValue === null) return 'beacon';
+  const fault = promiseFault(beacon, beaconValue, chain.committedAt, checkDrand);
+  if (fault) return fault;
   const fits = playerSeeds.every(isClientSeed) && clientSeed === saltOf(beaconValue, playerSeeds);
   return fits ? null : 'salt';
 }

@@ -1,13 +1,7 @@
 /** Checks on this device that the seeds of a shared round follow from its committed chain and from the later beacon. */
 import { drandCheckFor } from '@perya/beacon/load-drand.ts';
-import { quicknet, type CheckDrand } from '@perya/game-rules/fair/beacon-proof.ts';
-import {
-  chainFault,
-  saltOf,
-  type ChainFault,
-  type ChainProof,
-  type PromisedBeacon,
-} from '@perya/game-rules/table/chain-proof.ts';
+import { quicknet, type CheckDrand, type PromisedBeacon } from '@perya/game-rules/fair/beacon-proof.ts';
+import { chainFault, saltOf, type ChainFault, type ChainProof } from '@perya/game-rules/table/chain-proof.ts';
 import type { TablePhraseKey } from '@perya/phrases/studio/table/en.ts';
 import { h } from '../dom.ts';
 import { loadInto } from '../load-into.ts';

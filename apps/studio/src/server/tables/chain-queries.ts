@@ -1,5 +1,6 @@
 /** SQL of the chains of seeds. */
-import type { ChainRule, PromisedBeacon } from '@perya/game-rules/table/chain-proof.ts';
+import type { PromisedBeacon } from '@perya/game-rules/fair/beacon-proof.ts';
+import type { ChainRule } from '@perya/game-rules/table/chain-proof.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
 

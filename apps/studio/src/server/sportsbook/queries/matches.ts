@@ -1,6 +1,6 @@
 /** SQL of the sportsbook's matches. */
+import type { PromisedBeacon } from '@perya/game-rules/fair/beacon-proof.ts';
 import type { Result } from '@perya/game-rules/sportsbook/sport.ts';
-import type { PromisedBeacon } from '@perya/game-rules/table/chain-proof.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { SeedColumns } from '../../seeds/seed-box.ts';
 

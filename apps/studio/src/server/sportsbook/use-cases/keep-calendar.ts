@@ -1,7 +1,8 @@
 import type { Beacon } from '@perya/beacon/beacon.ts';
 import { fixturesBetween } from '@perya/game-rules/sportsbook/calendar.ts';
-import type { PromisedBeacon } from '@perya/game-rules/table/chain-proof.ts';
+import type { PromisedBeacon } from '@perya/game-rules/fair/beacon-proof.ts';
 import { horizonMs } from '../book.ts';
+import { promiseRound, readPromised } from '../../seeds/promised-beacon.ts';
 import { createSeed } from '../../seeds/seed-box.ts';
 import type { SportsContext } from '../context.ts';
 import {
@@ -16,7 +17,7 @@ const aheadMs = horizonMs + 60 * 60_000;
 /** A book that opens has matches that are played already. */
 const behindMs = 60 * 60_000;
 
-/** The beacon round comes so long before the kick-off: whoever bets before it cannot know the course, the house included. */
+/** The beacon round comes so long before the kick-off. Until then nobody can know the course, not even the house. */
 const beaconAheadMs = 10_000;
 
 /** Lays down the seeds of the matches to come: each is fixed before anybody can bet on its match, and stays. */
@@ -50,8 +51,7 @@ export async function keepCalendar({
 function promisedFor(beacon: Beacon, startsAtMs: number, now: number): PromisedBeacon | null {
   if (startsAtMs <= now) return null;
   const earliest = now + beacon.leadMs;
-  const { at, ...round } = beacon.roundAt(new Date(Math.max(startsAtMs - beaconAheadMs, earliest)));
-  return { ...round, at: at.toISOString() };
+  return promiseRound(beacon, new Date(Math.max(startsAtMs - beaconAheadMs, earliest)));
 }
 
 /** A beacon that is away delays the matches that have begun: their markets rest until its value is there. */
@@ -66,8 +66,7 @@ export async function saltMatches({
     db,
     new Date(at.getTime() + 2 * beaconAheadMs),
   )) {
-    const round = { ...promised, at: new Date(promised.at) };
-    const value = round.at > at ? null : await beacon.valueOf(round, at);
+    const value = await readPromised(beacon, promised, at);
     if (value !== null && (await updateMatchToSalted(db, id, value))) salted += 1;
   }
   return salted;

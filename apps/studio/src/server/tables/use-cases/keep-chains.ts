@@ -13,6 +13,7 @@ import {
 } from '../chain-queries.ts';
 import { isTable, keyOf, type TableContext, type TableGame } from '../context.ts';
 import { notifyTable } from '../queries.ts';
+import { promiseRound, readPromised } from '../../seeds/promised-beacon.ts';
 import { anchorOf, chainLength, chainRule } from '../../seeds/seed-chain.ts';
 
 /** The next chain is committed while the one in use is still good for so many rounds. */
@@ -38,15 +39,12 @@ export async function commitChains(
       const chain = { lastSeed, length: chainLength };
       const anchor = anchorOf(chain);
       const now = context.clock.now();
-      const { at, ...round } = context.beacon.roundAt(
-        new Date(now + (salted ? windowMs : context.beacon.leadMs)),
-      );
       await insertChain(tx, game, {
         rule: chainRule,
         sealed: context.seedBox.seal(lastSeed, anchor),
         length: chain.length,
         anchor,
-        beacon: { ...round, at: at.toISOString() },
+        beacon: promiseRound(context.beacon, new Date(now + (salted ? windowMs : context.beacon.leadMs))),
         committedAt: new Date(now),
       });
     }
@@ -76,8 +74,7 @@ export async function saltChains(context: TableContext): Promise<void> {
 }
 
 async function saltChain({ db, beacon }: TableContext, chain: UnsaltedChain, now: Date): Promise<void> {
-  if (Date.parse(chain.beacon.at) > now.getTime()) return;
-  const beaconValue = await beacon.valueOf({ ...chain.beacon, at: new Date(chain.beacon.at) }, now);
+  const beaconValue = await readPromised(beacon, chain.beacon, now);
   if (beaconValue === null) return;
   await db.transaction(async (tx) => {
     if (!(await lockUnsaltedChain(tx, chain.id))) return;
