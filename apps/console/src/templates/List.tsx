@@ -16,9 +16,8 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Columns3, RefreshCw, SearchX } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount, formatTotal } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
@@ -26,16 +25,7 @@ import { Nothing } from '#console/ui/Nothing.tsx';
 import { DataTable, type Column } from './DataTable.tsx';
 import { SavedViews, type Visible } from './SavedViews.tsx';
 import { FilterBar, useFilters, type Filter, type Query } from './filters.tsx';
-
-export interface ListAnswer<Row> {
-  list: readonly Row[];
-  /** The key of the next page; null or absent: this is the last. */
-  next?: string | null;
-  /** How many there are; `capped` where they were not counted to the end. */
-  total?: { count: number; capped: boolean };
-  /** Sums of the whole list, by column. */
-  sums?: Readonly<Record<string, ReactNode>>;
-}
+import { useKeyedPages, type ListAnswer } from './keyed-pages.ts';
 
 export interface ListProps<Row> {
   /** For those who do not see where it stands. */
@@ -61,13 +51,10 @@ export function List<Row>(props: ListProps<Row>) {
   const kind = name.replace(/ \d+$/, '');
   const [visible, setVisible] = useColumns(kind, columns);
   const asked = { ...fixed, ...query };
-  const answer = useInfiniteQuery({
+  const { rows, answer } = useKeyedPages({
     queryKey: ['list', name, asked],
-    queryFn: ({ pageParam, signal }) => load(asked, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    load: (after, signal) => load(asked, after, signal),
   });
-  const rows = useMemo(() => answer.data?.pages.flatMap(({ list }) => list) ?? [], [answer.data]);
   const filtered = Object.keys(query).length > 0;
   return (
     <Stack gap="lg">

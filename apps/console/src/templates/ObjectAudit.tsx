@@ -1,24 +1,20 @@
 /** What was done to one thing, for a tab of its page. */
 import { Anchor, Button, Card, Center, Timeline, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#console/lib/api.ts';
 import { auditActionOf, useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { useKeyedPages } from './keyed-pages.ts';
 
 /** @param object its kind, as the audit calls it: `operator`, `member` */
 export function ObjectAudit({ object, objectId }: { object: string; objectId: string }) {
   const t = useT();
-  const answer = useInfiniteQuery({
+  const { rows: entries, answer } = useKeyedPages({
     queryKey: ['audit-of', object, objectId],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /ops/audit', { query: { object, objectId, after: pageParam, limit: 25 } }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    load: (after, signal) => api('GET /ops/audit', { query: { object, objectId, after, limit: 25 } }, signal),
   });
-  const entries = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <Card withBorder padding="lg">
       <FailureAlert failure={answer.error} retry={() => void answer.refetch()} />

@@ -15,16 +15,15 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, PartyPopper } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { FilterBar, useFilters, type Filter, type Query } from './filters.tsx';
-import type { ListAnswer } from './List.tsx';
+import { useKeyedPages, type ListAnswer } from './keyed-pages.ts';
 import { Page, type PageProps } from './Page.tsx';
 import styles from './QueuePage.module.css';
 
@@ -71,14 +70,11 @@ export function QueuePage<Row>(props: QueueProps<Row>) {
   const [brand] = useChosenBrand();
   const [dialog, setDialog] = useState<ReactNode>(null);
   const asked = { ...(brand !== null && { brand }), ...query };
-  const answer = useInfiniteQuery({
+  const { rows, answer } = useKeyedPages({
     queryKey: ['queue', name, asked],
-    queryFn: ({ pageParam, signal }) => load(asked, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    load: (after, signal) => load(asked, after, signal),
     refetchInterval: refreshMs,
   });
-  const rows = useMemo(() => answer.data?.pages.flatMap(({ list }) => list) ?? [], [answer.data]);
   const run: Run<Row> = (decision, row) => {
     if (decision.renderDialog) setDialog(decision.renderDialog(row, () => setDialog(null)));
     else decision.run(row);

@@ -1,4 +1,4 @@
-import type { ListAnswer } from './List.tsx';
+import type { ListAnswer } from './keyed-pages.ts';
 
 interface PageOf<Row> {
   list: readonly Row[];

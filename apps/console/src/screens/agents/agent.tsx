@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
-import type { ListAnswer } from '#console/templates/List.tsx';
+import type { ListAnswer } from '#console/templates/keyed-pages.ts';
 import { pageAfter } from '#console/templates/numbered-page.ts';
 import type { Column } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
