@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { jackpotTiers } from '../suppliers/jackpot-tiers.ts';
 import { approval } from './approval.ts';
 import { brandCode, reason, requestId } from './operator-fields.ts';
 
 const match = z.string().check(z.regex(/^[\w-]{1,60}$/));
 
-/** What the command line does once a second person has allowed it. */
+/** A command that the command line runs only after a second person has allowed it. */
 export const command = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('jackpot.take'),
     brand: brandCode,
-    tier: z.enum(['grand', 'major', 'minor', 'mini']),
+    tier: z.enum(jackpotTiers),
     /** In the jackpot's currency. */
     amount: z.string().check(z.regex(/^(?!0+\.00$)\d{1,12}\.\d{2}$/, 'amount.format')),
   }),
@@ -19,7 +20,7 @@ export const command = z.discriminatedUnion('action', [
 ]);
 export type Command = z.output<typeof command>;
 
-/** The proposal itself changes nothing: `npm run jackpot` and `npm run sportsbook` ask for its number. */
+/** The proposal itself changes nothing: `npm run jackpot` and `npm run sportsbook` ask for the approval's number. */
 export const proposeCommand = endpoint({
   method: 'POST',
   path: '/ops/approvals/command',

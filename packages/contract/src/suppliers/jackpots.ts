@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal } from '../fields.ts';
+import { jackpotTiers } from './jackpot-tiers.ts';
 
 /** What is in the pools that the brand's stakes feed, a few seconds old at most; none for a brand without. */
 export const jackpots = endpoint({
@@ -15,8 +16,7 @@ export const jackpots = endpoint({
         /** As a game of the lists names it. */
         code: z.string(),
         currency,
-        /** From the largest to the smallest. */
-        tiers: z.array(z.object({ tier: z.enum(['grand', 'major', 'minor', 'mini']), amount: decimal })),
+        tiers: z.array(z.object({ tier: z.enum(jackpotTiers), amount: decimal })),
       }),
     ),
   }),

@@ -4,6 +4,7 @@
  * some at any time. Amounts and balances are integers, 1.00 = 100000.
  */
 import * as z from 'zod/mini';
+import { jackpotTiers } from './jackpot-tiers.ts';
 
 export const supplierStatus = z.enum([
   'RS_OK',
@@ -99,7 +100,7 @@ export const jackpotMessage = z.object({
   reference_transaction_uuid: text,
   /** The jackpot's code, as the operator and the supplier have agreed on it. */
   jackpot: text,
-  tier: z.enum(['grand', 'major', 'minor', 'mini']),
+  tier: z.enum(jackpotTiers),
   amount: foreign,
 });
 export const jackpotInfoMessage = z.object({ request_uuid: text, token: text, game_code: text });

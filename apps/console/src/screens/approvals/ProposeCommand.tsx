@@ -1,12 +1,12 @@
 /** Proposes a command that the command line runs only once a second person has allowed it. */
-import { Button, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Select, TextInput } from '@mantine/core';
+import { jackpotTiers } from '@perya/contract/suppliers/jackpot-tiers.ts';
 import { useNavigate } from 'react-router';
 import type { ApiRequest } from '#console/lib/api.ts';
 import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
-import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { DialogButton } from '#console/templates/DialogButton.tsx';
 
 type Command = ApiRequest<'POST /ops/approvals/command'>['body']['command'];
 
@@ -15,12 +15,11 @@ const actions = [
   'match.void',
   'match.correct',
 ] as const satisfies readonly Command['action'][];
-const tiers = ['grand', 'major', 'minor', 'mini'] as const;
 
 interface Fields extends Record<string, unknown> {
   action: Command['action'];
   brand: string;
-  tier: (typeof tiers)[number];
+  tier: (typeof jackpotTiers)[number];
   amount: string;
   match: string;
   reason: string;
@@ -31,16 +30,13 @@ const commandOf = ({ action, brand, tier, amount, match }: Fields): Command =>
 
 export function ProposeCommand() {
   const t = useT();
-  const can = useCan();
-  const [open, setOpen] = useState(false);
-  if (!can('command.propose')) return null;
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('command.guarded')}
-      </Button>
-      {open && <ProposeDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      permission="command.propose"
+      label={t('command.guarded')}
+      variant="default"
+      renderDialog={(close) => <ProposeDialog onClose={close} />}
+    />
   );
 }
 
@@ -75,7 +71,7 @@ function ProposeDialog({ onClose }: { onClose: () => void }) {
               <Select
                 label={t('command.guarded.tier')}
                 allowDeselect={false}
-                data={[...tiers]}
+                data={jackpotTiers.map((value) => ({ value, label: t(`pools.tier.${value}`) }))}
                 {...form.getInputProps('tier')}
               />
               <TextInput

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
-import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
+import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { addressOf, ContentState, type Subject } from './content.tsx';
@@ -17,65 +17,66 @@ export const HelpList = () => <ContentList subject="help" />;
 
 function ContentList({ subject }: { subject: Subject }) {
   const t = useT();
-  const can = useCan();
   const brand = useOneBrand();
-  const [adding, setAdding] = useState(false);
   if (brand === null) return null;
   return (
-    <>
-      <ListPage<Row>
-        name={`content ${subject}`}
-        title={t(`content.${subject}`)}
-        lead={t('content.lead')}
-        actions={can('content.edit') && <Button onClick={() => setAdding(true)}>{t('content.new')}</Button>}
-        fixed={{ brand: brand.code }}
-        rowKey={({ slug }) => slug}
-        to={({ slug }) => `${addressOf[subject]}/${slug}`}
-        load={(_query, _after, signal) =>
-          api('GET /ops/brands/:brand/content/:subject', { params: { brand: brand.code, subject } }, signal)
-        }
-        columns={[
-          { id: 'title', title: t('content.title'), render: ({ title }) => title },
-          {
-            id: 'type',
-            title: t('content.type'),
-            render: ({ type }) =>
-              type === null
-                ? '–'
-                : phraseOf(t, `content.type.${type}`, phraseOf(t, `content.platform.${type}`, type)),
-          },
-          {
-            id: 'state',
-            title: t('content.state'),
-            render: ({ state, hasDraft }) => (
-              <Group gap={4}>
-                <ContentState state={state} />
-                {hasDraft && state !== 'draft' && (
-                  <Badge color="orange" tt="none">
-                    {t('content.state.draft')}
-                  </Badge>
-                )}
-              </Group>
-            ),
-          },
-          {
-            id: 'languages',
-            title: t('content.languages'),
-            render: ({ languages }) => languages.join(', '),
-          },
-          { id: 'from', title: t('content.starts'), render: ({ startsAt }) => <Moment at={startsAt} /> },
-          { id: 'to', title: t('content.ends'), render: ({ endsAt }) => <Moment at={endsAt} /> },
-          {
-            id: 'updated',
-            title: t('content.updated'),
-            render: ({ updatedAt }) => <Moment at={updatedAt} age />,
-          },
-          { id: 'slug', title: t('content.slug'), render: ({ slug }) => slug, hidden: true },
-        ]}
-        empty={{ title: t('content.none') }}
-      />
-      {adding && <NewDialog subject={subject} onClose={() => setAdding(false)} />}
-    </>
+    <ListPage<Row>
+      name={`content ${subject}`}
+      title={t(`content.${subject}`)}
+      lead={t('content.lead')}
+      actions={
+        <DialogButton
+          permission="content.edit"
+          label={t('content.new')}
+          renderDialog={(close) => <NewDialog subject={subject} onClose={close} />}
+        />
+      }
+      fixed={{ brand: brand.code }}
+      rowKey={({ slug }) => slug}
+      to={({ slug }) => `${addressOf[subject]}/${slug}`}
+      load={(_query, _after, signal) =>
+        api('GET /ops/brands/:brand/content/:subject', { params: { brand: brand.code, subject } }, signal)
+      }
+      columns={[
+        { id: 'title', title: t('content.title'), render: ({ title }) => title },
+        {
+          id: 'type',
+          title: t('content.type'),
+          render: ({ type }) =>
+            type === null
+              ? '–'
+              : phraseOf(t, `content.type.${type}`, phraseOf(t, `content.platform.${type}`, type)),
+        },
+        {
+          id: 'state',
+          title: t('content.state'),
+          render: ({ state, hasDraft }) => (
+            <Group gap={4}>
+              <ContentState state={state} />
+              {hasDraft && state !== 'draft' && (
+                <Badge color="orange" tt="none">
+                  {t('content.state.draft')}
+                </Badge>
+              )}
+            </Group>
+          ),
+        },
+        {
+          id: 'languages',
+          title: t('content.languages'),
+          render: ({ languages }) => languages.join(', '),
+        },
+        { id: 'from', title: t('content.starts'), render: ({ startsAt }) => <Moment at={startsAt} /> },
+        { id: 'to', title: t('content.ends'), render: ({ endsAt }) => <Moment at={endsAt} /> },
+        {
+          id: 'updated',
+          title: t('content.updated'),
+          render: ({ updatedAt }) => <Moment at={updatedAt} age />,
+        },
+        { id: 'slug', title: t('content.slug'), render: ({ slug }) => slug, hidden: true },
+      ]}
+      empty={{ title: t('content.none') }}
+    />
   );
 }
 

@@ -1,20 +1,19 @@
-import { FileInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Brand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { CsvInput } from '#console/ui/CsvInput.tsx';
 
 /** Imports a CSV file, then shows its lines. */
-export function ImportStatement({ brand, onClose }: { brand: string; onClose: () => void }) {
+export function ImportStatement({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const [file, setFile] = useState<File | null>(null);
-  const day = { required: true };
   return (
     <CommandDialog
       title={t('reconciliation.import')}
-      lead={`${t('reconciliation.import.lead')} ${t('reconciliation.brand')}: ${brand}`}
+      lead={`${t('reconciliation.import.lead')} ${t('approval.brand')}: ${brand.name}`}
       command="POST /ops/reconciliations"
       initial={{
         provider: '',
@@ -28,17 +27,10 @@ export function ImportStatement({ brand, onClose }: { brand: string; onClose: ()
       }}
       renderFields={(form) => (
         <>
-          <FileInput
+          <CsvInput
             label={t('reconciliation.file')}
-            accept=".csv,text/csv"
-            required
-            value={file}
             error={form.getInputProps('csv').error}
-            onChange={(chosen) => {
-              setFile(chosen);
-              form.setFieldValue('fileName', chosen?.name ?? '');
-              void chosen?.text().then((text) => form.setFieldValue('csv', text));
-            }}
+            onRead={(read) => form.setValues(read)}
           />
           <TextInput
             label={t('reconciliation.provider')}
@@ -55,8 +47,8 @@ export function ImportStatement({ brand, onClose }: { brand: string; onClose: ()
             allowDeselect={false}
             {...form.getInputProps('way')}
           />
-          <DatePickerInput label={t('reconciliation.from')} {...day} {...form.getInputProps('from')} />
-          <DatePickerInput label={t('reconciliation.to')} {...day} {...form.getInputProps('to')} />
+          <DatePickerInput label={t('reconciliation.from')} required {...form.getInputProps('from')} />
+          <DatePickerInput label={t('reconciliation.to')} required {...form.getInputProps('to')} />
           <TextInput
             label={t('reconciliation.column.reference')}
             required
@@ -66,7 +58,7 @@ export function ImportStatement({ brand, onClose }: { brand: string; onClose: ()
         </>
       )}
       request={({ way, reference, amount, ...values }) => ({
-        body: { ...values, brand, way: way as 'in' | 'out', columns: { reference, amount } },
+        body: { ...values, brand: brand.code, way: way as 'in' | 'out', columns: { reference, amount } },
       })}
       submit={{ label: t('reconciliation.import') }}
       said={t('reconciliation.import.said')}

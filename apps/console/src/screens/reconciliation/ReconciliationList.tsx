@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { useChosenBrand, useOneBrand } from '#console/lib/brand.tsx';
-import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -15,61 +13,57 @@ type Query = ApiRequest<'GET /ops/reconciliations'>['query'];
 /** Imported statements, newest first. */
 export function ReconciliationList() {
   const t = useT();
-  const can = useCan();
   const [chosen] = useChosenBrand();
-  const brand = useOneBrand()?.code;
-  const [importing, setImporting] = useState(false);
+  const brand = useOneBrand();
   return (
-    <>
-      <ListPage<Reconciliation>
-        name="reconciliation"
-        title={t('reconciliation.title')}
-        lead={t('reconciliation.lead')}
-        actions={
-          can('reconciliation.import') &&
-          brand !== undefined && (
-            <Button onClick={() => setImporting(true)}>{t('reconciliation.import')}</Button>
-          )
-        }
-        fixed={chosen === null ? {} : { brand: chosen }}
-        rowKey={({ id }) => id}
-        to={({ id }) => `/reconciliation/${id}`}
-        load={(query, after, signal) =>
-          api('GET /ops/reconciliations', { query: { ...query, after } as Query }, signal)
-        }
-        columns={[
-          {
-            id: 'imported',
-            title: t('reconciliation.imported'),
-            render: ({ importedAt }) => <Moment at={importedAt} />,
-          },
-          { id: 'file', title: t('reconciliation.file'), render: ({ fileName }) => fileName },
-          { id: 'provider', title: t('reconciliation.provider'), render: ({ provider }) => provider },
-          { id: 'way', title: t('reconciliation.way'), render: ({ way }) => t(`reconciliation.way.${way}`) },
-          ...(['matched', 'missingHere', 'missingThere', 'differs'] as const).map((name) => ({
-            id: name,
-            title: t(`reconciliation.${name}`),
-            render: ({ counts }: Reconciliation) => counts[name],
-            numeric: true,
-          })),
-          {
-            id: 'theirs',
-            title: t('reconciliation.theirs'),
-            render: ({ theirs, currency }) => <Amount value={theirs} currency={currency} />,
-            numeric: true,
-          },
-          {
-            id: 'ours',
-            title: t('reconciliation.ours'),
-            render: ({ ours, currency }) => <Amount value={ours} currency={currency} />,
-            numeric: true,
-          },
-        ]}
-        empty={{ title: t('reconciliation.none'), text: t('reconciliation.none.text') }}
-      />
-      {importing && brand !== undefined && (
-        <ImportStatement brand={brand} onClose={() => setImporting(false)} />
-      )}
-    </>
+    <ListPage<Reconciliation>
+      name="reconciliation"
+      title={t('reconciliation.title')}
+      lead={t('reconciliation.lead')}
+      actions={
+        brand !== null && (
+          <DialogButton
+            permission="reconciliation.import"
+            label={t('reconciliation.import')}
+            renderDialog={(close) => <ImportStatement brand={brand} onClose={close} />}
+          />
+        )
+      }
+      fixed={chosen === null ? {} : { brand: chosen }}
+      rowKey={({ id }) => id}
+      to={({ id }) => `/reconciliation/${id}`}
+      load={(query, after, signal) =>
+        api('GET /ops/reconciliations', { query: { ...query, after } as Query }, signal)
+      }
+      columns={[
+        {
+          id: 'imported',
+          title: t('reconciliation.imported'),
+          render: ({ importedAt }) => <Moment at={importedAt} />,
+        },
+        { id: 'file', title: t('reconciliation.file'), render: ({ fileName }) => fileName },
+        { id: 'provider', title: t('reconciliation.provider'), render: ({ provider }) => provider },
+        { id: 'way', title: t('reconciliation.way'), render: ({ way }) => t(`reconciliation.way.${way}`) },
+        ...(['matched', 'missingHere', 'missingThere', 'differs'] as const).map((name) => ({
+          id: name,
+          title: t(`reconciliation.${name}`),
+          render: ({ counts }: Reconciliation) => counts[name],
+          numeric: true,
+        })),
+        {
+          id: 'theirs',
+          title: t('reconciliation.theirs'),
+          render: ({ theirs, currency }) => <Amount value={theirs} currency={currency} />,
+          numeric: true,
+        },
+        {
+          id: 'ours',
+          title: t('reconciliation.ours'),
+          render: ({ ours, currency }) => <Amount value={ours} currency={currency} />,
+          numeric: true,
+        },
+      ]}
+      empty={{ title: t('reconciliation.none'), text: t('reconciliation.none.text') }}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { FileInput, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Select, TextInput } from '@mantine/core';
 import { watchKinds } from '@perya/contract/cases/operators/watch-list.ts';
 import type { ApiRequest } from '#console/lib/api.ts';
+import type { Brand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { CsvInput } from '#console/ui/CsvInput.tsx';
 
 type Kind = ApiRequest<'POST /ops/watch-lists'>['body']['kind'];
 
@@ -11,13 +12,12 @@ const optional = ['reference', 'aliases', 'born', 'country'] as const;
 const helped: ReadonlySet<string> = new Set(['aliases', 'born', 'country']);
 
 /** Imports a CSV file of persons; members are screened right afterwards. */
-export function ImportWatchList({ brand, onClose }: { brand: string; onClose: () => void }) {
+export function ImportWatchList({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const t = useT();
-  const [file, setFile] = useState<File | null>(null);
   return (
     <CommandDialog
       title={t('watchLists.import')}
-      lead={`${t('watchLists.import.lead')} ${t('reconciliation.brand')}: ${brand}`}
+      lead={`${t('watchLists.import.lead')} ${t('approval.brand')}: ${brand.name}`}
       command="POST /ops/watch-lists"
       initial={{
         list: '',
@@ -32,17 +32,10 @@ export function ImportWatchList({ brand, onClose }: { brand: string; onClose: ()
       }}
       renderFields={(form) => (
         <>
-          <FileInput
+          <CsvInput
             label={t('watchLists.file')}
-            accept=".csv,text/csv"
-            required
-            value={file}
             error={form.getInputProps('csv').error}
-            onChange={(chosen) => {
-              setFile(chosen);
-              form.setFieldValue('fileName', chosen?.name ?? '');
-              void chosen?.text().then((text) => form.setFieldValue('csv', text));
-            }}
+            onRead={(read) => form.setValues(read)}
           />
           <TextInput label={t('watchLists.name')} required data-autofocus {...form.getInputProps('list')} />
           <Select
@@ -64,7 +57,7 @@ export function ImportWatchList({ brand, onClose }: { brand: string; onClose: ()
       )}
       request={({ list, kind, fileName, csv, name, ...columns }) => ({
         body: {
-          brand,
+          brand: brand.code,
           kind: kind as Kind,
           name: list,
           fileName,

@@ -20,7 +20,6 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'reconciliation.to': 'Hanggang araw',
   'reconciliation.column.reference': 'Hanay ng reference',
   'reconciliation.column.amount': 'Hanay ng halaga',
-  'reconciliation.brand': 'Brand',
   'reconciliation.imported': 'Na-import',
   'reconciliation.days': 'Mga araw',
   'reconciliation.matched': 'Tugma',

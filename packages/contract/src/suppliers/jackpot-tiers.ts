@@ -1,0 +1,2 @@
+/** From the largest pool to the smallest. */
+export const jackpotTiers = ['grand', 'major', 'minor', 'mini'] as const;
