@@ -2,7 +2,7 @@
  * A command with its form: failures stand at their fields, else above; a second press has no second effect, and neither has a repetition,
  * since one opening of the dialog has one request id.
  */
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
@@ -11,6 +11,7 @@ import { fieldErrors } from '#console/lib/failure.ts';
 import { randomId } from '#console/lib/random-id.ts';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { ReasonField } from '#console/ui/ReasonField.tsx';
 
 // The form's values are known by the dialog that has them.
 type Values = Record<string, unknown>;
@@ -89,13 +90,7 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
           {Object.keys(errors).length === 0 && <FailureAlert failure={command.failure} />}
           {renderFields?.(bound)}
           {'reason' in initial && (
-            <Textarea
-              label={t('command.reason')}
-              description={t('command.reason.help')}
-              autosize
-              minRows={2}
-              maxLength={500}
-              required
+            <ReasonField
               data-autofocus={renderFields === undefined}
               {...bound.getInputProps('reason' as never)}
             />

@@ -1,12 +1,14 @@
 /** A new brand with the settings of another: proposed here, approved by a colleague, opened when it is ready. */
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
+import { newBrandCode } from '@perya/contract/brand/operators/propose-brand-copy.ts';
 import { currencyDigits, type Currency } from '@perya/money/money.ts';
 import { useBrands, type Brand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
+import { ReasonField } from '#console/ui/ReasonField.tsx';
 
 type Values = {
   source: string;
@@ -19,8 +21,6 @@ type Values = {
   reason: string;
 };
 type Form = UseFormReturnType<Values>;
-
-const codeForm = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 
 export function NewBrand() {
   const [first] = useBrands();
@@ -73,7 +73,7 @@ function missing(t: Translate, values: Values): Partial<Record<keyof Values, str
   const need = (text: string): string | null => (text.trim() === '' ? t('field.required') : null);
   const { code, name, currencySymbol, timeZone, reason } = values;
   return {
-    code: codeForm.test(code) ? null : t('brand.code.form'),
+    code: newBrandCode.test(code) ? null : t('brand.code.form'),
     name: need(name),
     currencySymbol: need(currencySymbol),
     timeZone: need(timeZone),
@@ -112,12 +112,7 @@ function BrandFields({ form }: { form: Form }) {
         {...form.getInputProps('code')}
       />
       <TextInput label={t('staff.name')} maxLength={60} required {...form.getInputProps('name')} />
-      <Textarea
-        label={t('command.reason')}
-        description={t('command.reason.help')}
-        required
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </>
   );
 }

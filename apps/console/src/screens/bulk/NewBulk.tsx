@@ -21,6 +21,7 @@ import { say } from '#console/lib/say.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage } from '#console/templates/WizardPage.tsx';
+import { MailFields } from '#console/ui/MailFields.tsx';
 import { actionPermissions, whatOf, whomOf, type Bulk } from './bulk.tsx';
 
 type Values = {
@@ -228,18 +229,7 @@ function WhatFields({ form, actions }: { form: Form; actions: readonly Bulk['act
         />
       )}
       {action === 'letter' && (
-        <>
-          <TextInput label={t('mail.subject')} maxLength={120} required {...form.getInputProps('subject')} />
-          <Textarea
-            label={t('mail.text')}
-            description={t('mail.text.help')}
-            autosize
-            minRows={6}
-            maxLength={10_000}
-            required
-            {...form.getInputProps('text')}
-          />
-        </>
+        <MailFields subject={form.getInputProps('subject')} text={form.getInputProps('text')} />
       )}
     </>
   );

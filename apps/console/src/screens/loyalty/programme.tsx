@@ -1,5 +1,4 @@
 /** Shared by the list, the page and the proposals of programmes. */
-import { Textarea } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Programme as Content } from '@perya/contract/loyalty/programmes.ts';
 import { api, ApiError, type ApiValue } from '#console/lib/api.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
+import { ReasonField } from '#console/ui/ReasonField.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 
 export type Programme = ApiValue<'GET /ops/loyalty/programmes'>['list'][number];
@@ -57,13 +57,7 @@ export function WhenFields({ form }: { form: UseFormReturnType<When> }) {
         minDate={tomorrow}
         {...form.getInputProps('validFrom')}
       />
-      <Textarea
-        label={t('command.reason')}
-        description={t('command.reason.help')}
-        required
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </>
   );
 }

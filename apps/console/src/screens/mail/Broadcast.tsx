@@ -1,5 +1,5 @@
 /** A letter to all members whom a brand has now: written, read once more, sent once. */
-import { Alert, Card, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Card, Select, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
 import { say } from '#console/lib/say.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
+import { MailFields } from '#console/ui/MailFields.tsx';
 
 type Letter = {
   brand: string;
@@ -103,44 +104,22 @@ function letterSteps(t: Translate): WizardStep<Letter>[] {
     {
       label: t('mail.english'),
       names: ['subject', 'text'],
-      render: (form) => <LetterFields form={form} subject="subject" text="text" required />,
+      render: (form) => (
+        <MailFields subject={form.getInputProps('subject')} text={form.getInputProps('text')} />
+      ),
     },
     {
       label: t('mail.filipino'),
       names: ['subjectTy', 'textTy'],
-      render: (form) => <LetterFields form={form} subject="subjectTy" text="textTy" />,
+      render: (form) => (
+        <MailFields
+          subject={form.getInputProps('subjectTy')}
+          text={form.getInputProps('textTy')}
+          required={false}
+        />
+      ),
     },
   ];
-}
-
-interface LetterFieldsProps {
-  form: UseFormReturnType<Letter>;
-  subject: 'subject' | 'subjectTy';
-  text: 'text' | 'textTy';
-  required?: boolean;
-}
-
-function LetterFields({ form, subject, text, required = false }: LetterFieldsProps) {
-  const t = useT();
-  return (
-    <>
-      <TextInput
-        label={t('mail.subject')}
-        maxLength={120}
-        required={required}
-        {...form.getInputProps(subject)}
-      />
-      <Textarea
-        label={t('mail.text')}
-        description={required ? t('mail.text.help') : t('mail.filipino.help')}
-        autosize
-        minRows={8}
-        maxLength={10_000}
-        required={required}
-        {...form.getInputProps(text)}
-      />
-    </>
-  );
 }
 
 function Preview({ letter, to, children }: { letter: Letter; to: string; children?: ReactNode }) {

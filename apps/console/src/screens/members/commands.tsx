@@ -1,5 +1,5 @@
 /** What may be done about a member, by permission. Each command has its reason on record. */
-import { Button, Menu, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Menu, Select, TagsInput, TextInput } from '@mantine/core';
 import type { Permission } from '@perya/contract/operators/permissions.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import type { ApiValue } from '#console/lib/api.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { MailFields } from '#console/ui/MailFields.tsx';
 import type { Member } from './MemberDetail.tsx';
 import { RevealedDialog } from './RevealedDialog.tsx';
 
@@ -113,24 +114,7 @@ function LetterDialog({ member, onClose }: CommandProps) {
       command="POST /ops/members/:memberId/letters"
       initial={{ subject: '', text: '' }}
       renderFields={(form) => (
-        <>
-          <TextInput
-            label={t('mail.subject')}
-            maxLength={120}
-            required
-            data-autofocus
-            {...form.getInputProps('subject')}
-          />
-          <Textarea
-            label={t('mail.text')}
-            description={t('mail.text.help')}
-            autosize
-            minRows={6}
-            maxLength={10_000}
-            required
-            {...form.getInputProps('text')}
-          />
-        </>
+        <MailFields subject={form.getInputProps('subject')} text={form.getInputProps('text')} />
       )}
       request={(EN, requestId) => ({
         params: { memberId: member.id },

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { useT } from '#console/lib/words.ts';
 import { WizardPage } from '#console/templates/WizardPage.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
+import { ReasonField } from '#console/ui/ReasonField.tsx';
 import { GrantsFields, grantsOf, noGrants, rolesOf, type Grants } from './operator.tsx';
 
 /** A new operator: proposed by one, approved by another, then invited by a one-time link. */
@@ -30,12 +31,7 @@ export function NewOperator() {
                 {...form.getInputProps('name')}
               />
               <TextInput label={t('staff.title')} required {...form.getInputProps('title')} />
-              <Textarea
-                label={t('command.reason')}
-                description={t('command.reason.help')}
-                required
-                {...form.getInputProps('reason')}
-              />
+              <ReasonField {...form.getInputProps('reason')} />
             </>
           ),
         },
