@@ -1,7 +1,8 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export type Fact = readonly [label: string, value: ReactNode];
+/** `key` where labels can repeat. */
+export type Fact = readonly [label: string, value: ReactNode, key?: string];
 
 /** Names and values of one thing, in as many columns as there is room for. */
 export function Facts({
@@ -21,8 +22,8 @@ export function Facts({
         </Title>
       )}
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 3 }} spacing="lg" verticalSpacing="md" m={0}>
-        {facts.map(([label, value]) => (
-          <Stack key={label} gap={2}>
+        {facts.map(([label, value, key = label]) => (
+          <Stack key={key} gap={2}>
             <Text component="dt" size="xs" c="dimmed" fw={500}>
               {label}
             </Text>

@@ -1,13 +1,12 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { BrandName, useBrands } from '#console/lib/brand.tsx';
-import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
+import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { CaseState } from './CaseState.tsx';
 
@@ -26,7 +25,6 @@ const amounts: ReadonlySet<string> = new Set([
 /** One case: the member, what the rules saw, and what was decided so far. */
 export function CaseFacts({ row }: { row: MemberCase }) {
   const t = useT();
-  const can = useCan();
   const currency = useBrands().find(({ code }) => code === row.brand)?.currency ?? '';
   const answer = useQuery({
     queryKey: ['case', row.id],
@@ -47,11 +45,7 @@ export function CaseFacts({ row }: { row: MemberCase }) {
           ],
         ]}
       >
-        {can('member.view') && (
-          <Button component={Link} to={`/members/${row.memberId}`} variant="default" mt="lg" w="fit-content">
-            {t('cases.player')}
-          </Button>
-        )}
+        <MemberButton id={row.memberId} />
       </Facts>
       {answer.error !== null && <FailureAlert failure={answer.error} />}
       {answer.data?.alerts.map((alert) => (

@@ -1,7 +1,6 @@
 import { Alert, Button, Card, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { addressOf, api, type ApiValue } from '#console/lib/api.ts';
 import { BrandName } from '#console/lib/brand.tsx';
 import { useCommand } from '#console/lib/command.ts';
@@ -10,6 +9,7 @@ import { useT } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
@@ -40,11 +40,7 @@ function Shown({ chat }: { chat: ChatValue }) {
           [t('chat.answers'), operatorName ?? t('chat.answers.nobody')],
         ]}
       >
-        {can('member.view') && (
-          <Button component={Link} to={`/members/${memberId}`} variant="default" mt="lg" w="fit-content">
-            {t('chat.player')}
-          </Button>
-        )}
+        <MemberButton id={memberId} />
       </Facts>
       <Card withBorder padding={0}>
         <Log chat={chat} />

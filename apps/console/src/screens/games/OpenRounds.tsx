@@ -1,7 +1,6 @@
 /** Rounds that their suppliers have left open: ended by two people, with the stakes kept or given back. */
-import { Anchor, Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
@@ -10,6 +9,7 @@ import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 
 type Round = ApiValue<'GET /ops/open-rounds'>['list'][number];
@@ -47,11 +47,7 @@ export function OpenRounds() {
           {
             id: 'member',
             title: t('play.member'),
-            render: ({ memberId }) => (
-              <Anchor component={Link} to={`/members/${memberId}`} size="sm">
-                {memberId}
-              </Anchor>
-            ),
+            render: ({ memberId }) => <MemberLink id={memberId} />,
           },
           {
             id: 'stake',

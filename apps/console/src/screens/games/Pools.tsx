@@ -1,7 +1,6 @@
 /** The pools of a brand's jackpots, and what players owe after a win that they had spent was taken back. */
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { phraseOf, useT } from '#console/lib/words.ts';
@@ -9,6 +8,7 @@ import { DataTable } from '#console/templates/DataTable.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 
@@ -76,47 +76,41 @@ function Deficits({ brand }: { brand: string }) {
         list.length === 0 ? (
           <Nothing title={t('deficits.none')} />
         ) : (
-          <Stack gap="xs">
-            <DataTable
-              label={t('deficits.title')}
-              rows={list}
-              rowKey={({ vendor, transactionId }) => `${vendor} ${transactionId}`}
-              columns={[
-                {
-                  id: 'at',
-                  title: t('deficits.since'),
-                  render: ({ createdAt }) => <Moment at={createdAt} />,
-                },
-                {
-                  id: 'member',
-                  title: t('play.member'),
-                  render: ({ memberId, userName }) => (
-                    <Anchor component={Link} to={`/members/${memberId}`} size="sm">
-                      {userName}
-                    </Anchor>
-                  ),
-                },
-                { id: 'supplier', title: t('rtp.supplier'), render: ({ vendor }) => vendor },
-                {
-                  id: 'transaction',
-                  title: t('heldWins.transaction'),
-                  render: ({ transactionId }) => transactionId,
-                },
-                {
-                  id: 'owed',
-                  title: t('deficits.owed'),
-                  numeric: true,
-                  render: ({ owed, currency }) => <Amount value={owed} currency={currency} />,
-                },
-                {
-                  id: 'repaid',
-                  title: t('deficits.repaid'),
-                  numeric: true,
-                  render: ({ repaid }) => <Amount value={repaid} />,
-                },
-              ]}
-            />
-          </Stack>
+          <DataTable
+            label={t('deficits.title')}
+            rows={list}
+            rowKey={({ vendor, transactionId }) => `${vendor} ${transactionId}`}
+            columns={[
+              {
+                id: 'at',
+                title: t('deficits.since'),
+                render: ({ createdAt }) => <Moment at={createdAt} />,
+              },
+              {
+                id: 'member',
+                title: t('play.member'),
+                render: ({ memberId, userName }) => <MemberLink id={memberId}>{userName}</MemberLink>,
+              },
+              { id: 'supplier', title: t('rtp.supplier'), render: ({ vendor }) => vendor },
+              {
+                id: 'transaction',
+                title: t('heldWins.transaction'),
+                render: ({ transactionId }) => transactionId,
+              },
+              {
+                id: 'owed',
+                title: t('deficits.owed'),
+                numeric: true,
+                render: ({ owed, currency }) => <Amount value={owed} currency={currency} />,
+              },
+              {
+                id: 'repaid',
+                title: t('deficits.repaid'),
+                numeric: true,
+                render: ({ repaid }) => <Amount value={repaid} />,
+              },
+            ]}
+          />
         )
       }
     />

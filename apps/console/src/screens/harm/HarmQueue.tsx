@@ -1,5 +1,5 @@
 /** Players whose play looks harmful to themselves: the figures, the way to help, and a look on record. */
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { BrandName } from '#console/lib/brand.tsx';
@@ -11,6 +11,7 @@ import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage } from '#console/templates/QueuePage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 
 type Signs = ApiValue<'GET /ops/harm-signs'>['list'][number];
@@ -64,12 +65,7 @@ function HarmFacts({ row, signs }: { row: Signs; signs: string }) {
         [t('harm.depositsOnADay'), formatCount(row.depositsOnADay)],
         [t('harm.daysPlayed'), t('harm.daysPlayed.of', { days: row.daysPlayed })],
         [t('harm.note'), row.note ?? '–'],
-        [
-          t('harm.player'),
-          <Anchor key="player" component={Link} to={`/members/${memberId}`}>
-            {memberId}
-          </Anchor>,
-        ],
+        [t('harm.player'), <MemberLink key="player" id={memberId} />],
       ]}
     >
       <Group mt="lg">

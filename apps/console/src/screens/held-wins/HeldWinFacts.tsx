@@ -1,7 +1,5 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { BrandName } from '#console/lib/brand.tsx';
 import { formatAmount, formatCount } from '#console/lib/format.ts';
@@ -9,13 +7,14 @@ import { useT } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import type { HeldWin } from './HeldWinQueue.tsx';
+import { HeldWinState, type HeldWin } from './held-win.tsx';
 
 type Detail = ApiValue<'GET /ops/held-wins/:vendor/:transactionId'>;
 
 /** One held win: what the supplier says, and what the house knows of the bet, the round, the day and the player. */
-export function HeldWinFacts({ win, state }: { win: HeldWin; state: ReactNode }) {
+export function HeldWinFacts({ win }: { win: HeldWin }) {
   const t = useT();
   const { vendor, transactionId, currency } = win;
   const answer = useQuery({
@@ -29,14 +28,14 @@ export function HeldWinFacts({ win, state }: { win: HeldWin; state: ReactNode })
         title={t('heldWins.one', { name: win.userName })}
         facts={[
           [t('heldWins.amount'), <Amount key="amount" value={win.amount} currency={currency} />],
-          [t('approval.state'), state],
+          [t('approval.state'), <HeldWinState key="state" state={win.state} />],
           [t('heldWins.because'), t(`heldWins.because.${win.because}`)],
           [t('heldWins.heldAt'), <Moment key="held" at={win.heldAt} />],
           [
             t('heldWins.player'),
-            <Anchor key="player" component={Link} to={`/members/${win.memberId}`}>
+            <MemberLink key="player" id={win.memberId}>
               {win.userName}
-            </Anchor>,
+            </MemberLink>,
           ],
           [t('approval.brand'), <BrandName key="brand" code={win.brand} />],
           [t('heldWins.game'), win.gameName],

@@ -1,5 +1,5 @@
 import { heldWinStates } from '@perya/contract/suppliers/operators/held-win.ts';
-import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { api, type ApiRequest } from '#console/lib/api.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
@@ -8,13 +8,10 @@ import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
-import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { HeldWinState, type HeldWin } from './held-win.tsx';
 import { HeldWinFacts } from './HeldWinFacts.tsx';
 
-export type HeldWin = ApiValue<'GET /ops/held-wins'>['list'][number];
 type Decision = 'pay' | 'refuse';
-
-const tones: Readonly<Record<HeldWin['state'], Tone>> = { held: 'warning', paid: 'good', refused: 'over' };
 
 /** Wins beyond a ceiling: evidence on the right, two people to pay or to refuse one. */
 export function HeldWinQueue() {
@@ -55,15 +52,10 @@ export function HeldWinQueue() {
           title={<Amount value={amount} currency={currency} />}
           at={heldAt}
           text={`${userName} · ${gameName}`}
-          badge={<StateBadge state={state} phrases="heldWins.state" tones={tones} />}
+          badge={<HeldWinState state={state} />}
         />
       )}
-      renderDetail={(win) => (
-        <HeldWinFacts
-          win={win}
-          state={<StateBadge state={win.state} phrases="heldWins.state" tones={tones} />}
-        />
-      )}
+      renderDetail={(win) => <HeldWinFacts win={win} />}
       decisions={decisions}
       empty={{ title: t('heldWins.none'), text: t('heldWins.none.text') }}
     />

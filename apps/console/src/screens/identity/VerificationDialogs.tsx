@@ -77,12 +77,7 @@ function DocumentFields({
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <DatePickerInput
-        label={t('verifications.born')}
-        clearable
-        valueFormat="YYYY-MM-DD"
-        {...form.getInputProps('bornOn')}
-      />
+      <DatePickerInput label={t('verifications.born')} {...clearable(t)} {...form.getInputProps('bornOn')} />
       <TextInput
         label={t('verifications.country')}
         description={t('verifications.country.help')}

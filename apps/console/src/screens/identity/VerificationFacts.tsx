@@ -1,10 +1,9 @@
-import { Alert, Button, Card, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
-import { useCan } from '#console/lib/session.ts';
 import { BrandName } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { Facts } from '#console/ui/Facts.tsx';
+import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 import type { Picture, Submission } from './VerificationQueue.tsx';
@@ -18,7 +17,6 @@ interface VerificationFactsProps {
 /** The member, the documents, and the names that have to match. */
 export function VerificationFacts({ submission, pictures }: VerificationFactsProps) {
   const t = useT();
-  const can = useCan();
   const { memberId, userName, brand, tier, payeeName, verifiedName, sentAt } = submission;
   return (
     <Stack gap="md">
@@ -37,11 +35,7 @@ export function VerificationFacts({ submission, pictures }: VerificationFactsPro
           [t('verifications.sent'), <Moment key="sent" at={sentAt} />],
         ]}
       >
-        {can('member.view') && (
-          <Button component={Link} to={`/members/${memberId}`} variant="default" mt="lg" w="fit-content">
-            {t('verifications.player')}
-          </Button>
-        )}
+        <MemberButton id={memberId} />
       </Facts>
       {submission.finding && <FindingFacts finding={submission.finding} />}
       <Card withBorder padding="lg">

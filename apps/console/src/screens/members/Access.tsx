@@ -1,10 +1,10 @@
-import { Anchor, Card, Stack, Title } from '@mantine/core';
+import { Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { api } from '#console/lib/api.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { DataTable, type Column } from '#console/templates/DataTable.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { MemberStatus } from './status.tsx';
@@ -41,11 +41,7 @@ export function Access({ memberId }: { memberId: string }) {
           {
             id: 'name',
             title: t('member.name'),
-            render: ({ id, userName }) => (
-              <Anchor component={Link} to={`/members/${id}`} size="sm">
-                {userName}
-              </Anchor>
-            ),
+            render: ({ id, userName }) => <MemberLink id={id}>{userName}</MemberLink>,
           },
           {
             id: 'by',

@@ -1,5 +1,4 @@
-import { Badge, Button, Card, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Badge, Card, Stack, Text } from '@mantine/core';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { BrandName } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
@@ -8,6 +7,7 @@ import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
+import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { AnswerDialog, ComplaintDialog } from './FeedbackDialogs.tsx';
 
@@ -66,7 +66,6 @@ function Item({ feedback: { userName, content, createdAt, complaintDueAt } }: { 
 
 function Body({ feedback }: { feedback: Feedback }) {
   const t = useT();
-  const can = useCan();
   const { userName, brand, createdAt, content, complaintDueAt, answer, answeredBy, answeredAt } = feedback;
   return (
     <Stack gap="md">
@@ -80,17 +79,7 @@ function Body({ feedback }: { feedback: Feedback }) {
             : [[t('feedback.due'), <Moment key="d" at={complaintDueAt} age />] as const]),
         ]}
       >
-        {can('member.view') && (
-          <Button
-            component={Link}
-            to={`/members/${feedback.memberId}`}
-            variant="default"
-            mt="lg"
-            w="fit-content"
-          >
-            {t('feedback.player')}
-          </Button>
-        )}
+        <MemberButton id={feedback.memberId} />
       </Facts>
       <Card withBorder padding="lg">
         <Text style={{ whiteSpace: 'pre-wrap' }}>{content}</Text>

@@ -1,13 +1,12 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 
 type Waiting = ApiValue<'GET /ops/withdrawals'>['list'][number];
@@ -60,6 +59,7 @@ function RiskFacts({
   const history = steps.map(({ state, at }): Fact => [
     t(`withdrawals.state.${state}`),
     <Moment key={at} at={at} />,
+    at,
   ]);
   return (
     <>
@@ -104,18 +104,11 @@ function RiskFacts({
 
 /** Other members with an account of the same number. */
 function Linked({ members }: { members: readonly string[] }) {
-  const can = useCan();
   if (members.length === 0) return '–';
   return members.map((memberId, index) => (
     <span key={memberId}>
       {index > 0 && ' · '}
-      {can('member.view') ? (
-        <Anchor component={Link} to={`/members/${memberId}`} size="sm">
-          {memberId}
-        </Anchor>
-      ) : (
-        memberId
-      )}
+      <MemberLink id={memberId} />
     </span>
   ));
 }
@@ -142,6 +135,7 @@ function LastRounds({ memberId }: { memberId: string }) {
                 <Amount value={stake} currency={currency} /> → <Amount value={win} currency={currency} />,{' '}
                 <Moment at={openedAt} />
               </span>,
+              id,
             ])
       }
     />

@@ -9,7 +9,6 @@ export const casesFil: Record<keyof typeof casesEn, string> = {
   'cases.none.text': 'Dito lilitaw ang mga bagong babala.',
   'cases.one': 'Kaso {id}',
   'cases.member': 'Manlalaro',
-  'cases.player': 'Buksan ang manlalaro',
   'cases.opened': 'Binuksan',
   'cases.waiting': 'Naghihintay mula',
   'cases.raised': 'Lumitaw',

@@ -14,7 +14,6 @@ export const chatEn = {
   'chat.language': 'Reads',
   'chat.answers': 'Answered by',
   'chat.answers.nobody': 'Nobody yet',
-  'chat.player': 'Open the player',
   'chat.log': 'Messages',
   'chat.read': 'Read',
   'chat.unread': 'Not read yet',

@@ -16,7 +16,6 @@ export const chatFil: Record<keyof typeof chatEn, string> = {
   'chat.language': 'Binabasa',
   'chat.answers': 'Sinasagot ni',
   'chat.answers.nobody': 'Wala pa',
-  'chat.player': 'Buksan ang manlalaro',
   'chat.log': 'Mga mensahe',
   'chat.read': 'Nabasa',
   'chat.unread': 'Hindi pa nababasa',

@@ -10,7 +10,6 @@ export const identityEn = {
   'verifications.payee': 'Payee name',
   'verifications.known': 'Verified name',
   'verifications.sent': 'Sent',
-  'verifications.player': 'Open the player',
   'verifications.pictures': 'Pictures',
   'verifications.sealed': 'The pictures are sealed. Give a reason to see them.',
   'verifications.repeated': 'Another member sent the same file.',

@@ -13,7 +13,6 @@ export const identityFil: Record<keyof typeof identityEn, string> = {
   'verifications.payee': 'Pangalan ng tatanggap',
   'verifications.known': 'Beripikadong pangalan',
   'verifications.sent': 'Ipinadala',
-  'verifications.player': 'Buksan ang manlalaro',
   'verifications.pictures': 'Mga larawan',
   'verifications.sealed': 'Selyado ang mga larawan. Magbigay ng dahilan para makita.',
   'verifications.repeated': 'Ipinadala rin ng ibang miyembro ang parehong file.',

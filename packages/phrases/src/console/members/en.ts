@@ -84,6 +84,7 @@ export const membersEn = {
   'member.second.factor': 'Second factor since',
   'member.passkeys': 'Passkeys',
   'member.terms': 'Terms agreed to',
+  'member.open': 'Open the player',
   'member.cash': 'Cash',
   'member.bonus': 'Bonus {purse}',
   'member.available': 'Available',

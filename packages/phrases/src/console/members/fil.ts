@@ -85,6 +85,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'member.second.factor': 'Ikalawang factor mula noong',
   'member.passkeys': 'Mga passkey',
   'member.terms': 'Sinang-ayunang kasunduan',
+  'member.open': 'Buksan ang manlalaro',
   'member.cash': 'Cash',
   'member.bonus': 'Bonus {purse}',
   'member.available': 'Magagamit',

@@ -19,7 +19,6 @@ export const supportEn = {
   'feedback.complaint.end': 'No complaint after all',
   'feedback.complaint.due': 'Answer until',
   'feedback.complaint.said': 'Noted.',
-  'feedback.player': 'Open the player',
   'feedback.canned': 'Begin with',
   'feedback.canned.thanks': 'Thank you for telling us. ',
   'feedback.canned.checking': 'We are looking into it and come back to you today. ',

@@ -19,7 +19,6 @@ export const supportFil = {
   'feedback.complaint.end': 'Hindi pala reklamo',
   'feedback.complaint.due': 'Sagutin hanggang',
   'feedback.complaint.said': 'Naitala na.',
-  'feedback.player': 'Buksan ang manlalaro',
   'feedback.canned': 'Simulan sa',
   'feedback.canned.thanks': 'Salamat sa pagsabi sa amin. ',
   'feedback.canned.checking': 'Sinusuri na namin ito at babalikan ka namin ngayong araw. ',

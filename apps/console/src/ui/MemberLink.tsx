@@ -1,0 +1,28 @@
+/** Ways to a player's page, for operators who may open it. */
+import { Anchor, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCan } from '#console/lib/session.ts';
+import { useT } from '#console/lib/words.ts';
+
+export function MemberLink({ id, children = id }: { id: string; children?: ReactNode }) {
+  const can = useCan();
+  if (!can('member.view')) return children;
+  return (
+    <Anchor component={Link} to={`/members/${id}`} size="sm">
+      {children}
+    </Anchor>
+  );
+}
+
+/** Stands below the facts of something that a player did. */
+export function MemberButton({ id }: { id: string }) {
+  const t = useT();
+  const can = useCan();
+  if (!can('member.view')) return null;
+  return (
+    <Button component={Link} to={`/members/${id}`} variant="default" mt="lg" w="fit-content">
+      {t('member.open')}
+    </Button>
+  );
+}
