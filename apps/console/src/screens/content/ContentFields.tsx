@@ -8,13 +8,26 @@ const types = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
 const audiences = ['all', 'visitors', 'members'] as const;
 const places = ['m_home', 'm_reg', 'm_notice', 'm_login'] as const;
 
-interface FieldsProps {
-  content: Announcement;
+export interface FieldsProps<Content extends Written> {
+  content: Content;
   set: (content: Written) => void;
 }
 
+/** The place among others of its kind: smaller numbers come first. */
+export function PositionField({ value, set }: { value: number; set: (position: number) => void }) {
+  const t = useT();
+  return (
+    <TextInput
+      label={t('content.position')}
+      inputMode="numeric"
+      value={String(value)}
+      onChange={({ currentTarget }) => set(Number.parseInt(currentTarget.value, 10) || 0)}
+    />
+  );
+}
+
 /** Where, when and to whom an announcement is shown. */
-export function AnnouncementFields({ content, set }: FieldsProps) {
+export function AnnouncementFields({ content, set }: FieldsProps<Announcement>) {
   const t = useT();
   const change = (part: Partial<Announcement>): void => set({ ...content, ...part });
   const momentOf = (text: string | null): string | null => (text ? new Date(text).toISOString() : null);
@@ -41,14 +54,7 @@ export function AnnouncementFields({ content, set }: FieldsProps) {
           value={content.groupNames}
           onChange={(groupNames) => change({ groupNames: groupNames as Announcement['groupNames'] })}
         />
-        <TextInput
-          label={t('content.position')}
-          inputMode="numeric"
-          value={String(content.position)}
-          onChange={({ currentTarget }) =>
-            change({ position: Number.parseInt(currentTarget.value, 10) || 0 })
-          }
-        />
+        <PositionField value={content.position} set={(position) => change({ position })} />
         <DateTimePicker
           label={t('content.starts')}
           value={content.startsAt}
@@ -71,10 +77,8 @@ export function AnnouncementFields({ content, set }: FieldsProps) {
   );
 }
 
-interface TextFieldsProps {
+interface TextFieldsProps extends FieldsProps<Written> {
   language: 'EN' | 'TY';
-  content: Written;
-  set: (content: Written) => void;
 }
 
 /** One language; the other stands beside it. */

@@ -3,14 +3,10 @@ import { Card, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { downloadPlatforms } from '@perya/contract/content/operators/content-fields.ts';
 import { useT } from '#console/lib/words.ts';
 import { QrCode } from '#console/ui/QrCode.tsx';
-import type { Download, Written } from './content.tsx';
+import type { Download } from './content.tsx';
+import { PositionField, type FieldsProps } from './ContentFields.tsx';
 
-interface FieldsProps {
-  content: Download;
-  set: (content: Written) => void;
-}
-
-export function DownloadFields({ content, set }: FieldsProps) {
+export function DownloadFields({ content, set }: FieldsProps<Download>) {
   const t = useT();
   const change = (part: Partial<Download>): void => set({ ...content, ...part });
   return (
@@ -37,14 +33,7 @@ export function DownloadFields({ content, set }: FieldsProps) {
           value={content.version}
           onChange={({ currentTarget }) => change({ version: currentTarget.value })}
         />
-        <TextInput
-          label={t('content.position')}
-          inputMode="numeric"
-          value={String(content.position)}
-          onChange={({ currentTarget }) =>
-            change({ position: Number.parseInt(currentTarget.value, 10) || 0 })
-          }
-        />
+        <PositionField value={content.position} set={(position) => change({ position })} />
       </SimpleGrid>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import { api, ApiError } from '#console/lib/api.ts';
-import { useBrands } from '#console/lib/brand.tsx';
+import { useBrandName, useBrands } from '#console/lib/brand.tsx';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -31,6 +31,7 @@ export function OfferDetail() {
   const t = useT();
   const can = useCan();
   const { brand = '', offerId = '' } = useParams();
+  const brandName = useBrandName(brand);
   const currency = useBrands().find(({ code }) => code === brand)?.currency ?? 'PHP';
   const [command, setCommand] = useState<OfferCommand | null>(null);
   const answer = useQuery({
@@ -49,7 +50,7 @@ export function OfferDetail() {
         back={{ to: '/offers', label: t('offers.title') }}
         show={({ offer, versions, rtps, spinGames }) => ({
           title: offer.definition.texts.EN.title,
-          lead: `${brand} · ${offer.code} · ${t('offer.version')} ${offer.version}`,
+          lead: `${brandName} · ${offer.code} · ${t('offer.version')} ${offer.version}`,
           badges: <OfferState offer={offer} />,
           actions: <Actions brand={brand} offer={offer} open={setCommand} />,
           children: (

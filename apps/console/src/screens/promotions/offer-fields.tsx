@@ -15,7 +15,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ApiValue } from '#console/lib/api.ts';
 import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
-import { bonusProducts, type OfferField, type OfferValues } from './offer-values.ts';
+import { bonusProducts, isWagered, type OfferField, type OfferValues } from './offer-values.ts';
 
 export type Findings = Partial<Record<OfferField, string>>;
 
@@ -219,8 +219,7 @@ function SpinFields(props: FieldsProps) {
 export function WageringFields(props: FieldsProps) {
   const t = useT();
   const { form, findings } = props;
-  const { kind, as } = form.getValues();
-  if (kind === 'cash' && as !== 'spins') return <Text size="sm">{t('offer.wagering.none')}</Text>;
+  if (!isWagered(form.getValues())) return <Text size="sm">{t('offer.wagering.none')}</Text>;
   const weights = form.errors['weights'] ?? findings.weights;
   return (
     <>

@@ -181,6 +181,10 @@ const wordsOf = (text: string): string[] =>
 const isPercent = (text: string, most: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
 
+/** Bonus money is wagered, and what free spins win. */
+export const isWagered = ({ kind, as }: Pick<OfferValues, 'kind' | 'as'>): boolean =>
+  kind === 'bonus' || as === 'spins';
+
 /** Missing and invalid fields: the linter judges only a complete offer. */
 export function problemsOf(values: OfferValues, currency: string, t: Translate): Problems {
   const required = (text: string): string | null => (text.trim() === '' ? t('field.required') : null);
@@ -191,8 +195,8 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
   const count = t('offer.number');
   const amount = t('amount.format');
   const isAmount = (text: string): boolean => minorOf(text, currency) !== null;
-  const { trigger, as, kind } = values;
-  const wagered = kind === 'bonus' || as === 'spins';
+  const { trigger, as } = values;
+  const wagered = isWagered(values);
   const spins = as === 'spins';
   const weights = Object.values(values.weights).filter((text) => text.trim() !== '');
   return {
@@ -245,7 +249,7 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
 /** The offer, or null while a field is missing or invalid. */
 export function definitionOf(values: OfferValues, currency: string, t: Translate): OfferDefinition | null {
   if (Object.values(problemsOf(values, currency, t)).some((problem) => problem !== null)) return null;
-  const { kind, bubble, period, startsAt, endsAt } = values;
+  const { bubble, period, startsAt, endsAt } = values;
   const minor = (text: string): string => minorOf(text, currency)!;
   const maybe = <Value>(text: string, value: () => Value): Value | null =>
     text.trim() === '' ? null : value();
@@ -255,21 +259,20 @@ export function definitionOf(values: OfferValues, currency: string, t: Translate
     trigger: triggerOf(values),
     conditions: conditionsOf(values, minor),
     reward: rewardOf(values, minor),
-    wagering:
-      kind === 'cash' && values.as !== 'spins'
-        ? null
-        : {
-            multiple: Number(values.multiple),
-            days: Number(values.days),
-            maxBetMinor: minor(values.maxBet),
-            weights: Object.fromEntries(
-              Object.entries(values.weights).flatMap(([product, text]) =>
-                text.trim() === '' ? [] : [[product, Number(text)]],
-              ),
+    wagering: !isWagered(values)
+      ? null
+      : {
+          multiple: Number(values.multiple),
+          days: Number(values.days),
+          maxBetMinor: minor(values.maxBet),
+          weights: Object.fromEntries(
+            Object.entries(values.weights).flatMap(([product, text]) =>
+              text.trim() === '' ? [] : [[product, Number(text)]],
             ),
-            excludedGames: linesOf(values.excludedGames),
-            ...(values.endsOnWithdrawal && { endsOnWithdrawal: true }),
-          },
+          ),
+          excludedGames: linesOf(values.excludedGames),
+          ...(values.endsOnWithdrawal && { endsOnWithdrawal: true }),
+        },
     period,
     claimDays: Number(values.claimDays),
     startsAt,

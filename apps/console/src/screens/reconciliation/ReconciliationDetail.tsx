@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { reconciliationResults } from '@perya/contract/cashier/operators/reconciliation.ts';
-import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
+import { formatDecimal } from '@perya/money/money.ts';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { minorOf } from './minor.ts';
 import { ReconciliationLines } from './ReconciliationLines.tsx';
 
 type Reconciliation = ApiValue<'GET /ops/reconciliations'>['list'][number];
@@ -27,7 +29,7 @@ export function ReconciliationDetail() {
       back={{ to: '/reconciliation', label: t('reconciliation.title') }}
       show={({ reconciliation, suspense }) => ({
         title: t('reconciliation.one', { name: reconciliation.fileName }),
-        lead: reconciliation.brand,
+        lead: <BrandName code={reconciliation.brand} />,
         children: (
           <>
             <Sums reconciliation={reconciliation} suspense={suspense} />
@@ -68,10 +70,6 @@ function Sums({ reconciliation: one, suspense }: { reconciliation: Reconciliatio
 
 /** What neither books nor suspense explain: zero, unless a line was released and not booked. */
 function differenceOf({ theirs, ours, currency }: Reconciliation, suspense: string): string {
-  const [their, our, open] = [theirs, ours, suspense].map((sum) => parseDecimal(sum, currency) ?? 0n) as [
-    bigint,
-    bigint,
-    bigint,
-  ];
-  return formatDecimal(their - our - open, currency);
+  const minor = minorOf(theirs, currency) - minorOf(ours, currency) - minorOf(suspense, currency);
+  return formatDecimal(minor, currency);
 }

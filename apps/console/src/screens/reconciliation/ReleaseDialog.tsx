@@ -1,7 +1,8 @@
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { ApiValue } from '#console/lib/api.ts';
-import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { minorOf } from './minor.ts';
 
 interface ReleaseDialogProps {
   id: string;
@@ -10,7 +11,7 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** The place of a line is known: it leaves suspense, with a reason. */
+/** Releases a line from suspense once its place is known. */
 export function ReleaseDialog({
   id,
   line: { position, theirs, ours },
@@ -18,8 +19,7 @@ export function ReleaseDialog({
   onClose,
 }: ReleaseDialogProps) {
   const t = useT();
-  const minorOf = (sum: string | null) => (sum === null ? 0n : (parseDecimal(sum, currency) ?? 0n));
-  const minor = minorOf(theirs) - minorOf(ours);
+  const minor = minorOf(theirs, currency) - minorOf(ours, currency);
   const amount = `${formatDecimal(minor < 0n ? -minor : minor, currency)} ${currency}`;
   return (
     <CommandDialog
