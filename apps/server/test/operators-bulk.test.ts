@@ -1,10 +1,10 @@
-/** What two operators decide: commands about many members, and wins beyond a ceiling. */
-import { judgeHarm } from '#modules/reports/harm-routes.ts';
+/** Bulk actions, held wins, unsettled rounds and signs of harm; members and settings of a past moment. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
 import { transactionKey } from '#modules/suppliers/context.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { judgeHarm } from '#modules/reports/harm-routes.ts';
 import { gaming } from '#modules/wallet/ledger/house.ts';
 
 let server: TestServer;

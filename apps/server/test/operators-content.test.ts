@@ -1,6 +1,7 @@
 /** What operators answer and publish: feedback reaches the member, content the site, each in its version and on record. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPreviews, previewMs } from '#modules/content/previews.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { photo } from '#test/pictures.ts';
@@ -364,7 +365,7 @@ test('a download is drafted, published, hidden; the site offers it in place of t
   expect((await editor.request('PUT', wrong, { body: { version: 0, content } })).status).toBe(400);
 });
 
-test('a preview shows a draft to whoever has its address, in its context alone, and for ten minutes', async () => {
+test('a preview shows a draft at its own address, in its own context, for ten minutes', async () => {
   const place = '/ops/brands/perya/content/help/preview-me';
   const help = {
     position: 5,
@@ -377,18 +378,22 @@ test('a preview shows a draft to whoever has its address, in its context alone, 
   expect(pages.map(({ language }: { language: string }) => language)).toEqual(['EN', 'TY']);
   const token = new URL(pages[0].url).searchParams.get('preview')!;
   expect(new URL(pages[0].url).pathname).toBe('/m/helpDetail');
+  const centre = '/wps/helpCentre?device=MOBILE';
   const titles = async (): Promise<string[]> =>
-    (await server.request('GET', '/wps/helpCentre?device=MOBILE')).body.value.list.map(
-      ({ title }: { title: string }) => title,
-    );
+    (await server.request('GET', centre)).body.value.list.map(({ title }: { title: string }) => title);
   const preview = await server.content.openPreview(token);
   expect(preview).toMatchObject({ brand: 'perya', language: 'en' });
-  const seen = await preview!.run(async () => {
-    const answer = await server.http.inject({ method: 'GET', url: '/wps/helpCentre?device=MOBILE' });
-    return answer.json().value.list;
-  });
-  expect(seen[0]).toMatchObject({ title: 'Not published yet' });
+  const shown = await preview!.run(async () => (await server.http.inject(centre)).json().value);
+  expect(shown.list[0]).toMatchObject({ title: 'Not published yet' });
   expect(await titles()).not.toContain('Not published yet');
   for (const bad of ['', 'x', `${token}x`, token.replace('.', 'A.')])
     expect([bad, await server.content.openPreview(bad)]).toEqual([bad, null]);
+  let nowMs = Date.now();
+  const clock = { now: () => new Date(nowMs) };
+  const previews = createPreviews({ db: server.db, clock }, Buffer.from('a secret of the test'));
+  const address = await previews.addressOf({ brand: 'perya', subject: 'help', slug: 'preview-me' }, 'EN');
+  const short = new URL(address!, 'http://site').searchParams.get('preview')!;
+  expect(await previews.open(short)).toMatchObject({ brand: 'perya' });
+  nowMs += previewMs;
+  expect(await previews.open(short)).toBeNull();
 });
