@@ -28,7 +28,7 @@ export interface RenderDependencies {
   client?: string;
   /** Origins that pages of the brand may call besides this one: services that the operator has configured. */
   connectTo?: readonly string[];
-  /** The one origin that may frame the document, which is drawn anew and kept by nobody. */
+  /** The only origin that may frame the document. A framed document is rendered for this request and never cached. */
   framedBy?: string;
 }
 

@@ -18,7 +18,7 @@ export const memberInfo = endpoint({
     regDate: instant,
     /** The member may move money to the member above: false for players. */
     toUpline: z.boolean(),
-    /** The member has a code of the affiliates and sees its report. */
+    /** The member is an affiliate and can open the affiliate report. */
     affiliate: z.boolean(),
     previousLoginAt: z.nullable(instant),
     /** Address of the picture that the member chose; null: none yet. */

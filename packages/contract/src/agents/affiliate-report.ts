@@ -6,7 +6,7 @@ import { day, period } from './fields.ts';
 
 const counts = { clicks: z.number(), registrations: z.number(), qualified: z.number() };
 
-/** What an affiliate sees of the own code: figures by day and tag, earnings, players without names, postbacks. Lists hold the newest two hundred. */
+/** An affiliate's own report: figures by day and tag, earnings, players without names, postbacks. Lists hold the newest 200. */
 export const affiliateReport = endpoint({
   method: 'GET',
   path: '/wps/affiliate/report',
@@ -18,17 +18,16 @@ export const affiliateReport = endpoint({
     code: z.string(),
     /** The link to the registration with the code. */
     url: z.string(),
-    /** False: the code brings nobody new. */
+    /** False: the code accepts no new players. */
     open: z.boolean(),
-    /** Of the period. */
     totals: z.object({ ...counts, cpa: decimal, share: decimal }),
-    /** Days of the period with something, in order. */
+    /** Days of the period with any figure, oldest first. */
     days: z.array(z.object({ day, ...counts, cpa: decimal, share: decimal })),
-    /** Players of the period by what followed the code; null: nothing did. */
+    /** Players of the period by the tag after the code; null: no tag. */
     tags: z.array(
       z.object({ tag: z.nullable(z.string()), registrations: z.number(), qualified: z.number() }),
     ),
-    /** Earned and not paid yet. */
+    /** Earned, not yet paid. */
     held: decimal,
     paid: decimal,
     /** Below zero: what the next earnings have to clear. */

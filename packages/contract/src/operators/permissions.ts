@@ -142,12 +142,12 @@ export const roleNames = [
 
 export type Role = (typeof roleNames)[number];
 
-/** For every role that works at brands. */
+/** For every role that works with brands. */
 const atHome = ['home.view', 'brand.view'] as const;
 const seesMembers = ['member.view', 'money.view', 'round.view', 'protection.view'] as const;
-/** For roles that may do something with many members at once; each action asks for its own permission as well. */
+/** For roles that may run bulk actions; each action asks for its own permission as well. */
 const actsOnMany = ['bulk.view', 'bulk.propose', 'bulk.stop'] as const;
-/** For roles that look over everything. */
+/** For roles that see everything. */
 const seesHouse = [
   'game.view',
   'identity.view',

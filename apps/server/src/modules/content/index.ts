@@ -37,7 +37,7 @@ export interface ContentDependencies {
   artPath: string;
   /** Told when content changes. */
   downloads?: Downloads;
-  /** Signs the addresses of previews; absent: there are none. */
+  /** Signs the addresses of previews. Without it editors get no previews. */
   previewSecret?: Buffer;
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { instant } from '../../fields.ts';
 import { memberPath, memberStatus } from './member-fields.ts';
 
-/** For operators: a member as the audit and the histories of limits, breaks and levels say it was. */
+/** For operators: a member at a moment, from the audit and the histories of limits, breaks and levels. */
 export const getPastMember = endpoint({
   method: 'GET',
   path: '/ops/members/:memberId/past',
@@ -13,7 +13,7 @@ export const getPastMember = endpoint({
   params: memberPath,
   query: z.strictObject({ at: instant }),
   value: z.object({
-    /** False: nobody had registered yet, and everything else is empty. */
+    /** False: the member had not registered yet; everything else is empty. */
     registered: z.boolean(),
     status: memberStatus,
     tags: z.array(z.string()),
@@ -22,11 +22,11 @@ export const getPastMember = endpoint({
       z.object({
         measure: z.string(),
         period: z.string(),
-        /** An amount; of time, minutes. */
+        /** An amount; minutes for a time limit. */
         most: z.string(),
       }),
     ),
-    /** The break that held; of several the one that ended last. */
+    /** The break in force; of several, the one that ends last. */
     stop: z.nullable(z.object({ length: z.string(), from: instant, until: instant })),
   }),
   errors: [],

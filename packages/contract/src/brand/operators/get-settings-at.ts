@@ -4,7 +4,7 @@ import { instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { sections, settingsNumber } from './settings-fields.ts';
 
-/** For operators: a brand's settings as they stood at a moment. */
+/** For operators: a brand's settings at a moment. */
 export const getSettingsAt = endpoint({
   method: 'GET',
   path: '/ops/brands/:brand/settings-at',
@@ -14,7 +14,7 @@ export const getSettingsAt = endpoint({
   params: z.strictObject({ brand: brandCode }),
   query: z.strictObject({ at: instant }),
   value: z.object({
-    /** The version in force then; 0: the file, which operators had not changed yet. */
+    /** The version in force then; 0: the brand's file, before any operator's change. */
     version: settingsNumber,
     settings: sections,
   }),

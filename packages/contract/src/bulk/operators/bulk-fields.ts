@@ -1,4 +1,4 @@
-/** One command about many members: whom, what, and what came of it. */
+/** One command about many members: its members, its action and the results. */
 import * as z from 'zod/mini';
 import { memberStatus, tag } from '../../accounts/operators/member-fields.ts';
 import { currency, decimal, id, instant } from '../../fields.ts';
@@ -10,10 +10,10 @@ export type BulkAction = (typeof bulkActions)[number];
 
 export const bulkStates = ['rehearsed', 'running', 'done', 'stopped'] as const;
 
-/** `unchanged`: it was so already. `skipped`: a letter to a member on a break. */
+/** `unchanged`: there was nothing to change. `skipped`: a letter to a member on a break. */
 export const bulkMemberStates = ['waiting', 'done', 'unchanged', 'skipped'] as const;
 
-/** Members of a brand by what is known of them; every condition that is given must hold. */
+/** Members of a brand who meet all given conditions. */
 export const segment = z
   .strictObject({
     status: z.optional(memberStatus),
@@ -22,7 +22,7 @@ export const segment = z
     registeredTo: z.optional(instant),
     /** Logged in at least once, the last time then or later. */
     seenFrom: z.optional(instant),
-    /** The last login was earlier, or there was none. */
+    /** The last login was earlier, or the member never logged in. */
     seenBefore: z.optional(instant),
   })
   .check(z.refine((conditions) => Object.keys(conditions).length > 0, 'field.required'));
@@ -76,9 +76,9 @@ export const bulkJob = z.object({
   choice: bulkChoice,
   state: z.enum(bulkStates),
   members: z.number(),
-  /** On a break when they were chosen. Letters skip whoever is on a break when they are sent. */
+  /** Members on a break at the rehearsal. A letter skips members who are on a break when it is sent. */
   protected: z.number(),
-  /** What the members had together when they were chosen. */
+  /** The members' cash together at the rehearsal. */
   money: decimal,
   currency,
   done: z.number(),

@@ -4,7 +4,7 @@ import { id, instant } from '../../fields.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
 import { bulkMemberStates, bulkPath } from './bulk-fields.ts';
 
-/** For operators: the members of a bulk action and what became of each, by identity. */
+/** For operators: the members of a bulk action with their results, by identity. */
 export const listBulkMembers = endpoint({
   method: 'GET',
   path: '/ops/bulk/:bulkId/members',

@@ -4,7 +4,7 @@ import { requestId } from '../../operators/operator-fields.ts';
 import { bulkJob, newBulk } from './bulk-fields.ts';
 
 /**
- * For operators: chooses members and counts what an action would touch. Nothing happens to them. At most 100,000 members; the operator also
+ * For operators: chooses members and counts what an action would change. It changes nothing. At most 100,000 members; the operator also
  * needs the permission of the action itself.
  */
 export const rehearseBulk = endpoint({
@@ -15,7 +15,7 @@ export const rehearseBulk = endpoint({
   permission: 'bulk.propose',
   audit: { action: 'bulk.rehearse', object: 'bulk' },
   body: z.strictObject({ requestId, bulk: newBulk }),
-  /** `unknown`: names that are nobody's in this brand, at most 20. */
+  /** `unknown`: names that no member of this brand has, at most 20. */
   value: z.extend(bulkJob, { unknown: z.array(z.string()) }),
   errors: ['bulk.nobody', 'idempotency.conflict'],
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { reason } from '../../operators/operator-fields.ts';
 import { bulkJob, bulkPath } from './bulk-fields.ts';
 
-/** For operators: one that runs ends after its present step, one that waits never begins. What was done stays. */
+/** For operators: a running action ends after its current step; a waiting one never starts. Changes already made stay. */
 export const stopBulk = endpoint({
   method: 'POST',
   path: '/ops/bulk/:bulkId/stop',

@@ -7,9 +7,9 @@ const column = z.string().check(z.trim(), z.minLength(1, 'field.required'), z.ma
 const name = z.string().check(z.trim(), z.minLength(2, 'field.too.short'), z.maxLength(80, 'field.too.long'));
 
 /**
- * For operators: a list of persons as CSV (separated by commas or semicolons, the first line names the columns), at most 50,000. `columns` says which
- * ones hold the name, and where the file has them the list's own number, aliases (with `;` or `|` between them), birth (a day or a year) and country
- * (two letters). It replaces the brand's list of the same name; all members are compared again. The same file again changes nothing.
+ * For operators: a list of persons as CSV (separated by commas or semicolons, the first line names the columns), at most 50,000. `columns` names the
+ * column of the name and, if the file has them, of the list's own number, aliases (separated by `;` or `|`), birth (a day or a year) and country
+ * (two letters). It replaces the brand's list of the same name; all members are screened again. The same file again changes nothing.
  */
 export const importWatchList = endpoint({
   method: 'POST',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../fields.ts';
 
-/** Sanctioned persons · politically exposed persons. */
 export const watchKinds = ['sanctions', 'pep'] as const;
 
 export const watchList = z.object({
@@ -10,9 +9,9 @@ export const watchList = z.object({
   kind: z.enum(watchKinds),
   name: z.string(),
   fileName: z.string(),
-  /** How many persons. */
+  /** Number of persons. */
   entries: z.number(),
   importedAt: instant,
-  /** When a newer list of the same name took its place; null: members are compared with it. */
+  /** When a newer list of the same name replaced it; null: in use. */
   replacedAt: z.nullable(instant),
 });

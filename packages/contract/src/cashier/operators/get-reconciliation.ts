@@ -14,7 +14,7 @@ export const getReconciliation = endpoint({
   query: z.strictObject({ result: z.optional(z.enum(reconciliationResults)) }),
   value: z.object({
     reconciliation,
-    /** What of it is still in suspense; below zero: the provider has booked less. */
+    /** The part of the difference still in suspense; below zero: the provider booked less. */
     suspense: decimal,
     lines: z.array(reconciliationLine),
   }),

@@ -10,7 +10,7 @@ const column = z.string().check(z.trim(), z.minLength(1, 'field.required'), z.ma
 /**
  * For operators: a provider's statement as CSV (separated by commas or semicolons, the first line names the columns), compared with what we have booked
  * in its days. `columns` says which ones hold the reference (the provider's, the bank's, or ours) and the amount. The same statement again is the same
- * reconciliation. What does not match goes between clearing and suspense; nobody is credited.
+ * reconciliation. Differences move between clearing and suspense; nobody is credited.
  */
 export const importStatement = endpoint({
   method: 'POST',

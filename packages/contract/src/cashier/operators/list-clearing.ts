@@ -4,7 +4,7 @@ import { currency, decimal } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { reconciliationWays } from './reconciliation.ts';
 
-/** For operators: what each provider holds of ours, or is owed, by the ledger; statements without a difference agree with it to the cent. */
+/** For operators: what each provider holds for us, or we owe it, according to the ledger. It matches statements without a difference to the cent. */
 export const listClearing = endpoint({
   method: 'GET',
   path: '/ops/clearing',
@@ -19,7 +19,7 @@ export const listClearing = endpoint({
         provider: z.string(),
         way: z.enum(reconciliationWays),
         currency,
-        /** Suspense included: what the provider says. */
+        /** Includes suspense, as the provider's own balance does. */
         balance: decimal,
         suspense: decimal,
         openLines: z.number(),

@@ -38,6 +38,6 @@ export const reconciliationLine = z.object({
   ours: z.nullable(decimal),
   /** The deposit or withdrawal; null: none of ours. */
   objectId: z.nullable(id),
-  /** Whether its difference is in suspense; null: it never was. */
+  /** Whether the difference is in suspense; null: it never was. */
   suspense: z.nullable(z.enum(['open', 'released'])),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { reason } from '../../operators/operator-fields.ts';
 
-/** For operators: a line of a statement whose place is known leaves suspense; the ledger follows at once. */
+/** For operators: releases a line of a statement from suspense once its place is known. The ledger follows at once. */
 export const releaseSuspense = endpoint({
   method: 'POST',
   path: '/ops/reconciliations/:reconciliationId/release',

@@ -71,7 +71,7 @@ export type HelpContent = z.output<typeof helpContent>;
 
 export const downloadPlatforms = ['Android', 'IOS', 'MOBILECONFIG', 'ANTIBLOCK'] as const;
 
-/** An app that the site offers: what is published of a platform takes the place of the link in the brand's file. */
+/** An app that the site offers. A published download replaces the link of its platform in the brand's file. */
 export const downloadContent = z.strictObject({
   platform: z.enum(downloadPlatforms),
   /** A web address, or a path of the site. */
@@ -83,7 +83,7 @@ export const downloadContent = z.strictObject({
 });
 export type DownloadContent = z.output<typeof downloadContent>;
 
-/** Of one of the subjects; which, the path says. */
+/** Content of the subject in the path. */
 export const anyContent = z.union([announcementContent, helpContent, downloadContent]);
 
 /** 0: what the installation began with; nobody has written it here yet. */

@@ -16,7 +16,7 @@ export const listContent = endpoint({
     list: z.array(
       z.object({
         slug: z.string(),
-        /** Of an announcement; of a download its platform. */
+        /** The type of an announcement, the platform of a download. */
         type: z.nullable(z.string()),
         title: z.string(),
         languages: z.array(z.string()),

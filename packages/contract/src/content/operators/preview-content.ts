@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { contentPath } from './content-fields.ts';
 
-/** For operators: where the site shows the saved draft, else what is live, in each language; for ten minutes. */
+/** For operators: the site's pages with the saved draft, or the live version without one, in each language. They expire after ten minutes. */
 export const previewContent = endpoint({
   method: 'GET',
   path: '/ops/brands/:brand/content/:subject/:slug/preview',

@@ -37,7 +37,7 @@ export const operatorIssue = z.object({
   version: z.number(),
   /** What corrections could not take back. */
   short: decimal,
-  /** What the second book says, and the first difference. Draw or payments wait for it (`waits`); it does not run (`away`). */
+  /** The second book's verdict, and the first difference. `waits`: draw or payments wait for it. `away`: it does not run. */
   book: z.nullable(z.enum(['waits', 'away', 'sales', 'agreed', 'differs'])),
   bookNote: z.nullable(z.string()),
 });

@@ -16,7 +16,7 @@ export const listLotteryIssues = endpoint({
     brand: brandCode,
     game: z.optional(gameCode),
     state: z.optional(issueState),
-    /** Only those that are not drawn or paid for want of the second book's consent. */
+    /** Only those whose draw or payments the second book holds up. */
     differs: z.optional(z.literal('true')),
     /** Only those that wait for a result from outside. */
     awaits: z.optional(z.literal('true')),

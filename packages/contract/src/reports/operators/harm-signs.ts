@@ -10,7 +10,7 @@ import { brandCode, done, reason } from '../../operators/operator-fields.ts';
  */
 export const harmSigns = ['rise', 'losses', 'often', 'daily'] as const;
 
-/** For operators: members with signs of harm that nobody has looked at, the oldest first; at most 200. Found by the hour. */
+/** For operators: members with signs of harm that nobody has looked at, oldest first; at most 200. The server looks for signs every hour. */
 export const listHarmSigns = endpoint({
   method: 'GET',
   path: '/ops/harm-signs',
@@ -28,15 +28,15 @@ export const listHarmSigns = endpoint({
         foundAt: instant,
         /** Of the last 7 days. */
         deposited: decimal,
-        /** Stakes less wins of the last 7 days; negative: won. */
+        /** Stakes less wins of the last 7 days; negative: the member won. */
         lost: decimal,
-        /** A week's deposits on average of the four weeks before. */
+        /** Average weekly deposits of the four weeks before. */
         usual: decimal,
         /** The most on one day of the last 7. */
         depositsOnADay: z.number(),
         /** Of the last 28. */
         daysPlayed: z.number(),
-        /** Of the last look; null: nobody has looked before. */
+        /** The reason of the last look; null: the first time. */
         note: z.nullable(z.string()),
       }),
     ),
@@ -44,11 +44,11 @@ export const listHarmSigns = endpoint({
   errors: [],
 });
 
-/** For operators: somebody has looked at a member's signs. The member comes back with a new sign, or after two weeks. */
+/** For operators: records a look at a member's signs. The member comes back with a new sign, or after two weeks. */
 export const lookAtHarmSigns = endpoint({
   method: 'POST',
   path: '/ops/harm-signs/:memberId/look',
-  summary: 'Say that signs of harm were looked at',
+  summary: 'Record a look at signs of harm',
   auth: 'operator',
   permission: 'protection.lower',
   audit: { action: 'harm.look', object: 'member' },

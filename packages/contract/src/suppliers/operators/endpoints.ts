@@ -1,4 +1,4 @@
-/** Operators' endpoints about rounds and what is held of them. */
+/** Operators' endpoints about rounds, held wins, jackpots and deficits. */
 import type { Endpoint } from '../../endpoint.ts';
 import { findRounds } from './find-rounds.ts';
 import { gamesReport } from './games-report.ts';

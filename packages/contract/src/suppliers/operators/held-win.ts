@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../../fields.ts';
 
-/** A supplier and its transaction: a held win has no number of its own. */
+/** A held win is identified by its supplier and transaction. */
 export const heldWinName = {
   vendor: z.string().check(z.minLength(1), z.maxLength(40)),
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -18,25 +18,25 @@ export const heldWin = z.object({
   round: z.string(),
   currency,
   amount: decimal,
-  /** The ceiling that it passes: of one win of the game · of all wins of the supplier on a day. */
+  /** The ceiling it exceeds: `game` of one win · `day` of the supplier's wins in a day. */
   because: z.enum(['game', 'day']),
   heldAt: instant,
   state: z.enum(heldWinStates),
-  /** Who decided, why and when; null while it is held. */
+  /** Null while it is held. */
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   note: z.nullable(z.string()),
 });
 
-/** With what a person compares before deciding. */
+/** With the evidence for a decision. */
 export const heldWinDetail = z.extend(heldWin, {
-  /** Of the bet that won; null: the bet is not in the ledger. */
+  /** Stake of the winning bet; null: the bet is not in the ledger. */
   stake: z.nullable(decimal),
-  /** Stakes that the win is worth, with two decimals. */
+  /** The win divided by the stake, with two decimals. */
   multiple: z.nullable(decimal),
-  /** What the brand allows: stakes of one win · the supplier's wins of a day. Null: no ceiling of the brand's own. */
+  /** The brand's ceilings: a win as a multiple of its stake · the supplier's wins in a day. Null: the brand sets none. */
   ceilings: z.object({ stakes: z.nullable(z.number()), supplierDay: z.nullable(decimal) }),
-  /** What the supplier has won for this brand on the day when the win was held. */
+  /** The supplier's wins at this brand on the day of the held win. */
   wonThatDay: decimal,
   /** Rounds of that name by the member. */
   rounds: z.array(
@@ -49,6 +49,6 @@ export const heldWinDetail = z.extend(heldWin, {
       verifyUrl: z.nullable(z.string()),
     }),
   ),
-  /** Wins of the member that were held before, whatever became of them. */
+  /** Earlier held wins of the member, in any state. */
   heldBefore: z.number(),
 });

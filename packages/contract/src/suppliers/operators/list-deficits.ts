@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { currency, decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 
-/** For operators: what members owe after a win that they had spent was taken back, the oldest first; at most 200. Later wins repay it. */
+/** For operators: what members owe after a supplier took back a win that they had already spent, oldest first; at most 200. Later wins repay it. */
 export const listDeficits = endpoint({
   method: 'GET',
   path: '/ops/deficits',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { heldWin, heldWinStates } from './held-win.ts';
 
-/** For operators: wins beyond a ceiling. Without a state those that are held, the oldest first; at most 200. */
+/** For operators: wins beyond a ceiling. Without a state: those still held, oldest first; at most 200. */
 export const listHeldWins = endpoint({
   method: 'GET',
   path: '/ops/held-wins',

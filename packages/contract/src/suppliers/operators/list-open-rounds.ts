@@ -12,7 +12,7 @@ export const listOpenRounds = endpoint({
   permission: 'round.view',
   query: z.strictObject({
     brand: brandCode,
-    /** Opened longer ago than so many hours. */
+    /** Opened at least this many hours ago. */
     hours: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8_760)), 24),
   }),
   value: z.object({ list: z.array(operatorRound) }),

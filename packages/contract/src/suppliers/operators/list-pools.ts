@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { currency, decimal } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 
-/** For operators: what is in the pools of a brand's jackpots, from the ledger. */
+/** For operators: the pools of a brand's jackpots, from the ledger. */
 export const listPools = endpoint({
   method: 'GET',
   path: '/ops/jackpots',

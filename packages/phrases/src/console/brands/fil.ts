@@ -33,7 +33,7 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   'brand.domain': 'Pangunahing domain',
   'brand.domain.help': 'Walang https://. Kung walang laman: kahit anong address na papunta rito.',
   'brand.new.copied': 'Kinokopya',
-  'brand.new.copied.text': 'Mga setting, switch, at mga anunsiyo at tulong bilang draft.',
+  'brand.new.copied.text': 'Mga setting at switch; bilang draft: mga anunsiyo, tulong at download.',
   'brand.new.left': 'Hindi kinokopya',
   'brand.new.left.text':
     'Mga manlalaro, pera, deposit channel, alok, larawang idinagdag ng mga editor. Mula sa brands/<code> ang tema at logo nito; kung wala, ang itsura ng produkto ang gagamitin.',

@@ -1,4 +1,4 @@
-/** Filipino: one command about many players. */
+/** Filipino: one command for many players. */
 import type { bulkEn } from './en.ts';
 
 export const bulkFil: Record<keyof typeof bulkEn, string> = {
@@ -13,7 +13,7 @@ export const bulkFil: Record<keyof typeof bulkEn, string> = {
   'bulk.step.whom': 'Mga manlalaro',
   'bulk.step.what': 'Kilos',
   'bulk.by': 'Pumili ayon sa',
-  'bulk.by.segment': 'Alam tungkol sa kanila',
+  'bulk.by.segment': 'Mga kondisyon',
   'bulk.by.names': 'Listahan',
   'bulk.names': 'Mga user name o identity',
   'bulk.names.help': 'Isa bawat linya, hanggang 5,000.',
@@ -39,7 +39,7 @@ export const bulkFil: Record<keyof typeof bulkEn, string> = {
   'bulk.rehearsed': 'Nasubukan na. Wala pang nangyari.',
   'bulk.one': 'Maramihang kilos',
   'bulk.what': 'Ano',
-  'bulk.whom': 'Sino',
+  'bulk.whom': 'Pinili ayon sa',
   'bulk.whom.list': 'Listahan ng {count}',
   'bulk.members': 'Mga manlalaro',
   'bulk.protected': 'Nasa pahinga',

@@ -10,7 +10,7 @@ export const contentEn = {
   'content.url': 'Address',
   'content.app.version': 'Version',
   'content.qr': 'Scan it with a phone',
-  'content.qr.none': 'The code appears with a whole web address.',
+  'content.qr.none': 'Enter a full web address to see the code.',
   'content.help': 'Help',
   'content.one': 'Content',
   'content.lead': 'Only editors see drafts. Publishing shows them to players at once.',
@@ -53,7 +53,7 @@ export const contentEn = {
   'content.look': 'See it on the site',
   'content.look.title': 'On the site',
   'content.look.lead':
-    'The site’s own page with the saved draft, without scripts. Popups and agents’ news stand in the list of notices.',
+    'The site’s own page with the saved draft, without scripts. Popups and agents’ news appear in the list of notices.',
   'content.images.help': 'The cover first. Banners show only the cover.',
   'content.picture.choose': 'Choose pictures',
   'content.picture.add': 'Add a picture',

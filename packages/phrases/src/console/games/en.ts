@@ -24,7 +24,7 @@ export const gamesEn = {
   'games.change.lead': 'Applies to every brand at once.',
   'games.changed': 'The game is changed.',
   'openRounds.title': 'Unsettled rounds',
-  'openRounds.lead': 'Rounds that their suppliers have left open, the oldest first. Two people end one.',
+  'openRounds.lead': 'Rounds that their suppliers left open, oldest first. It takes two people to end one.',
   'openRounds.none': 'No round is left open',
   'openRounds.hours': 'Open for',
   'openRounds.hours.1': 'An hour or more',
@@ -33,7 +33,7 @@ export const gamesEn = {
   'openRounds.opened': 'Opened',
   'openRounds.end': 'Propose to end',
   'openRounds.end.lead':
-    'A second person approves. What the supplier sends later for a refunded stake is refused.',
+    'A second person approves. Later messages from the supplier about a refunded stake are refused.',
   'openRounds.how': 'Stakes',
   'openRounds.how.close': 'Keep the stakes',
   'openRounds.how.refund': 'Give the stakes back',

@@ -2,8 +2,8 @@
 export const harmEn = {
   'harm.title': 'Signs of harm',
   'harm.lead':
-    'Players whose play looks harmful to themselves, found by the hour from days that are over. The oldest first.',
-  'harm.none': 'No signs wait',
+    'Players whose play may be harming them. The server looks for signs every hour, over completed days. Oldest first.',
+  'harm.none': 'No signs of harm',
   'harm.none.text': 'New signs appear here by themselves.',
   'harm.one': 'Player {id}',
   'harm.signs': 'Signs',
@@ -22,7 +22,8 @@ export const harmEn = {
   'harm.player': 'Player',
   'harm.help': 'Limits and breaks',
   'harm.look': 'Looked at it',
-  'harm.look.lead': 'Say what you found and did. The player comes back with a new sign, or after two weeks.',
+  'harm.look.lead':
+    'Say what you found and did. The player returns to this queue with a new sign, or after two weeks.',
   'harm.looked': 'Noted.',
   'home.queue.harm-signs': 'Signs of harm',
   'audit.action.harm.look': 'Looked at signs of harm',

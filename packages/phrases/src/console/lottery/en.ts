@@ -22,9 +22,9 @@ export const lotteryEn = {
   'lottery.numbers': 'Numbers',
   'lottery.book': 'Second book',
   'lottery.book.waits': 'Checking',
-  'lottery.book.away': 'Away: the draw waits',
+  'lottery.book.away': 'Not running: the draw waits',
   'lottery.book.away.lead':
-    'The second book does not run. Draws and payments wait for it and go on when it is back.',
+    'The second book is not running. Draws and payments wait for it and continue when it is back.',
   'lottery.book.open': 'Not agreed',
   'lottery.book.sales': 'Sales match',
   'lottery.book.agreed': 'Agrees',

@@ -81,7 +81,7 @@ export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
   'offer.level': 'Antas ng VIP, di bababa sa',
   'offer.staked': 'Sariling taya, di bababa sa',
   'offer.lost': 'Sariling netong talo, di bababa sa',
-  'offer.within': 'Sa huling ilang araw',
+  'offer.within': 'Bibilangin sa (araw)',
   'offer.within.value': '{amount} sa {days} araw',
   'offer.householdDays': 'Araw sa pagitan ng dalawa sa iisang device o sambahayan',
   'offer.empty.help': 'Walang laman: walang kondisyon.',
