@@ -37,10 +37,18 @@ export function useOneBrand(): Brand | null {
   return brands.find(({ code }) => code === chosen) ?? brands[0] ?? null;
 }
 
-/** A brand as people call it; its code where the operator may not read brands. */
-export function useBrandName(code: string | null): string {
+/** @returns the name of a brand; its code where the operator may not read brands */
+export function useBrandNames(): (code: string | null) => string {
   const brands = useBrands();
-  return brands.find((brand) => brand.code === code)?.name ?? code ?? '–';
+  return (code) => brands.find((brand) => brand.code === code)?.name ?? code ?? '–';
+}
+
+export const useBrandName = (code: string | null): string => useBrandNames()(code);
+
+/** The currency of a brand; empty where the operator may not read brands. */
+export function useCurrency(code: string): string {
+  const brands = useBrands();
+  return brands.find((brand) => brand.code === code)?.currency ?? '';
 }
 
 export function BrandName({ code }: { code: string | null }) {

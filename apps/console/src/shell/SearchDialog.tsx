@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
 import { addressOf, api } from '#console/lib/api.ts';
-import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
+import { useBrandNames, useOneBrand } from '#console/lib/brand.tsx';
 import { formatMoment } from '#console/lib/format.ts';
 import { sectionWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
@@ -98,8 +98,7 @@ function useFoundPlayers(sought: string): SpotlightActionGroupData {
   const t = useT();
   const can = useCan();
   const navigate = useNavigate();
-  const brands = useBrands();
-  const nameOf = (code: string): string => brands.find((one) => one.code === code)?.name ?? code;
+  const nameOf = useBrandNames();
   const { data } = useQuery({
     queryKey: ['search', 'players', sought],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '#console/lib/api.ts';
-import { BrandName, useBrands } from '#console/lib/brand.tsx';
+import { BrandName, useCurrency } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
@@ -19,7 +19,7 @@ export function AffiliateDetail() {
   const t = useT();
   const can = useCan();
   const { brand = '', affiliateId = '' } = useParams();
-  const currency = useBrands().find(({ code }) => code === brand)?.currency ?? '';
+  const currency = useCurrency(brand);
   const [changing, setChanging] = useState(false);
   const answer = useQuery({
     queryKey: ['affiliate', brand, affiliateId],

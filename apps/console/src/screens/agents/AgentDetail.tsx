@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { BrandName, useBrands } from '#console/lib/brand.tsx';
+import { BrandName, useCurrency } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { DetailPage, type DetailTab } from '#console/templates/DetailPage.tsx';
@@ -25,7 +25,7 @@ export function AgentDetail() {
   const t = useT();
   const can = useCan();
   const { brand = '', memberId = '' } = useParams();
-  const currency = useBrands().find(({ code }) => code === brand)?.currency ?? '';
+  const currency = useCurrency(brand);
   const [command, setCommand] = useState<AgentCommandName | null>(null);
   const answer = useQuery({
     queryKey: ['agent', brand, memberId],

@@ -3,7 +3,7 @@ import { Button, Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { useBrands } from '#console/lib/brand.tsx';
+import { useCurrency } from '#console/lib/brand.tsx';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Page } from '#console/templates/Page.tsx';
@@ -19,7 +19,7 @@ type Posting = ApiValue<'GET /ops/agents/runs/:runId/postings'>['list'][number];
 export function PayoutDetail() {
   const t = useT();
   const { brand = '', runId = '', memberId = '' } = useParams();
-  const currency = useBrands().find(({ code }) => code === brand)?.currency ?? '';
+  const currency = useCurrency(brand);
   return (
     <Page
       title={t('agents.payout')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { BrandName, useBrands } from '#console/lib/brand.tsx';
+import { BrandName, useCurrency } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
@@ -30,7 +30,7 @@ export function RunDetail() {
   const t = useT();
   const can = useCan();
   const { brand = '', runId = '' } = useParams();
-  const currency = useBrands().find(({ code }) => code === brand)?.currency ?? '';
+  const currency = useCurrency(brand);
   const [proposing, setProposing] = useState(false);
   const place = { brand, runId, currency };
   const answer = useQuery({

@@ -3,10 +3,11 @@ import { Select, TextInput } from '@mantine/core';
 import { jackpotTiers } from '@perya/contract/suppliers/jackpot-tiers.ts';
 import { useNavigate } from 'react-router';
 import type { ApiRequest } from '#console/lib/api.ts';
-import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
+import { useOneBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
+import { BrandSelect } from '#console/ui/BrandSelect.tsx';
 
 type Command = ApiRequest<'POST /ops/approvals/command'>['body']['command'];
 
@@ -43,7 +44,6 @@ export function ProposeCommand() {
 function ProposeDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const brands = useBrands();
   const brand = useOneBrand()?.code ?? '';
   const initial: Fields = { action: 'jackpot.take', brand, tier: 'grand', amount: '', match: '', reason: '' };
   return (
@@ -62,12 +62,7 @@ function ProposeDialog({ onClose }: { onClose: () => void }) {
           />
           {form.values.action === 'jackpot.take' ? (
             <>
-              <Select
-                label={t('approval.brand')}
-                allowDeselect={false}
-                data={brands.map(({ code, name }) => ({ value: code, label: name }))}
-                {...form.getInputProps('brand')}
-              />
+              <BrandSelect {...form.getInputProps('brand')} />
               <Select
                 label={t('command.guarded.tier')}
                 allowDeselect={false}

@@ -7,6 +7,7 @@ import { currencyDigits, type Currency } from '@perya/money/money.ts';
 import { useBrands, type Brand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
+import { BrandSelect } from '#console/ui/BrandSelect.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { ReasonField } from '#console/ui/ReasonField.tsx';
 
@@ -98,12 +99,7 @@ function BrandFields({ form }: { form: Form }) {
   const t = useT();
   return (
     <>
-      <Select
-        label={t('brand.source')}
-        data={useBrands().map(({ code, name }) => ({ value: code, label: name }))}
-        allowDeselect={false}
-        {...form.getInputProps('source')}
-      />
+      <BrandSelect label={t('brand.source')} {...form.getInputProps('source')} />
       <TextInput
         label={t('brand.code')}
         description={t('brand.code.help')}

@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { BrandName, useBrands } from '#console/lib/brand.tsx';
+import { BrandName, useCurrency } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
@@ -25,7 +25,7 @@ const amounts: ReadonlySet<string> = new Set([
 /** One case: the member, what the rules saw, and what was decided so far. */
 export function CaseFacts({ row }: { row: MemberCase }) {
   const t = useT();
-  const currency = useBrands().find(({ code }) => code === row.brand)?.currency ?? '';
+  const currency = useCurrency(row.brand);
   const answer = useQuery({
     queryKey: ['case', row.id],
     queryFn: ({ signal }) => api('GET /ops/cases/:caseId', { params: { caseId: row.id } }, signal),

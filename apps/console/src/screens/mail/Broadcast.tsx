@@ -1,13 +1,13 @@
 /** A letter to all members whom a brand has now: written, read once more, sent once. */
-import { Alert, Card, Select, Stack, Text, Title } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
+import { useOneBrand } from '#console/lib/brand.tsx';
 import { say } from '#console/lib/say.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
+import { BrandSelect } from '#console/ui/BrandSelect.tsx';
 import { MailFields } from '#console/ui/MailFields.tsx';
 
 type Letter = {
@@ -51,7 +51,11 @@ export function Broadcast() {
       command="POST /ops/brands/:brand/broadcasts"
       initial={emptyLetter(brand.code)}
       steps={[
-        { label: t('mail.to'), names: ['brand'], render: (form) => <BrandField form={form} /> },
+        {
+          label: t('mail.to'),
+          names: ['brand'],
+          render: (form) => <BrandSelect {...form.getInputProps('brand')} />,
+        },
         ...letterSteps(t),
       ]}
       validate={(letter) => missing(t, letter)}
@@ -85,18 +89,6 @@ function missing(t: Translate, letter: Letter): Partial<Record<keyof Letter, str
     subjectTy: need(letter.subjectTy, filipino),
     textTy: need(letter.textTy, filipino),
   };
-}
-
-function BrandField({ form }: { form: UseFormReturnType<Letter> }) {
-  const t = useT();
-  return (
-    <Select
-      label={t('approval.brand')}
-      data={useBrands().map(({ code, name }) => ({ value: code, label: name }))}
-      allowDeselect={false}
-      {...form.getInputProps('brand')}
-    />
-  );
 }
 
 function letterSteps(t: Translate): WizardStep<Letter>[] {
