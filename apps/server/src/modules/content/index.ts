@@ -5,6 +5,7 @@ import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Content as Inside } from './dependencies.ts';
+import { createBrandLists } from './brand-lists.ts';
 import { bindContentOperators, type ContentOperatorPorts } from './operator-routes.ts';
 import { presentAnnouncement } from './present.ts';
 import { createPreviews, type Previews } from './previews.ts';
@@ -25,9 +26,6 @@ export { createDownloads, type Downloads } from './use-cases/downloads.ts';
 export type { DemoBrand } from './seed/announcements.ts';
 export type { HelpInput } from './use-cases/help/save-help.ts';
 export type { AnnouncementInput } from './use-cases/save-announcement.ts';
-
-/** A notification that was lost shows its announcement this much late at most. */
-const cacheMs = 30_000;
 
 export interface ContentDependencies {
   db: Database;
@@ -77,27 +75,17 @@ export interface Content extends Module {
 export function createContent(dependencies: ContentDependencies): Content {
   const { db, clock, makeId, artPath, previewSecret = null, downloads } = dependencies;
   const previews = createPreviews(dependencies, previewSecret);
-  let cache = new Map<string, { list: Promise<readonly StoredAnnouncement[]>; untilMs: number }>();
+  const live = createBrandLists(clock, (brand, now) => listAnnouncements(db, brand, now));
   const forget = (): void => {
-    cache = new Map();
+    live.forget();
     downloads?.forget();
-  };
-  const liveOf = (brand: string): Promise<readonly StoredAnnouncement[]> => {
-    const now = clock.now();
-    const cached = cache.get(brand);
-    if (cached && cached.untilMs > now.getTime()) return cached.list;
-    const list = listAnnouncements(db, brand, now);
-    cache.set(brand, { list, untilMs: now.getTime() + cacheMs });
-    // What failed is not kept.
-    list.catch(forget);
-    return list;
   };
   const inside: Inside = {
     db,
     clock,
     makeId,
     artUrl: (path) => `${artPath}/${path}`,
-    announcementsOf: async (brand) => previews.announcements(brand, await liveOf(brand)),
+    announcementsOf: async (brand) => previews.announcements(brand, await live.list(brand)),
     previews,
   };
   return {

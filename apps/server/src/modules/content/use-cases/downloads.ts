@@ -2,10 +2,11 @@ import { textOfHtml } from '#platform/html/sanitise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { textIn } from '#platform/text-in.ts';
+import { createBrandLists, type BrandLists } from '../brand-lists.ts';
 import { listLiveDownloads } from '../queries/downloads.ts';
 import type { DownloadContent } from '@perya/contract/content/operators/content-fields.ts';
 
-/** An app that editors have published; a hidden one still says that its platform is theirs to offer. */
+/** An app that editors have published. A hidden one also replaces the brand's link of its platform. */
 interface PublishedDownload {
   platform: DownloadContent['platform'];
   hidden: boolean;
@@ -15,33 +16,10 @@ interface PublishedDownload {
   in(language: string): { title: string; notes: string };
 }
 
-export interface Downloads {
-  /** From memory where possible. */
-  list(brand: string): Promise<readonly PublishedDownload[]>;
-  forget(): void;
-}
-
-/** A notification that was lost shows a download this much late at most. */
-const cacheMs = 30_000;
+export type Downloads = BrandLists<PublishedDownload>;
 
 export function createDownloads({ db, clock }: { db: Queryable; clock: Clock }): Downloads {
-  let cache = new Map<string, { list: Promise<readonly PublishedDownload[]>; untilMs: number }>();
-  const forget = (): void => {
-    cache = new Map();
-  };
-  return {
-    list(brand) {
-      const nowMs = clock.now().getTime();
-      const cached = cache.get(brand);
-      if (cached && cached.untilMs > nowMs) return cached.list;
-      const list = read(db, brand);
-      cache.set(brand, { list, untilMs: nowMs + cacheMs });
-      // What failed is not kept.
-      list.catch(forget);
-      return list;
-    },
-    forget,
-  };
+  return createBrandLists(clock, (brand) => read(db, brand));
 }
 
 async function read(db: Queryable, brand: string): Promise<PublishedDownload[]> {
