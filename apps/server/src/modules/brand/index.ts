@@ -20,7 +20,7 @@ import type { Installation, OfferedDownload } from './present.ts';
 import { bindBrandRoutes } from './routes.ts';
 import { closedBecause, isPlayClosed } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
-import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
+import { baseIn, loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
 import { setMode, type ModeChange } from './use-cases/set-mode.ts';
 import { setVendorAtWork, type VendorChange } from './use-cases/set-vendor-at-work.ts';
 
@@ -71,10 +71,6 @@ export interface Brands extends Module {
   approvals(ports: CopyPorts): readonly ApprovalKind[];
 }
 
-/** A brand's file, or that of the brand that it was copied from. */
-const fileIn = (files: readonly BrandFile[], code: string, copiedFrom: string | null = null) =>
-  [code, copiedFrom].flatMap((wanted) => files.find((one) => one.code === wanted) ?? [])[0];
-
 /** Brands of the folder that the database does not know yet are added, open. */
 export async function createBrands(dependencies: BrandDependencies): Promise<Brands> {
   const { db, defaultBrand, files = brandFiles, onError = () => {}, installation = bare } = dependencies;
@@ -95,10 +91,8 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     await reload();
     return ok(null);
   };
-  const baseOf = (code: string): Record<string, unknown> => {
-    const { code: _, ...base } = fileIn(files, code, find(code)?.copiedFrom) ?? { code };
-    return base;
-  };
+  const baseOf = (code: string): Record<string, unknown> =>
+    baseIn(files, { code, copiedFrom: find(code)?.copiedFrom ?? null });
   const resolve = (request: Pick<FastifyRequest, 'headers'>): string | null => {
     const header = request.headers['x-merchant-code'];
     const code = typeof header === 'string' && header !== '' ? header : defaultBrand;

@@ -18,6 +18,16 @@ export interface BrandRecord {
   copiedFrom: string | null;
 }
 
+/** The file of a brand, or of the brand that it was copied from, without its code. */
+export function baseIn(
+  files: readonly BrandFile[],
+  { code, copiedFrom }: Pick<BrandRecord, 'code' | 'copiedFrom'>,
+): Record<string, unknown> {
+  const found = files.find((one) => one.code === code) ?? files.find((one) => one.code === copiedFrom);
+  const { code: _, ...base } = found ?? { code };
+  return base;
+}
+
 /**
  * Reads all brands: the file of each with what an operator changed of it.
  * @throws Error naming the brand and the setting when the two together are no valid brand.
@@ -26,10 +36,9 @@ export async function loadBrands(
   db: Queryable,
   files: readonly BrandFile[],
 ): Promise<Map<string, BrandRecord>> {
-  const bases = new Map(files.map(({ code, ...settings }) => [code, settings]));
   const brands = new Map<string, BrandRecord>();
   for (const row of await listBrands(db)) {
-    const merged = mergeSettings(bases.get(row.code) ?? bases.get(row.copiedFrom ?? '') ?? {}, row.settings);
+    const merged = mergeSettings(baseIn(files, row), row.settings);
     brands.set(row.code, {
       code: row.code,
       settings: parseSettings(row.code, merged),
