@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { lockWithdrawal, updateWithdrawalState } from './queries/withdrawals.ts';
 import type { WithdrawalState } from './rules/withdrawal.ts';
@@ -23,9 +24,9 @@ export const withdrawalApprovals = ({
     ...described(withdrawalApprovalKind),
     payload: approvalPayload,
     async before(tx, { withdrawalId }) {
-      const state = await stateOf(tx, withdrawalId, 'review');
       const one = await lockWithdrawal(tx, BigInt(withdrawalId));
-      return one && (await cases.forbidsPayouts(tx, one)) ? fail('case.sanctions') : state;
+      if (one?.state !== 'review') return fail('withdrawal.state');
+      return (await cases.forbidsPayouts(tx, one)) ? fail('case.sanctions') : ok({ state: one.state });
     },
     execute: (tx, { payload, checkerId }) =>
       move(tx, { ...payload, from: 'review', to: 'approved', decidedBy: checkerId, at: clock.now() }),
@@ -33,7 +34,10 @@ export const withdrawalApprovals = ({
   approvalKind<z.output<typeof markPayload>>({
     ...described(withdrawalMarkKind),
     payload: markPayload,
-    before: (tx, { withdrawalId }) => stateOf(tx, withdrawalId, 'sent'),
+    async before(tx, { withdrawalId }) {
+      const one = await lockWithdrawal(tx, BigInt(withdrawalId));
+      return one?.state === 'sent' ? ok({ state: one.state }) : fail('withdrawal.state');
+    },
     execute: (tx, { payload, checkerId }) =>
       move(tx, { ...payload, from: 'sent', to: payload.outcome, decidedBy: checkerId, at: clock.now() }),
   }),
@@ -50,13 +54,6 @@ const described = (kind: string) => ({
   amountMinor: ({ amountMinor }: Payload) => BigInt(amountMinor),
 });
 
-type Tx = Parameters<typeof lockWithdrawal>[0];
-
-async function stateOf(tx: Tx, withdrawalId: string, wanted: WithdrawalState) {
-  const one = await lockWithdrawal(tx, BigInt(withdrawalId));
-  return one?.state === wanted ? ok({ state: one.state }) : fail('withdrawal.state');
-}
-
 interface Move {
   withdrawalId: string;
   from: WithdrawalState;
@@ -65,7 +62,7 @@ interface Move {
   at: Date;
 }
 
-async function move(tx: Tx, { withdrawalId, from, to, decidedBy, at }: Move) {
+async function move(tx: Queryable, { withdrawalId, from, to, decidedBy, at }: Move) {
   const moved = await updateWithdrawalState(tx, BigInt(withdrawalId), [from], [to], at, { decidedBy });
   if (!moved) return fail('withdrawal.state');
   await scheduleAdvance(tx, moved.id, at);
