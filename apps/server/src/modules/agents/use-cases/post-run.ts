@@ -59,17 +59,15 @@ export async function postRun(
     if (!last) break;
     after = last.memberId;
     const current = postSlice(open);
-    // Both have ended before an error is thrown, so that no posting is on its way unseen. The next turn throws that of the later one.
-    const failed = await before.then(
-      () => null,
-      (error: unknown) =>
-        current.then(
-          () => ({ error }),
-          () => ({ error }),
-        ),
-    );
-    if (failed) throw failed.error;
-    current.catch(() => {});
+    // The next turn throws its error.
+    const ended = current.catch(() => {});
+    try {
+      await before;
+    } catch (error) {
+      // No posting may be on its way when the error is thrown.
+      await ended;
+      throw error;
+    }
     before = current;
   }
   await before;
