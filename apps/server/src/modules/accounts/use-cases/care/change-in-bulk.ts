@@ -1,17 +1,19 @@
 /** What one command about many does with each of them, in the transaction of its step. */
+import { mostTags } from '@perya/contract/accounts/operators/set-member-tags.ts';
 import type { Json } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { lockCare, updateCare, type CareState } from '../../queries/care.ts';
 import { deleteSessionsOf } from '../../queries/sessions.ts';
 
-export type MemberChange = { what: 'tag' | 'untag'; tag: string } | { what: 'lock' | 'end-sessions' };
+export type MemberChange =
+  | { what: 'tag' | 'untag'; tag: string }
+  | { what: 'lock' }
+  | { what: 'end-sessions' };
 
 export interface ChangedMember {
   before?: Json;
   after: Json;
 }
-
-const mostTags = 20;
 
 /** @returns null where nothing had to be done, or the member is gone. */
 export async function changeInBulk(
@@ -35,9 +37,9 @@ export async function changeInBulk(
 
 function changedState(
   { status, tags }: CareState,
-  change: Exclude<MemberChange, { what: 'end-sessions' }> | { what: 'lock' },
+  change: Exclude<MemberChange, { what: 'end-sessions' }>,
 ): Pick<CareState, 'status' | 'tags'> | null {
-  if (!('tag' in change)) return status === 'disabled' ? null : { status: 'disabled', tags };
+  if (change.what === 'lock') return status === 'disabled' ? null : { status: 'disabled', tags };
   const has = tags.includes(change.tag);
   if (change.what === 'untag') return has ? { status, tags: tags.filter((one) => one !== change.tag) } : null;
   return has || tags.length >= mostTags ? null : { status, tags: [...tags, change.tag].toSorted() };
