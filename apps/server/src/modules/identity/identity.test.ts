@@ -312,6 +312,7 @@ test.each<[what: string, answer: (response: ServerResponse) => unknown, status: 
 test('an accepted tier has its time, and the pictures are deleted when theirs is over', async () => {
   const member = await registerTestMember(server);
   await send(member, { pictures: [await photo('png', 90, 90), await photo('png', 91, 91)] });
+  await expect.poll(async () => (await queue())[0].finding, { timeout: 20_000 }).not.toBeNull();
   const [one] = await queue();
   await decide(one.id, { decision: 'accept', name: 'Maria Santos' });
   expect((await state(member)).tiers[0].expiresAt).toBe(
@@ -322,11 +323,12 @@ test('an accepted tier has its time, and the pictures are deleted when theirs is
   clock.move(1_827 * 86_400_000);
   await vi.waitFor(
     async () => {
-      const { rows } = await server.db.query<{ deleted: boolean }>(
-        'select pictures_deleted_at is not null as deleted from identity.submission where submission_id = $1',
+      const { rows } = await server.db.query<{ deleted: boolean; found: boolean }>(
+        `select pictures_deleted_at is not null as deleted, exists (select from identity.finding f where f.submission_id = s.submission_id) as found
+         from identity.submission s where submission_id = $1`,
         [one.id],
       );
-      expect(rows).toEqual([{ deleted: true }]);
+      expect(rows).toEqual([{ deleted: true, found: false }]);
     },
     { timeout: 15_000, interval: 200 },
   );
