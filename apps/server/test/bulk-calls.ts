@@ -16,7 +16,7 @@ interface Context {
 }
 
 const reason = 'because of the test';
-/** But for the code. */
+/** All but the code. */
 export const copyOfPerya = {
   source: 'perya',
   name: 'Island Fair',

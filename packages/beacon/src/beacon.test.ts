@@ -41,7 +41,7 @@ test('published rounds of quicknet are verified with the key that the chain’s 
   }
 });
 
-test('another round, another signature, another key or what is no signature is refused', () => {
+test('another round, another signature, another key and an invalid signature are refused', () => {
   const other = createChainOfOne(quicknet.genesisTime, () => 0);
   expect(isDrandValue(roundOf(124), first)).toBe(false);
   expect(isDrandValue(roundOf(123), second)).toBe(false);
@@ -165,6 +165,6 @@ test('a shared round and a draw are checked with the beacon that they were promi
   const proof = { seed: serverSeed, seedHash: commitmentOf(serverSeed), root, beacon: { ...beacon, value } };
   const locksAt = date(genesis + 90).toISOString();
   expect(drawFault(shape, { ...proof, locksAt }, numbers, check)).toBeNull();
-  // Whoever bought last would have known it.
+  // Sales that end after the round could use its value.
   expect(drawFault(shape, { ...proof, locksAt: at }, numbers, check)).toBe('beacon');
 });

@@ -14,8 +14,8 @@ export interface Beacon<Round extends BeaconRound = BeaconRound> {
 }
 
 /**
- * Promises rounds of the public beacon where there is one, else of the house's own. Rounds that were promised by the other one keep their value,
- * so that the setting can change while draws are ahead.
+ * Promises rounds of the public beacon if one is configured, else of the house's own. Rounds promised before a change of the setting keep
+ * their value.
  */
 export function createBeacon(own: Beacon<OwnBeaconRound>, drand: Beacon<DrandBeaconRound> | null): Beacon {
   const present = drand ?? own;

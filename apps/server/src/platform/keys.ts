@@ -31,7 +31,7 @@ export async function ensureKeys(dataDir: string, suppliers: readonly string[] =
   const ensure = (file: string, make: () => Promise<string>) => ensureKeyFile(dataDir, file, make);
   const supplierPublic = new Map<string, string>();
   for (const code of suppliers) {
-    // The private key is the supplier's: only who makes the pair reads it.
+    // The private key is the supplier's: it is read only to make the pair.
     const open = await ensure(keyFiles.supplierPublic(code), async () =>
       publicPemOf(await ensure(keyFiles.supplierPrivate(code), makeSupplierKey)),
     );

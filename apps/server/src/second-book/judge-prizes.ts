@@ -15,7 +15,7 @@ export async function judgePrizes(
   const game = findNumberGame(issue.game);
   const check: Check = { version, slips: 0, amountMinor: 0n, fault: null };
   const parts: Part[] = [];
-  if (!game || !numbers) return { check: { ...check, fault: `there are no numbers to judge by` }, parts };
+  if (!game || !numbers) return { check: { ...check, fault: 'the issue has no numbers' }, parts };
   for (let from = 0; from < issue.slips && check.fault === null; from += atOnce) {
     const groups = await listDrawn(db, issue, { from, to: from + atOnce });
     const part: Part = { from, leaves: [], prizes: [], firsts: [] };

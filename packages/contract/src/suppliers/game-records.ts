@@ -39,7 +39,7 @@ export const gameRecords = endpoint({
         /** Stakes less the refunded ones. */
         stake: decimal,
         win: decimal,
-        /** What the house has staked in it as free spins; it is no part of the stake. */
+        /** What the house staked as free spins; `stake` does not include it. */
         free: decimal,
         /** Win less stake, signed. */
         net: decimal,

@@ -42,7 +42,7 @@ export interface Accounts {
   agentLinks: AgentLinks;
   /** Whether a member's login is closed to a client: a demo's known login is, to other machines. */
   closesLogin: (userName: string, request: FastifyRequest) => boolean;
-  /** Hears, in the transaction, of a name that payouts go to. */
+  /** Called in the transaction that sets the name that payouts go to. */
   nameSet: (tx: Queryable, member: { brand: string; memberId: bigint }) => Promise<void>;
   /** Play money for a trial player; false: not to be had. */
   fillTrialPurse: (member: { brand: string; memberId: bigint }) => Promise<boolean>;

@@ -122,7 +122,7 @@ export interface AccountsDependencies {
   agentLinks?: AgentLinks;
   /** Without it every member may log in from anywhere. */
   closesLogin?: Inside['closesLogin'];
-  /** Hears of names that payouts go to. */
+  /** Called in the transaction that sets the name that payouts go to. */
   nameSet?: Inside['nameSet'];
   onError?: (error: unknown) => void;
   /** For what an operator has to look at; without it nobody is told. */

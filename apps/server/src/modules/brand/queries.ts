@@ -24,7 +24,7 @@ export async function insertMissingBrands(db: Queryable, codes: readonly string[
   );
 }
 
-/** A new brand, closed for maintenance. @returns false where there is one of this code. */
+/** A new brand, closed for maintenance. @returns false if the code is taken. */
 export async function insertCopy(
   tx: Queryable,
   { code, settings, copiedFrom }: { code: string; settings: unknown; copiedFrom: string },

@@ -46,7 +46,7 @@ export interface Preview {
 export interface Previews {
   /** Path and query of the page, for `previewMs`. */
   addressOf(name: ContentName, language: string): Promise<string | null>;
-  /** Null: the token is none of ours, it has expired, or there is nothing to show. */
+  /** Null: the token is invalid or expired, or its draft is gone. */
   open(token: string): Promise<Preview | null>;
   announcements(brand: string, live: readonly StoredAnnouncement[]): readonly StoredAnnouncement[];
   help(brand: string, live: readonly StoredHelp[]): readonly StoredHelp[];

@@ -6,6 +6,6 @@ export interface IdentityPorts {
   findPeople(
     memberIds: readonly bigint[],
   ): Promise<Map<bigint, { userName: string; payeeName: string | null }>>;
-  /** Hears, in the transaction, of a name that a document proves. */
+  /** Called in the transaction that accepts a document with a name. */
   nameVerified(tx: Queryable, member: { brand: string; memberId: bigint }): Promise<void>;
 }

@@ -35,7 +35,7 @@ export interface SiteOptions extends SiteFiles {
   connectTo?: (request: FastifyRequest) => readonly string[];
   /** Documents with something that is not published yet: drawn for one request, kept by nobody, framed by one origin alone. */
   previews?: {
-    /** Null: the token is none. */
+    /** Null: an invalid token. */
     open: (token: string) => Promise<SitePreview | null>;
     framedBy: string;
   };
@@ -125,7 +125,7 @@ async function previewOf(
   return token === null ? null : open(token);
 }
 
-/** A visitor's, whoever looks: no session, the brand and the language of the preview. */
+/** Of a visitor without a session, with the brand and the language of the preview. */
 const previewHeaders = ({ brand, language }: SitePreview): Headers =>
   new Headers({ 'x-merchant-code': brand, 'accept-language': language });
 

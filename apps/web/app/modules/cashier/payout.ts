@@ -37,7 +37,7 @@ export function usePayoutAccounts() {
   });
 }
 
-/** Withdraws by itself what is above a sum; its `instruction` is null where there is none. */
+/** The member's standing instruction to withdraw; `instruction` is null if none is set. */
 export function useStandingWithdrawal() {
   return useQuery({
     queryKey: [payoutKey, 'standing', useSession()?.userName],

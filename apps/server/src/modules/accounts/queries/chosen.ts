@@ -37,7 +37,7 @@ export async function listChosen(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Those of these names and identities that are nobody's in the brand. */
+/** Names and identities that no member of the brand has. */
 export async function listUnknownNames(
   db: Queryable,
   brand: string,

@@ -105,5 +105,3 @@ export async function listLines(
   );
   return { lines: rows, total: rows[0]?.count ?? 0 };
 }
-
-/** What a member has earned in a run that ended within these days, newest first. */

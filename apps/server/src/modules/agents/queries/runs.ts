@@ -221,6 +221,7 @@ export interface Income extends Payout {
   lastDay: string;
 }
 
+/** What a member has earned in runs that ended within these days, newest first. */
 export async function listIncome(
   db: Queryable,
   memberId: bigint,

@@ -1,4 +1,4 @@
-/** What an affiliate sees of the own code; nobody else's is in reach. */
+/** An affiliate's report. An affiliate's own report begins at the session's member, so it cannot show another code. */
 import { dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Agent, AgentsDependencies } from '../dependencies.ts';
@@ -34,7 +34,7 @@ export interface AffiliateFile {
 
 type Ports = Pick<AgentsDependencies, 'db' | 'postbackOrigins'>;
 
-/** An affiliate with everything; null: there is none of this identity. */
+/** An affiliate with terms, players, earnings and postbacks; null for an unknown id. */
 export async function affiliateFileOf(
   { db, postbackOrigins }: Ports,
   affiliateId: bigint,

@@ -110,7 +110,7 @@ export async function listScreenedBrands(db: Queryable): Promise<string[]> {
   return rows.map(({ brand }) => brand);
 }
 
-/** Whether a member has an alert of a sanctions list in a case that is not over and not merely watched. */
+/** Whether a member has an alert of a sanctions list in a case that is neither cleared nor watched, or that waits for a decision again. */
 export async function hasSanctionsAlert(
   db: Queryable,
   { brand, memberId }: { brand: string; memberId: bigint },

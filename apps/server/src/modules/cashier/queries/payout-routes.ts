@@ -3,7 +3,7 @@ import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { PayoutHealth, PayoutRoute } from '../rules/payout-route.ts';
 
-/** Of a way to be paid, its own provider first. */
+/** Providers of a payout method, the method's own one first. */
 export async function listPayoutRoutes(
   db: Queryable,
   { brand, method, currency }: { brand: string; method: string; currency: Currency },
@@ -22,7 +22,7 @@ export async function listPayoutRoutes(
   return rows;
 }
 
-/** Of the brand's latest payouts, 200 of each state, those since a moment: the index has them by state and age. */
+/** Counts a brand's payouts since a moment by provider, among the latest 200 of each state: the index has them by state and age. */
 export async function listPayoutHealth(db: Queryable, brand: string, since: Date): Promise<PayoutHealth[]> {
   const { rows } = await db.query<PayoutHealth>(
     `select provider, (count(*) filter (where state = 'sent' and asked > 0))::int as silent,
@@ -36,7 +36,7 @@ export async function listPayoutHealth(db: Queryable, brand: string, since: Date
   return rows;
 }
 
-/** Before it is sent: another provider takes it. */
+/** Moves an unsent payout to another provider. */
 export async function updateProvider(
   tx: Queryable,
   id: bigint,

@@ -1,4 +1,4 @@
-/** Has a provider look at the pictures of a submission, where there is one. Due work: it is tried again until the provider has answered. */
+/** Sends the pictures of a submission to the provider, if one is configured. Due work: it is repeated until the provider answers. */
 import type { Queryable } from '#platform/db/database.ts';
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { IdentityContext } from '../dependencies.ts';

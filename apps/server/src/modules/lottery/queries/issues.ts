@@ -71,7 +71,7 @@ export async function insertIssue(
   return rowCount === 1;
 }
 
-/** The round of the beacon that was promised for the draw; null where there is none. */
+/** The beacon round promised for the draw; null for an issue without a beacon. */
 export function beaconRoundOf({
   beaconAnchor: anchor,
   beaconLinks: links,

@@ -1,4 +1,4 @@
-/** What of the free spins has a time. */
+/** Due work of free spins. */
 import type { WorkKind } from '#platform/due/work.ts';
 import { expireWork } from '../bonus/due-work.ts';
 
@@ -8,5 +8,5 @@ export const endSpinsWork: WorkKind<{ grantId: string }> = {
   payload: expireWork.payload,
 };
 
-/** So long the rounds of spins that were taken may run on before the spins end without them. */
+/** How long the end of free spins waits for rounds that still run. */
 export const roundGraceMs = 3_600_000;

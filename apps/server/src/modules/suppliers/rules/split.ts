@@ -72,7 +72,7 @@ export function shareOfWin(
 
 /**
  * The legs of a posting, signed; without a bonus part it is the one leg that it ever was.
- * @param free what a free spin wins is no loss of the game: its promotion pays it
+ * @param free the free spin that won: its promotion pays the win, not the game's account
  */
 export function legsOf(
   cashMinor: bigint,

@@ -17,7 +17,7 @@ const aheadMs = horizonMs + 60 * 60_000;
 /** A book that opens has matches that are played already. */
 const behindMs = 60 * 60_000;
 
-/** The beacon round comes so long before the kick-off. Until then nobody can know the course, not even the house. */
+/** How long before the kick-off the beacon round comes. Nobody who bets before it knows the course, not even the house. */
 const beaconAheadMs = 10_000;
 
 /** Lays down the seeds of the matches to come: each is fixed before anybody can bet on its match, and stays. */

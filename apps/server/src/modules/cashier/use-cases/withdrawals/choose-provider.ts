@@ -4,12 +4,12 @@ import { listPayoutHealth, listPayoutRoutes } from '../../queries/payout-routes.
 import { choosePayoutRoute, type PayoutRoute } from '../../rules/payout-route.ts';
 import type { Withdrawal } from '../../rules/withdrawal.ts';
 
-/** How long what a provider did tells how it is. */
+/** Payouts of this time show whether a provider is well. */
 const lookBackMs = 15 * 60_000;
 
 type Chosen = { route: Pick<PayoutRoute, 'provider' | 'providerMethod'>; provider: PaymentProvider };
 
-/** By amount and health, before a payout is sent; afterwards it stays with its provider. Null: none takes it now. */
+/** By amount and health, before a payout is sent; afterwards it stays with its provider. Null: its provider is not configured any more. */
 export async function chooseProvider(
   { db, clock, providers }: Pick<CashierDependencies, 'db' | 'clock' | 'providers'>,
   one: Withdrawal,
@@ -26,10 +26,10 @@ export async function chooseProvider(
         amountMinor <= terms.maxMinor,
     ) ?? false;
   const routes = (await listPayoutRoutes(db, { brand, method, currency })).filter(takes);
-  // Nothing to choose from needs no look at how they are.
   const since = new Date(clock.now().getTime() - lookBackMs);
+  // A single route needs no choice.
   const health = routes.length > 1 ? await listPayoutHealth(db, brand, since) : [];
-  // A way that was closed after the request keeps what was promised.
+  // A method that was closed after the request keeps the provider of the request.
   const route = choosePayoutRoute(routes, amountMinor, health) ?? one;
   const provider = providerOf(route.provider);
   return provider ? { route, provider } : null;

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { defineHandler, type AnyHandler, type WorkKind } from '#platform/due/work.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
@@ -32,7 +33,7 @@ const standingWork: WorkKind<{ brand: string; memberId: string }> = {
 
 const everyMs = 60 * 60_000;
 const unitMinor = 100n;
-/** So the withdrawals of an instruction name their request. */
+/** Begins the request ids of withdrawals by an instruction. */
 export const standingRequest = 'standing:';
 
 const keyOf = ({ brand, memberId }: Owner): string => `${brand}:${memberId}`;
@@ -81,11 +82,7 @@ export async function endStandingWithdrawal({ db }: CashierDependencies, owner: 
   });
 }
 
-async function scheduleNext(
-  tx: Parameters<typeof findStandingWithdrawal>[0],
-  owner: Owner,
-  dueAt: Date,
-): Promise<void> {
+async function scheduleNext(tx: Queryable, owner: Owner, dueAt: Date): Promise<void> {
   const payload = { brand: owner.brand, memberId: String(owner.memberId) };
   await scheduler.reschedule(tx, standingWork, { key: keyOf(owner), dueAt, payload });
 }

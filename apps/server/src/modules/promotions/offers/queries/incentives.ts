@@ -37,7 +37,7 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
        from promotions.bonus_grant g left join wallet.account a
          on a.owner_id = g.member_id and a.brand = g.brand and a.currency = g.currency and a.purse = g.grant_id
        where g.brand = $1 group by g.code),
-     -- What open free spins have won is no bonus yet, and owed all the same.
+     -- Wins of open free spins are owed, and become a bonus later.
      spins as (
        select s.code, coalesce(sum(a.balance), 0)::bigint as liability
        from promotions.spin_grant s join wallet.account a

@@ -1,6 +1,7 @@
 import { tellChanged } from '../../rewards/queries/changed.ts';
 import { grantWork } from '../../bonus/due-work.ts';
 import type { BonusContext } from '../../bonus/dependencies.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { endSpinsWork } from '../due-work.ts';
 import {
   findSpinBet,
@@ -87,11 +88,7 @@ export async function settleSpin(context: SpinContext, bet: Pick<FreeBet, 'vendo
 }
 
 /** The member's pages refetch; used spins end once nothing of them runs. */
-async function tellSpins(
-  tx: Parameters<typeof tellChanged>[0],
-  { clock, due }: SpinContext,
-  grantId: bigint,
-): Promise<void> {
+async function tellSpins(tx: Queryable, { clock, due }: SpinContext, grantId: bigint): Promise<void> {
   const grant = await findSpinGrant(tx, grantId);
   if (grant === null) return;
   await tellChanged(tx, grant);
