@@ -16,12 +16,12 @@ import { payRebates } from './use-cases/rebates/pay-rebates.ts';
 
 export type { LoyaltyDependencies } from './dependencies.ts';
 export { findEarned, sumStakes } from './queries/facts.ts';
+export { findLevelAt } from './queries/levels-at.ts';
 export { seedLoyalty, seedPasts } from './seed/seed-loyalty.ts';
 
 const closeEveryMs = 30_000;
 const payEveryMs = 15_000;
 
-export { findLevelAt } from './queries/levels-at.ts';
 export type { ListLineRates } from './ports.ts';
 
 export interface Loyalty extends Module {
