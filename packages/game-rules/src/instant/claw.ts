@@ -1,6 +1,6 @@
 /**
- * Claw: the player steers the claw over a prize, and how firmly it grips is drawn. The dearer the prize, the firmer the grip that it
- * needs. First choice: `[prize]`. Drawn: the grip, 0 … 999; the prize is lifted out by grips from 1000 - ways on.
+ * Claw: the player steers the claw over a prize, and how firmly it grips is drawn. A prize that pays more needs a firmer
+ * grip. First choice: `[prize]`. Drawn: the grip, 0 … 999; the prize is lifted out by grips from 1000 - ways on.
  */
 import { instantModel } from './choice-game.ts';
 import { checkDraw, multiplierOf, within } from './odds.ts';

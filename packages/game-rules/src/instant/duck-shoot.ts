@@ -1,5 +1,5 @@
 /**
- * Duck shoot: tin ducks of five kinds cross the stall, the rarer hit the dearer. One to three corks are shot, each at a duck of the
+ * Duck shoot: tin ducks of five kinds cross the stall. A duck that is hit more rarely pays more. One to three corks are shot, each at a duck of the
  * player's choice with an equal part of the stake. First choice: `[ducks…]`, the kinds aimed at, rising, each as often as it is
  * shot at. Drawn for each cork: a number below the duck's `of`; 0 knocks it over.
  */

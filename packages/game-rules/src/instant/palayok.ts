@@ -1,5 +1,5 @@
 /**
- * Palayok: nine clay pots hang in a row, and the player breaks one to three of them with a stick. The stake is shared out evenly among
+ * Palayok: nine clay pots hang on three lines, and the player breaks one to three of them with a stick. The stake is shared out evenly among
  * them, and each pays its part of what it held; everything that hung is shown after. First choice: `[risk, pots…]`, the pots from 0
  * on, rising. Drawn: which of the nine prizes hangs in which pot, from left to right.
  */

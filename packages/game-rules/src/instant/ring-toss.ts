@@ -1,5 +1,5 @@
 /**
- * Ring toss: three or five rings are thrown at a bottle that stands near, farther or far; how many of them hang on its neck decides
+ * Ring toss: three or five rings are thrown at the near, the middle or the far bottle; how many of them hang on its neck decides
  * what is paid. First choice: `[bottle, rings]`. Drawn for each ring: a number below the bottle's `of`; 0 is a hit.
  */
 import { instantModel } from './choice-game.ts';
@@ -15,7 +15,7 @@ interface Bottle {
   readonly pays: readonly (readonly number[])[];
 }
 
-/** Near, farther, far. */
+/** Near, middle, far. */
 export const bottles: readonly Bottle[] = [
   {
     of: 2,

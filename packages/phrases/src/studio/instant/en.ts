@@ -143,7 +143,7 @@ export const instantEn = {
   // Ring toss
   'instant.ring.bottle': 'Bottle',
   'instant.ring.near': 'Near',
-  'instant.ring.farther': 'Middle',
+  'instant.ring.middle': 'Middle',
   'instant.ring.far': 'Far',
   'instant.ring.rings': 'Rings',
   'instant.ring.pays': 'What rings on the bottle pay',
@@ -180,13 +180,13 @@ export const instantEn = {
   'instant.race.result': 'Finish: {order}',
   // Rules
   'instant.rules.mines':
-    'The board of 25 fields hides as many mines as you choose, 1 to 24; where they are is drawn with the bet. Each field that you open without a mine raises what you can take. A mine ends the round and the stake is lost. When all safe fields are open, or the next one would pay more than 10,000 × the stake, the win is taken by itself.',
+    'The board of 25 fields hides as many mines as you choose, 1 to 24; where they are is drawn with the bet. Each field that you open without a mine raises what you can take. A mine ends the round and the stake is lost. When all safe fields are open, or the next one would pay more than 10,000 × the stake, the win is taken automatically.',
   'instant.rules.plinko':
     'The ball falls through 8, 12 or 16 rows of pegs; at each it goes to the left or to the right with the same chance. The bucket in which it lands pays what stands on it.',
   'instant.rules.dice':
     'A number from 00.00 to 99.99 is drawn, each with the same chance. You choose whether it has to fall over or under a limit, and how likely that is. The less likely, the more it pays.',
   'instant.rules.hi-lo':
-    'Cards are drawn from an endless deck; the ace is the lowest, the king the highest. Guess whether the next card is as high or higher, or as low or lower; after an ace or a king also whether it is the same. Every right guess raises what you can take, a wrong one ends the round. You can ask for another card as often as you like; after 40 cards the win is taken by itself. A guess that would pay more than 10,000 × the stake is not offered.',
+    'Cards are drawn from an endless deck; the ace is the lowest, the king the highest. Guess whether the next card is as high or higher, or as low or lower; after an ace or a king also whether it is the same. Every right guess raises what you can take, a wrong one ends the round. You can ask for another card as often as you like; after 40 cards the win is taken automatically. A guess that would pay more than 10,000 × the stake is not offered.',
   'instant.rules.wheel':
     'The wheel stops at one of its segments, each with the same chance, and the segment pays what stands on it. You choose how many segments it has and the risk.',
   'instant.rules.keno':
@@ -194,23 +194,23 @@ export const instantEn = {
   'instant.rules.limbo':
     'You name a multiplier from 1.01 to 10,000. A number is drawn; if it reaches your bar, the bet pays your multiplier, however far the number climbs.',
   'instant.rules.balloon':
-    'Every pump lets the balloon grow and raises what you can take, or it bursts and the stake is lost. At low risk one pump in 20 bursts it, at medium risk one in 8, at high risk one in 3, whatever was before. After 50, 40 or 20 pumps the win is taken by itself.',
+    'Every pump lets the balloon grow and raises what you can take, or it bursts and the stake is lost. At low risk one pump in 20 bursts it, at medium risk one in 8, at high risk one in 3, no matter what came before. After 50, 40 or 20 pumps the win is taken automatically.',
   'instant.rules.coin-toss':
-    'Heads or tails: each side has the same chance. Every right call raises what you can take, a wrong one ends the round and the stake is lost. After 13 right calls the win is taken by itself.',
+    'Heads or tails: each side has the same chance. Every right call raises what you can take, a wrong one ends the round and the stake is lost. After 13 right calls the win is taken automatically.',
   'instant.rules.towers':
-    'The tower has eight floors. On each floor some doors are dark: one of four (easy), one of three (medium), one of two (hard) or two of three (extreme). A lit door leads one floor up and raises what you can take; a dark one ends the round and the stake is lost. At the top the win is taken by itself.',
+    'The tower has eight floors. On each floor some doors are dark: one in four (easy), one in three (medium), one in two (hard) or two in three (extreme). A lit door leads one floor up and raises what you can take; a dark one ends the round and the stake is lost. At the top the win is taken automatically.',
   'instant.rules.hoops':
-    'Pick a spot and shoot. A lay-up goes in nine times of ten, a free throw three of four, a three-pointer one of two, a shot from half court one of four, whatever was before. Every basket raises what you can take, a miss ends the round and the stake is lost. After 20 baskets the win is taken by itself. A shot that would pay more than 10,000 × the stake is not offered.',
+    'Pick a spot and shoot. A lay-up goes in nine times out of ten, a free throw three out of four, a three-pointer one out of two, a shot from half court one out of four, no matter what came before. Every basket raises what you can take, a miss ends the round and the stake is lost. After 20 baskets the win is taken automatically. A shot that would pay more than 10,000 × the stake is not offered.',
   'instant.rules.palayok':
-    'Nine pots hang on the lines, and nine prizes of the risk that you choose hang in them in any order, each with the same chance. Break one to three pots: your stake is shared evenly among them, and each pays its prize for its part. What hung in the others is shown after.',
+    'Nine pots hang on the lines. The risk that you choose decides their nine prizes, and every order of them is equally likely. Break one to three pots: your stake is shared evenly among them, and each pays its prize on its part. Then the other pots show what they held.',
   'instant.rules.duck-shoot':
-    'You have one to three corks, and aim each at a duck; several may be aimed at the same one. Your stake is shared evenly among the corks. A duck falls with the chance that stands beside it and pays its multiplier for the part of its cork.',
+    'You have one to three corks, and aim each at a duck; several may be aimed at the same one. Your stake is shared evenly among the corks. Beside each duck stands its chance to fall. A duck that falls pays its multiplier on the part of its cork.',
   'instant.rules.ring-toss':
-    'Pick the near, the middle or the far bottle, and three or five rings. Each ring stays on the bottle with the chance of that bottle, whatever the others do. The number of rings on the bottle pays by the table.',
+    'Pick the near, the middle or the far bottle, and three or five rings. Every ring has the same chance to stay on that bottle, no matter what the others do. The table shows what each number of rings pays.',
   'instant.rules.claw':
-    'Pick a prize: the claw goes down over it, and its grip is drawn from 0 to 999, each with the same chance. If the grip is as firm as the prize needs, you win what stands on it; if not, the prize slips. The dearer the prize, the firmer the grip it needs.',
+    'Pick a prize: the claw goes down over it, and its grip is drawn from 0 to 999, each with the same chance. If the grip is as firm as the prize needs, you win what stands on it; if not, the prize slips. A prize that pays more needs a firmer grip.',
   'instant.rules.horse-race':
-    'Six horses run. Each wins with the chance that stands beside it; behind the first, the next is drawn among those still running by the same strengths, and so on. Win: your horse is first. Place: your horse is first or second. Exacta: you name the first two in their order.',
+    'Six horses run. Beside each stands its chance to win. The second is drawn among the other five by the same strengths, and so on. Win: your horse is first. Place: your horse is first or second. Exacta: you name the first two in their order.',
   'instant.rules.play': 'How it is played',
   'instant.rules.rtp':
     'Every choice returns between {least} and {most} of all stakes in the long run; a short session can differ much from it.',

@@ -145,7 +145,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   // Ring toss
   'instant.ring.bottle': 'Bote',
   'instant.ring.near': 'Malapit',
-  'instant.ring.farther': 'Gitna',
+  'instant.ring.middle': 'Gitna',
   'instant.ring.far': 'Malayo',
   'instant.ring.rings': 'Mga singsing',
   'instant.ring.pays': 'Ang bayad ng mga singsing sa bote',

@@ -1,4 +1,4 @@
-/** Palayok: nine clay pots on a line. The player marks up to three, the stick breaks them, and then everything that hung is shown. */
+/** Palayok: nine clay pots on three lines. The player marks up to three, the stick breaks them, and then all pots show what they held. */
 import type { Choice } from '@perya/game-rules/choices.ts';
 import { hungIn, mostBroken, potPrizes, pots } from '@perya/game-rules/instant/palayok.ts';
 import type { RoundView } from '../../../../src/api.ts';

@@ -1,8 +1,8 @@
 import type { InstantWords } from '../presentation.ts';
 
-/** Near, farther, far: the values that the rules have for them, and their words. */
+/** Near, middle, far: the values that the rules have for them, and their words. */
 export const bottlesOf = (say: InstantWords['say']): readonly (readonly [number, string])[] => [
   [0, say('instant.ring.near')],
-  [1, say('instant.ring.farther')],
+  [1, say('instant.ring.middle')],
   [2, say('instant.ring.far')],
 ];

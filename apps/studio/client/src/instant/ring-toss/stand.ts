@@ -1,7 +1,7 @@
 /** The stand: three bottles behind each other, and rings that fly to the one that was chosen. */
 import { drawing, gradient, shape, type Shape } from '../svg.ts';
 
-/** Foot and size of the bottles: near, farther, far. */
+/** Foot and size of the bottles: near, middle, far. */
 const places = [
   { x: 74, y: 148, size: 1 },
   { x: 168, y: 132, size: 0.8 },
