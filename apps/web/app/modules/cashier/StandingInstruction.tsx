@@ -32,7 +32,7 @@ interface StandingInstructionProps {
   accounts: readonly PayoutAccount[];
 }
 
-/** What is above a sum leaves by itself: whether it does, and the way to change it. */
+/** Automatic withdrawal of what is above an amount: whether it is on, and the way to change it. */
 export function StandingInstruction({ currency, accounts }: StandingInstructionProps) {
   const t = useT();
   const { currencySymbol } = useSettings();
