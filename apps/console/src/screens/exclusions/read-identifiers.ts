@@ -2,7 +2,12 @@ import type { ApiRequest } from '#console/lib/api.ts';
 
 export type Identifier = ApiRequest<'POST /ops/exclusions/check'>['body']['identifiers'][number];
 
-/** A person per line: an address, a mobile number with its country, or the number of an identity card. A line may name its kind. */
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A person per line: an e-mail address, a mobile number with its country, or an identity number, which has a digit: a surname must not
+ * pass for one. A line may name its kind.
+ */
 export function readIdentifiers(text: string): { identifiers: Identifier[]; unreadable: string[] } {
   const lines = text
     .split('\n')
@@ -18,7 +23,7 @@ export function readIdentifiers(text: string): { identifiers: Identifier[]; unre
   return { identifiers, unreadable };
 }
 
-/** The lines of a regulator's file (CSV or plain text): of each line the first cell that names a person; without one the line as it is. */
+/** The lines of a regulator's file (CSV or plain text): the first cell of each line that identifies a person, or else the whole line. */
 export const linesOfFile = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
@@ -35,6 +40,7 @@ function read(line: string): Identifier | null {
   if (named) return { kind: named[1] as Identifier['kind'], value: (named[2] ?? '').trim() };
   if (/^\S+@\S+$/.test(line)) return { kind: 'email', value: line };
   if (/^\+[\d\s()-]{7,20}$/.test(line)) return { kind: 'mobile', value: line };
-  if (/^[A-Za-z0-9][A-Za-z0-9-]{4,39}$/.test(line)) return { kind: 'idNumber', value: line };
+  if (/^(?=.*\d)[A-Za-z0-9][A-Za-z0-9-]{4,39}$/.test(line) && !day.test(line))
+    return { kind: 'idNumber', value: line };
   return null;
 }
