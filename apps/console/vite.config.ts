@@ -12,7 +12,7 @@ export default defineConfig({
     // The texts of the licences of all that browsers load; `NOTICE.md` names the place.
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
-      // Marks for servers that render, of which there is none here.
+      // `use client` and its like: the console is not rendered on a server.
       onwarn: (warning, warn) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },

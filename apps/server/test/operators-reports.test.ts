@@ -370,7 +370,7 @@ test('queues have ages, health has parts, and failed work is released', async ()
   expect(seen.get('applications')).toMatchObject({ total: { count: 0 }, oldestAt: null });
   const elsewhere = await console_.logIn(['owner'], { brands: ['lucena'] });
   expect((await queues(elsewhere)).get('approvals')?.total.count).toBe(0);
-  // Whoever edits content proposes settings of brands, and sees what became of them, but no other queue.
+  // Content editors propose brand settings and see the decisions, but no other queue.
   expect([...(await queues(await console_.logIn(['content']))).keys()]).toEqual(['approvals']);
   const health = await get('/ops/health', owner);
   expect(health.followers.map(({ name }: { name: string }) => name)).toContain('reports');
