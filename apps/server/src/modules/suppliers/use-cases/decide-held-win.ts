@@ -40,8 +40,8 @@ export function refuseHeldWin(change: Change, decision: HeldWinDecision): Promis
 
 interface Settled {
   answer: Answer;
-  /** The win as it was; null where this call decided nothing. */
-  decided: HeldWin | null;
+  /** The win as it was, and what became of it; null if this call decided nothing. */
+  decided: { win: HeldWin; state: 'paid' | 'refused' } | null;
 }
 
 /** Paying needs the ledger, so that no win counts as paid without a posting. */
@@ -62,7 +62,7 @@ export async function settleHeldWin(
     if (await isPaid(tx, win)) return nothing('decided.otherwise');
   } else if (!(await payWin(tx, how.pay, win))) return nothing('bet.taken.back');
   await updateHeldWinDecided(tx, win, { ...decision, decision: state });
-  return { answer: 'done', decided: win };
+  return { answer: 'done', decided: { win, state } };
 }
 
 async function isPaid(tx: Queryable, { brand, memberId, vendor, transactionId }: HeldWin): Promise<boolean> {
@@ -82,14 +82,15 @@ async function onRecord(
       note.nothing();
       return ok(answer);
     }
+    const { win, state } = decided;
     note({
       objectId: `${vendor} ${transactionId}`,
-      brand: decided.brand,
+      brand: win.brand,
       before: { state: 'held' },
       after: {
-        state: (await lockHeldWin(tx, vendor, transactionId))?.decision ?? null,
-        memberId: String(decided.memberId),
-        amount: formatDecimal(decided.amountMinor, decided.currency),
+        state,
+        memberId: String(win.memberId),
+        amount: formatDecimal(win.amountMinor, win.currency),
       },
       reason,
     });
