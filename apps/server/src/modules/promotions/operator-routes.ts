@@ -2,6 +2,7 @@
 import { decideApplication } from '@perya/contract/promotions/operators/decide-application.ts';
 import { listWaitingApplications } from '@perya/contract/promotions/operators/list-waiting-applications.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import { ok } from '@perya/contract/result.ts';
 import { maskedUserName } from '#modules/accounts/index.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
@@ -28,8 +29,8 @@ export function bindApplicationOperators(
           pictures: pictures.length,
           pays: pays && {
             code: pays.code,
-            kind: pays.kind,
-            amount: formatDecimal(BigInt(pays.amountMinor), currencyOf(one.brand)),
+            kind: pays.reward.kind,
+            amount: formatDecimal(offerWorthMinor(pays), currencyOf(one.brand)),
           },
           createdAt: createdAt.toISOString(),
           updatedAt: updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 /** SQL of the applications for promotions. */
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findQueueState, type QueueState } from '#platform/queue.ts';
@@ -186,7 +187,7 @@ export async function insertAudit(
 export interface WaitingApplication extends StoredApplication {
   promotion: string;
   /** The offer that pays for it once it is approved. */
-  pays: { code: string; kind: 'cash' | 'bonus' | 'freeSpins'; amountMinor: string } | null;
+  pays: ({ code: string } & Pick<OfferDefinition, 'reward'>) | null;
 }
 
 /** For operators: those in these states, the oldest first, with the name of their promotion. */
@@ -197,8 +198,7 @@ export async function listApplicationsIn(
 ): Promise<WaitingApplication[]> {
   const { rows } = await db.query<WaitingApplication>(
     `select ${columns}, n.slug as promotion,
-       (select jsonb_build_object('code', o.code, 'kind', o.definition #>> '{reward,kind}', 'amountMinor', coalesce(o.definition #>> '{reward,amountMinor}',
-          ((o.definition #>> '{reward,valueMinor}')::bigint * (o.definition #>> '{reward,count}')::int)::text))
+       (select jsonb_build_object('code', o.code, 'reward', o.definition -> 'reward')
         from promotions.offer o where o.brand = a.brand and o.announcement_id = a.announcement_id and o.trigger = 'application'
           and o.state = 'published' order by o.published_at desc limit 1) as pays
      from content.application a
