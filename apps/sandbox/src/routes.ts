@@ -29,10 +29,12 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   call('/payments/query', paymentQuery, async (request) => found(await queryPayment(context, request)));
   call('/refunds', refundRequest, async (request) => answered(await refundPayment(context, request)));
   call('/payouts', payoutRequest, async (request) => answered(await createPayout(context, request)));
-  call('/identity-checks', identityCheck, async (request) => ({
-    status: 200,
-    answer: checkIdentity(request, context.now()),
-  }));
+  call(
+    '/identity-checks',
+    identityCheck,
+    async (request) => ({ status: 200, answer: checkIdentity(request, context.now()) }),
+    picturesLimit,
+  );
   call('/payouts/query', payoutQuery, async (request) => found(await queryPayout(context, request)));
 
   app.get<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
@@ -81,24 +83,21 @@ function signedCalls(app: FastifyInstance, context: Context) {
     path: string,
     schema: Schema,
     run: (request: z.output<Schema>) => Promise<Answer>,
+    bodyLimit = callLimit,
   ): void => {
-    app.post(
-      path,
-      { bodyLimit: path === '/identity-checks' ? picturesLimit : callLimit },
-      async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const verdict = verify(context.secret, body, request.headers, context.now());
-        if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
-        const parsed = schema.safeParse(jsonOf(body));
-        if (!parsed.success) {
-          return reply
-            .code(400)
-            .send({ error: 'request.invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
-        }
-        const { status, answer } = await run(parsed.data);
-        return reply.code(status).send(answer);
-      },
-    );
+    app.post(path, { bodyLimit }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const verdict = verify(context.secret, body, request.headers, context.now());
+      if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
+      const parsed = schema.safeParse(jsonOf(body));
+      if (!parsed.success) {
+        return reply
+          .code(400)
+          .send({ error: 'request.invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
+      }
+      const { status, answer } = await run(parsed.data);
+      return reply.code(status).send(answer);
+    });
   };
 }
 

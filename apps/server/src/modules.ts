@@ -198,7 +198,8 @@ const previewSecretIn = (dataDir: string) => ensureSecret(dataDir, 'content-prev
 
 const commonOf = (dependencies: ModuleDependencies) => ({
   ...dependencies,
-  ...afterwards(dependencies.clock),
+  due: scheduler,
+  nameSet: screenSoon(dependencies.clock),
   isClosed: dependencies.brands.isClosed,
 });
 
@@ -270,9 +271,6 @@ const offerPorts = (
     return (await catalogue.game(vendor, code))?.name ?? null;
   },
 });
-
-/** What is done later: due work, and the screening of a new name. */
-const afterwards = (clock: Clock) => ({ due: scheduler, nameSet: screenSoon(clock) });
 
 /** The screening compares a new name with its lists. */
 const screenSoon =

@@ -1,6 +1,5 @@
 /** A job runs in steps of a transaction each, so that it can be stopped and a crash repeats nothing. */
 import * as z from 'zod/mini';
-import { parse } from 'zod/v4/core';
 import { writeAudit } from '#modules/operators/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
@@ -17,25 +16,24 @@ import {
   type BulkMemberState,
 } from '../queries.ts';
 
-const schema = z.object({ jobId: z.string(), step: z.number() });
-const stepDue: WorkKind<z.output<typeof schema>> = {
+const stepWork: WorkKind<{ jobId: string; step: number }> = {
   name: 'bulk.step',
-  payload: { parse: (value) => parse(schema, value) },
+  payload: z.object({ jobId: z.string(), step: z.number() }),
 };
 
 const membersPerStep = 100;
 
 export const scheduleStep = (due: Scheduler, tx: Queryable, jobId: bigint, step: number, dueAt: Date) =>
-  due.schedule(tx, stepDue, { key: `${jobId}:${step}`, dueAt, payload: { jobId: String(jobId), step } });
+  due.schedule(tx, stepWork, { key: `${jobId}:${step}`, dueAt, payload: { jobId: String(jobId), step } });
 
 export const stepHandler = (bulk: BulkDependencies): AnyHandler =>
   defineHandler({
-    kind: stepDue,
+    kind: stepWork,
     inTransaction: true,
     concurrency: 1,
     run: ({ payload: { jobId, step } }, { tx }) => runStep(bulk, tx, BigInt(jobId), step),
     async gaveUp({ payload }, tx) {
-      const { jobId } = parse(schema, payload);
+      const { jobId } = stepWork.payload.parse(payload);
       await updateStopped(tx, BigInt(jobId), 'failure', bulk.clock.now());
     },
   });

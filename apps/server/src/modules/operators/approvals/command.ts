@@ -1,4 +1,5 @@
 /** What the command line does once a second person has allowed it; the approval is its only way in. */
+import { isDeepStrictEqual } from 'node:util';
 import { command, type Command } from '@perya/contract/operators/propose-command.ts';
 import { ok } from '@perya/contract/result.ts';
 import { parseDecimal } from '@perya/money/money.ts';
@@ -55,9 +56,6 @@ export async function findAllowedCommand(
   if (now.getTime() - one.decidedAt.getTime() > allowedMs)
     return `The approval ${approvalId} is older than three days`;
   const allowed = command.parse(one.payload);
-  if (!isSame(allowed, wanted)) return `The approval ${approvalId} is for another command`;
+  if (!isDeepStrictEqual(allowed, wanted)) return `The approval ${approvalId} is for another command`;
   return { approvalId, reason: one.reason, maker: one.makerName, checker: one.checkerName };
 }
-
-const isSame = (one: Command, other: Command): boolean =>
-  Object.keys({ ...one, ...other }).every((name) => one[name as never] === other[name as never]);

@@ -80,9 +80,11 @@ export function bindBonuses(bind: Bind, context: Context): void {
 async function listSpins({ db, ledger, spinGames }: Context, owner: GrantOwner, language: string) {
   const spins = [];
   for (const grant of await listSpinGrantsOf(db, owner, listed)) {
-    const { availableMinor } = await ledger.balance({ ...owner, purse: grant.grantId });
-    const bonus = grant.state === 'ended' ? await findGrant(db, grant.grantId) : null;
-    const wonMinor = grant.state === 'open' ? availableMinor : (bonus?.amountMinor ?? 0n);
+    const { grantId, state } = grant;
+    const wonMinor =
+      state === 'open'
+        ? (await ledger.balance({ ...owner, purse: grantId })).availableMinor
+        : ((await findGrant(db, grantId))?.amountMinor ?? 0n);
     spins.push(await presentSpins(grant, wonMinor, language, spinGames));
   }
   return spins;
