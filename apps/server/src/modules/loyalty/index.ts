@@ -49,9 +49,9 @@ export function createLoyalty(dependencies: LoyaltyDependencies): Loyalty {
     },
     jobs: [
       defineRecurring('loyalty.close', closeEveryMs, {
-        async run() {
-          for (const brand of brands()) await closeDays(context, brand);
-          await payRebates(context);
+        async run(_work, { signal }) {
+          for (const brand of brands()) await closeDays(context, brand, signal);
+          await payRebates(context, signal);
         },
       }),
       // What a process that ended has left.

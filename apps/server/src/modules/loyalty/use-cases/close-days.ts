@@ -15,8 +15,9 @@ const restMs = 60_000;
 /**
  * Closes the days of a brand that are over and not closed yet, the oldest first: each part once, whichever process is first. It waits
  * until the follower has read everything of the day. The first day that a brand closes is yesterday.
+ * @param signal ends it between two days; after a long break there are many
  */
-export async function closeDays(context: LoyaltyContext, brand: string): Promise<void> {
+export async function closeDays(context: LoyaltyContext, brand: string, signal?: AbortSignal): Promise<void> {
   const { db, clock, timeZoneOf, hasRead } = context;
   const timeZone = timeZoneOf(brand);
   const now = clock.now();
@@ -24,6 +25,7 @@ export async function closeDays(context: LoyaltyContext, brand: string): Promise
   const last = await findLastClosing(db, brand, 'day');
   for (let day = last === null ? yesterday : addDays(last, 1); day <= yesterday; day = addDays(day, 1)) {
     const over = startOfDay(addDays(day, 1), timeZone);
+    if (signal?.aborted) return;
     if (now.getTime() < over.getTime() + restMs || !(await hasRead(loyaltyFollower, over))) return;
     await closeDay(context, brand, day);
   }
