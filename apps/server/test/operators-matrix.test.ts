@@ -371,7 +371,7 @@ test('every command writes one row of the audit, and none when it fails', async 
     ]);
     expect(roles).not.toEqual([]);
   }
-}, 120_000);
+}, 240_000);
 
 test('what asks for a fresh proof does not go without', async () => {
   const everything = await console_.logIn([...roleNames]);

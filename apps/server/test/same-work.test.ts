@@ -11,7 +11,8 @@ import { bringWork, registerTestMember, registrationForm, sendEncrypted } from '
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 
 /** What the server asks by itself now and then, whoever comes meanwhile. */
-const ofItsOwn = /\bfrom wallet\.hold\b|\bwallet\.follower|\bbrin_summarize_new_values\b|\bplatform\.due\b/;
+const ofItsOwn =
+  /\bfrom wallet\.hold\b|\bwallet\.follower|\bbrin_summarize_new_values\b|\bplatform\.due\b|\bgames\.jackpot_stake\b/;
 
 let server: TestServer;
 let statements: string[] = [];

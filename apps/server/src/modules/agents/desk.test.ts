@@ -108,7 +108,7 @@ test('an agent sends money up and down through the server: encrypted, with the p
   expect(await server.ledger.balanceMinor('perya', downs[1]!.memberId, 'PHP')).toBe(5_000n);
   // A player has no agency.
   expect((await get(downs[0]!, '/wps/agent/transfers/terms?way=upLine')).status).toBe(403);
-});
+}, 60_000);
 
 test('operators see the tree level by level and by name, one agent with everything agreed, and suspicions; brands stay apart', async () => {
   const who = await desk.logIn(['risk']);
