@@ -93,7 +93,7 @@ test('a member sets a payment password, adds an account, and is paid @smallest',
 
   await open(page, '/m/withdraw');
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByLabel('Keep in the wallet').fill('150');
+  await page.getByRole('textbox', { name: 'Keep in the wallet' }).fill('150');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await press(page, '246813');
