@@ -26,6 +26,9 @@ const vectors: readonly (Partial<Asked> & { game: string })[] = [
   { game: 'roulette-storm' },
   { game: 'sic-bo' },
   { game: 'dragon-tiger' },
+  { game: 'fan-tan' },
+  { game: 'coin-bowl' },
+  { game: 'andar-bahar' },
   { game: 'cockfight-arena', laid: 'meron=1500 wala=200.50' },
   { game: 'fish-low', choices: '0 0 3 - 5' },
   { game: 'sportsbook', fixture: 'kap-20260-1730' },
@@ -158,6 +161,18 @@ test('fixed vectors: what everybody must compute of these seeds, for ever', () =
     dragon-tiger
     dragon 8♠
     tiger  6♣
+
+    fan-tan
+    23 buttons, 3 left
+
+    coin-bowl
+    3 red, 1 white
+
+    andar-bahar
+    open  8♠
+    andar 8♣
+    bahar 
+    winner andar, 1 cards
 
     cockfight-arena
     draw, MERON bird 55, WALA bird 79

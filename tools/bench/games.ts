@@ -90,6 +90,9 @@ const tableKinds: readonly TableKind[] = [
   'roulette',
   'sic-bo',
   'dragon-tiger',
+  'fan-tan',
+  'coin-bowl',
+  'andar-bahar',
   'cockfight',
 ];
 

@@ -1,4 +1,5 @@
 /** The proofs of the tables with cards, wheels and dice. */
+import * as andarBahar from '../../packages/game-rules/src/table/andar-bahar/bets.ts';
 import { resultOf, type BaccaratSpot } from '../../packages/game-rules/src/table/baccarat/bets.ts';
 import type { BaccaratRules } from '../../packages/game-rules/src/table/baccarat/baccarat.ts';
 import { handsOf } from '../../packages/game-rules/src/table/baccarat/hands.ts';
@@ -8,13 +9,15 @@ import {
   valueClasses,
 } from '../../packages/game-rules/src/table/baccarat/mathematics.ts';
 import { rankOf } from '../../packages/game-rules/src/table/cards/shoe.ts';
+import { allFalls } from '../../packages/game-rules/src/table/coin-bowl/bets.ts';
 import * as dragonTiger from '../../packages/game-rules/src/table/dragon-tiger/dragon-tiger.ts';
+import { handfuls, leastButtons } from '../../packages/game-rules/src/table/fan-tan/bets.ts';
 import { pockets, rouletteSpots } from '../../packages/game-rules/src/table/roulette/layout.ts';
 import type { RouletteRules } from '../../packages/game-rules/src/table/roulette/roulette.ts';
 import { strikeCounts, stormReturns } from '../../packages/game-rules/src/table/roulette/storm.ts';
 import { allThrows } from '../../packages/game-rules/src/table/sic-bo/bets.ts';
 import { classesOf } from '../../packages/game-rules/src/table/spot-figures.ts';
-import type { TableKind, TableModel } from '../../packages/game-rules/src/table/table-model.ts';
+import type { Outcome, TableKind, TableModel } from '../../packages/game-rules/src/table/table-model.ts';
 import { liveModels } from '../../packages/game-rules/src/table/tables.ts';
 import type { TableProof } from './table-proof.ts';
 
@@ -75,15 +78,29 @@ function rouletteProof(model: TableModel): TableProof {
   };
 }
 
-function sicBoProof(model: TableModel): TableProof {
-  const throws = allThrows();
+/** Of a table whose outcomes are few and equally likely: all of them are counted. */
+function countedProof(model: TableModel, outcomes: readonly Outcome[]): TableProof {
   return {
     model,
     title: titleOf(model),
     shown: all(model),
-    returnsOf: (spot) => classesOf(throws.map((dice) => model.returnOf(dice, { spot, choice: [] }))),
+    returnsOf: (spot) => classesOf(outcomes.map((outcome) => model.returnOf(outcome, { spot, choice: [] }))),
     kindOf: (outcome) => outcome.join(' '),
-    kinds: () => new Map(throws.map((dice) => [dice.join(' '), 1 / throws.length])),
+    kinds: () => new Map(outcomes.map((outcome) => [outcome.join(' '), 1 / outcomes.length])),
+  };
+}
+
+function andarBaharProof(model: TableModel): TableProof {
+  const { longestDeal, waysAt } = andarBahar;
+  const places = Array.from({ length: longestDeal }, (_, index) => index + 1);
+  const ways = places.reduce((sum, place) => sum + waysAt(place), 0);
+  return {
+    model,
+    title: titleOf(model),
+    shown: all(model),
+    returnsOf: andarBahar.returnsOf,
+    kindOf: (outcome) => String(outcome.length - 1),
+    kinds: () => new Map(places.map((place) => [String(place), waysAt(place) / ways])),
   };
 }
 
@@ -110,8 +127,15 @@ function dragonTigerProof(model: TableModel): TableProof {
 const makers: Partial<Record<TableKind, (model: TableModel) => TableProof>> = {
   baccarat: baccaratProof,
   roulette: rouletteProof,
-  'sic-bo': sicBoProof,
+  'sic-bo': (model) => countedProof(model, allThrows()),
   'dragon-tiger': dragonTigerProof,
+  'fan-tan': (model) =>
+    countedProof(
+      model,
+      Array.from({ length: handfuls }, (_, index) => [leastButtons + index]),
+    ),
+  'coin-bowl': (model) => countedProof(model, allFalls()),
+  'andar-bahar': andarBaharProof,
 };
 
 export const liveProofs: readonly TableProof[] = liveModels.map((model) => makers[model.kind]!(model));

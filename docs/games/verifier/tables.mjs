@@ -5,10 +5,10 @@ const rankOf = (card) => (card % 13) + 1;
 const suitOf = (card) => Math.floor(card / 13) % 4;
 const suits = ['spades', 'hearts', 'clubs', 'diamonds'];
 
-function shoe(next) {
+function shoe(next, cards = 416) {
   const dealt = [];
   return () => {
-    let x = next(416 - dealt.length);
+    let x = next(cards - dealt.length);
     for (const gone of [...dealt].sort((a, b) => a - b)) if (x >= gone) x += 1;
     dealt.push(x);
     return x;
@@ -96,6 +96,47 @@ function dragonTigerReturn(_data, [dragon, tiger], { spot }) {
   if (rank === 7) return 0;
   if (suits.includes(bet)) return suits[suitOf(card)] === bet ? 400 : 0;
   return { big: rank > 7, small: rank < 7, odd: rank % 2 === 1, even: rank % 2 === 0 }[bet] ? 200 : 0;
+}
+
+function fanTanReturn(_data, [buttons], { spot }) {
+  const left = ((buttons - 1) % 4) + 1;
+  const [bet, ...numbers] = spot.split('-');
+  const has = (number) => Number(number) === left;
+  if (bet === 'nim') return has(numbers[0]) ? 290 : has(numbers[1]) ? 100 : 0;
+  return numbers.some(has) ? { fan: 385, kwok: 195, three: 131 }[bet] : 0;
+}
+
+function coinBowlReturn(_data, coins, { spot }) {
+  const reds = sum(coins);
+  if (spot === 'even' || spot === 'odd') return (reds % 2 === 1) === (spot === 'odd') ? 195 : 0;
+  if (spot === 'all-alike') return reds % 4 === 0 ? 770 : 0;
+  const named = ['four-white', 'three-white', 'two-each', 'three-red', 'four-red'];
+  return named[reds] === spot ? [1550, 385, 256, 385, 1550][reds] : 0;
+}
+
+function dealAndarBahar(card) {
+  const cards = [card(), card()];
+  while (rankOf(cards[cards.length - 1]) !== rankOf(cards[0])) cards.push(card());
+  return cards;
+}
+
+const dealLengths = {
+  'count-1': [1, 5, 350],
+  'count-6': [6, 10, 440],
+  'count-11': [11, 15, 560],
+  'count-16': [16, 25, 435],
+  'count-26': [26, 30, 1550],
+  'count-31': [31, 35, 2550],
+  'count-36': [36, 40, 5000],
+  'count-41': [41, 49, 12000],
+};
+
+function andarBaharReturn(_data, [open, ...dealt], { spot }) {
+  if (spot === 'andar') return dealt.length % 2 === 1 ? 190 : 0;
+  if (spot === 'bahar') return dealt.length % 2 === 0 ? 200 : 0;
+  if (spot.startsWith('open-')) return spot === `open-${suits[suitOf(open)]}` ? 380 : 0;
+  const [from, to, back] = dealLengths[spot];
+  return dealt.length >= from && dealt.length <= to ? back : 0;
 }
 
 function sicBoReturn({ totalPays }, dice, { spot }) {
@@ -229,6 +270,9 @@ export const tables = {
   roulette: [(next, data) => (data.storm ? drawStorm(next, data) : [next(37)]), rouletteReturn],
   'sic-bo': [(next) => range(3).map(() => next(6) + 1), sicBoReturn],
   'dragon-tiger': [(next) => range(2).map(shoe(next)), dragonTigerReturn],
+  'fan-tan': [(next) => [20 + next(20)], fanTanReturn],
+  'coin-bowl': [(next) => range(4).map(() => next(2)), coinBowlReturn],
+  'andar-bahar': [(next) => dealAndarBahar(shoe(next, 52)), andarBaharReturn],
   baccarat: [(next) => dealBaccarat(shoe(next)).cards, baccaratReturn],
   cockfight: [drawCockfight, cockfightReturn],
 };

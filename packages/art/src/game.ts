@@ -127,6 +127,9 @@ export const gameTables = [
   'fish-prawn-crab',
   'dragon-tiger',
   'dragon-tiger-speed',
+  'fan-tan',
+  'coin-bowl',
+  'andar-bahar',
 ] as const;
 
 /** Card games among people (`packages/game-rules/src/pvp/games.ts`), by name. */

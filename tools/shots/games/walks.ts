@@ -57,6 +57,9 @@ const tables = [
   'sic-bo-speed',
   'fish-prawn-crab',
   'dragon-tiger-speed',
+  'fan-tan',
+  'coin-bowl',
+  'andar-bahar',
   'cockfight-arena',
 ];
 const rooms = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two'];

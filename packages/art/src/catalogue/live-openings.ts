@@ -24,4 +24,7 @@ export const liveOpenings: Readonly<Record<string, GameModel>> = {
   'fish-prawn-crab-live': 'fish-prawn-crab',
   'dragon-tiger-duel': 'dragon-tiger',
   'tiger-duel-speed': 'dragon-tiger-speed',
+  'fan-tan-pavilion': 'fan-tan',
+  'saigon-coin-bowl': 'coin-bowl',
+  'andar-bahar-court': 'andar-bahar',
 };

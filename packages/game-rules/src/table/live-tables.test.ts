@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fairNumbers } from '../fair/fair-random.ts';
 import { returnsOf as dragonTigerOf } from './dragon-tiger/dragon-tiger.ts';
 import { backOf as dragonTigerBack } from './dragon-tiger/bets.ts';
+import { countBets, longestDeal, waysAt } from './andar-bahar/bets.ts';
+import { allFalls } from './coin-bowl/bets.ts';
 import { callBets, finals, neighbours } from './roulette/calls.ts';
 import { colourOf, findRouletteSpot, rouletteSpots, wheelOrder } from './roulette/layout.ts';
 import { statisticsOf } from './roulette/statistics.ts';
@@ -158,5 +160,73 @@ describe('dragon tiger', () => {
     expect(['dragon', 'tiger', 'tie', 'suited-tie'].map((spot) => dragonTigerBack(spot, tie))).toEqual([
       50, 50, 1200, 5100,
     ]);
+  });
+});
+
+describe('fan tan', () => {
+  test.each([
+    ['fan-1', 3.85 / 4],
+    ['kwok-1-3', 1.95 / 2],
+    ['nim-4-2', (2.9 + 1) / 4],
+    ['three-1-2-4', (3 * 1.31) / 4],
+  ])('%s returns %d', (spot, rtp) => expect(rtpOf('fan-tan', spot)).toBeCloseTo(rtp, 12));
+  test('has every bet of the cloth, and a whole four is four', () => {
+    const table = modelOf('fan-tan');
+    expect(table.spots).toHaveLength(4 + 6 + 12 + 4);
+    const back = (buttons: number, spot: string) => table.returnOf([buttons], { spot, choice: [] });
+    expect([back(20, 'fan-4'), back(21, 'fan-1'), back(39, 'fan-3')]).toEqual([385, 385, 385]);
+    expect([22, 23, 24].map((buttons) => back(buttons, 'nim-2-3'))).toEqual([290, 100, 0]);
+    expect([[19], [40], [20.5], []].map((outcome) => table.isOutcome(outcome))).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+  });
+});
+
+describe('coin bowl', () => {
+  test.each([
+    ['even', 1.95 / 2],
+    ['odd', 1.95 / 2],
+    ['four-red', 15.5 / 16],
+    ['three-white', 3.85 / 4],
+    ['two-each', (2.56 * 6) / 16],
+    ['all-alike', 7.7 / 8],
+  ])('%s returns %d', (spot, rtp) => expect(rtpOf('coin-bowl', spot)).toBeCloseTo(rtp, 12));
+  test('exactly one of the five counts wins, whatever falls', () => {
+    const table = modelOf('coin-bowl');
+    const counts = ['four-white', 'three-white', 'two-each', 'three-red', 'four-red'];
+    for (const fallen of allFalls()) {
+      const won = counts.filter((spot) => table.returnOf(fallen, { spot, choice: [] }) > 0);
+      expect(won).toHaveLength(1);
+    }
+    expect(table.returnOf([1, 0, 0, 0], { spot: 'three-white', choice: [] })).toBe(385);
+    expect(table.isOutcome([0, 1, 2, 0])).toBe(false);
+  });
+});
+
+describe('andar bahar', () => {
+  test.each([
+    ['andar', 0.515006 * 1.9],
+    ['bahar', (1 - 0.515006) * 2],
+    ['open-hearts', 3.8 / 4],
+    ['count-1', 0.271068 * 3.5],
+    ['count-41', 0.007923169 * 120],
+  ])('%s returns %d', (spot, rtp) => expect(rtpOf('andar-bahar', spot)).toBeCloseTo(rtp, 5));
+  test('all places of the deciding card are counted, and each has one bet on the number of cards', () => {
+    const places = Array.from({ length: longestDeal }, (_, index) => index + 1);
+    // Three cards of the rank among 51.
+    expect(places.reduce((sum, place) => sum + waysAt(place), 0)).toBe((51 * 50 * 49) / 6);
+    for (const place of places)
+      expect(countBets.filter(({ from, to }) => place >= from && place <= to)).toHaveLength(1);
+  });
+  test('the round ends with the first card of the rank', () => {
+    const table = modelOf('andar-bahar');
+    const back = (outcome: number[], spot: string) => table.returnOf(outcome, { spot, choice: [] });
+    // Ace of spades; two; ace of hearts.
+    expect([back([0, 1, 13], 'bahar'), back([0, 1, 13], 'andar'), back([0, 13], 'andar')]).toEqual([
+      200, 0, 190,
+    ]);
+    expect(back([0, 13], 'open-spades')).toBe(380);
+    const broken = [[0, 1], [0, 13, 1], [0, 13, 26], [0, 1, 1, 13], [0], [0, 52]];
+    expect(broken.filter((outcome) => table.isOutcome(outcome))).toEqual([]);
   });
 });

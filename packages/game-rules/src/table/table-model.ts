@@ -87,6 +87,9 @@ export type TableKind =
   | 'roulette'
   | 'sic-bo'
   | 'dragon-tiger'
+  | 'fan-tan'
+  | 'coin-bowl'
+  | 'andar-bahar'
   | 'cockfight';
 
 /** Pure: the same numbers always make the same outcome, and the same outcome always pays the same. */

@@ -42,6 +42,24 @@ const loaders: Partial<Record<TableKind, () => Promise<LoadedKind>>> = {
       import('@perya/game-rules/table/dragon-tiger/models.ts'),
       liveSay(),
     ),
+  'fan-tan': () =>
+    loaded(
+      import('./fan-tan/presentation.ts'),
+      import('@perya/game-rules/table/fan-tan/models.ts'),
+      liveSay(),
+    ),
+  'coin-bowl': () =>
+    loaded(
+      import('./coin-bowl/presentation.ts'),
+      import('@perya/game-rules/table/coin-bowl/models.ts'),
+      liveSay(),
+    ),
+  'andar-bahar': () =>
+    loaded(
+      import('./andar-bahar/presentation.ts'),
+      import('@perya/game-rules/table/andar-bahar/models.ts'),
+      liveSay(),
+    ),
 };
 
 /** @throws where the page names a kind that has no presentation, which the build would show */

@@ -85,6 +85,54 @@ export const en = {
     'If both cards have the same rank, half of the bets on dragon and tiger is returned. Tie pays 11 to 1, and 50 to 1 where the suits are the same too and the bet lay on the suited tie.',
   'dragonTiger.rules.card':
     'On each card you can bet that it is big (eight to king) or small (ace to six), odd or even, each 1 to 1, or of a suit, 3 to 1. A seven loses all of these.',
+  // Fan tan
+  'fanTan.fan': 'Fan {numbers}',
+  'fanTan.kwok': 'Kwok {numbers}',
+  'fanTan.nim': 'Nim {numbers}, {returned} returned',
+  'fanTan.three': 'Three numbers: {numbers}',
+  'fanTan.part.main': 'Fan and kwok',
+  'fanTan.part.nim': 'Nim',
+  'fanTan.part.three': 'Three numbers',
+  'fanTan.counted': '{buttons} buttons, {left} left',
+  'fanTan.rules.count':
+    'A handful of 20 to 39 buttons lies under the bowl. They are drawn off by fours, and the number left at the end wins: one, two, three, or a whole four.',
+  'fanTan.rules.bets':
+    'Fan is one number and pays 2.85 to 1. Kwok is two numbers, 0.95 to 1. Nim pays 1.9 to 1 on its first number and returns the stake on its second. Three numbers pay 0.31 to 1. Five per cent of each win has been taken off.',
+  'fanTan.rules.fair':
+    'Each of the four numbers is equally likely in every round. Past rounds change nothing.',
+  // Coin bowl
+  'coinBowl.even': 'Even',
+  'coinBowl.odd': 'Odd',
+  'coinBowl.four-white': 'Four white',
+  'coinBowl.three-white': 'Three white, one red',
+  'coinBowl.two-each': 'Two white, two red',
+  'coinBowl.three-red': 'Three red, one white',
+  'coinBowl.four-red': 'Four red',
+  'coinBowl.all-alike': 'All alike',
+  'coinBowl.fell': '{red} red, {white} white: {parity}',
+  'coinBowl.rules.coins':
+    'Four coins, each with a red and a white side, are shaken under the lid. You can bet on how many of them show red.',
+  'coinBowl.rules.bets':
+    'Even wins with none, two or four red, odd with one or three: both pay 0.95 to 1. Three of one side pay 2.85 to 1, two of each 1.56, four red or four white 14.5, and all alike, whatever the side, 6.7 to 1.',
+  'coinBowl.rules.fair':
+    'Each coin falls on either side with the same chance in every round. Past rounds change nothing.',
+  // Andar bahar
+  'andarBahar.andar': 'Andar',
+  'andarBahar.bahar': 'Bahar',
+  'andarBahar.open': 'Joker',
+  'andarBahar.openSuit': 'Joker: {suit}',
+  'andarBahar.count': '{from} to {to} cards',
+  'andarBahar.part.sides': 'Sides and joker',
+  'andarBahar.part.counts': 'Number of cards',
+  'andarBahar.won': '{winner} wins with {card}, card {count}',
+  'andarBahar.rules.deal':
+    'A card is opened: the joker. Cards are then dealt by turns, andar first, until one has the joker’s rank. The side that gets it wins.',
+  'andarBahar.rules.sides':
+    'Andar gets the first card and so wins a little more often: it pays 0.9 to 1, bahar 1 to 1.',
+  'andarBahar.rules.more':
+    'You can also bet on the joker’s suit, 2.8 to 1, and on how many cards are dealt after it, the last one included: from 2.5 to 1 for up to five cards to 119 to 1 for 41 or more.',
+  'andarBahar.rules.fair':
+    'Every round is dealt from one freshly shuffled deck of 52 cards. Past rounds change nothing.',
   // Dice
   'sicBo.big': 'Big',
   'sicBo.small': 'Small',

@@ -88,6 +88,54 @@ export const fil: LiveDictionary = {
     'Kung magkaranggo ang dalawa, ibinabalik ang kalahati ng mga taya sa dragon at tigre. 11 sa 1 ang bayad ng tabla, at 50 sa 1 kung magkapareho rin ng palo at nasa tablang magkapalo ang taya.',
   'dragonTiger.rules.card':
     'Sa bawat baraha, puwede kang tumaya kung malaki (walo hanggang hari) o maliit (alas hanggang anim), gansal o pares, 1 sa 1 bawat isa, o kung anong palo, 3 sa 1. Talo ang lahat ng ito sa pito.',
+  // Fan tan
+  'fanTan.fan': 'Fan {numbers}',
+  'fanTan.kwok': 'Kwok {numbers}',
+  'fanTan.nim': 'Nim {numbers}, ibabalik sa {returned}',
+  'fanTan.three': 'Tatlong numero: {numbers}',
+  'fanTan.part.main': 'Fan at kwok',
+  'fanTan.part.nim': 'Nim',
+  'fanTan.part.three': 'Tatlong numero',
+  'fanTan.counted': '{buttons} butones, {left} ang natira',
+  'fanTan.rules.count':
+    'Isang dakot na 20 hanggang 39 na butones ang nasa ilalim ng mangkok. Tig-apat itong inaalis, at panalo ang bilang ng matitira sa huli: isa, dalawa, tatlo, o buong apat.',
+  'fanTan.rules.bets':
+    'Isang numero ang fan, 2.85 sa 1. Dalawang numero ang kwok, 0.95 sa 1. Ang nim ay 1.9 sa 1 sa unang numero nito at ibinabalik ang taya sa ikalawa. 0.31 sa 1 ang tatlong numero. Bawas na ang limang porsiyento ng bawat panalo.',
+  'fanTan.rules.fair':
+    'Pantay ang tsansa ng apat na numero sa bawat round. Walang binabago ang mga nakaraang round.',
+  // Coin bowl
+  'coinBowl.even': 'Pares',
+  'coinBowl.odd': 'Gansal',
+  'coinBowl.four-white': 'Apat na puti',
+  'coinBowl.three-white': 'Tatlong puti, isang pula',
+  'coinBowl.two-each': 'Dalawang puti, dalawang pula',
+  'coinBowl.three-red': 'Tatlong pula, isang puti',
+  'coinBowl.four-red': 'Apat na pula',
+  'coinBowl.all-alike': 'Lahat magkapareho',
+  'coinBowl.fell': '{red} pula, {white} puti: {parity}',
+  'coinBowl.rules.coins':
+    'Apat na barya, bawat isa may pula at puting mukha, ang inaalog sa ilalim ng takip. Puwede kang tumaya kung ilan ang lalabas na pula.',
+  'coinBowl.rules.bets':
+    'Panalo ang pares kung wala, dalawa o apat ang pula, ang gansal kung isa o tatlo: parehong 0.95 sa 1. 2.85 sa 1 ang tatlong magkapareho, 1.56 ang tigdalawa, 14.5 ang apat na pula o apat na puti, at 6.7 sa 1 kung lahat magkapareho, alinman ang kulay.',
+  'coinBowl.rules.fair':
+    'Pantay ang tsansa ng dalawang mukha ng bawat barya sa bawat round. Walang binabago ang mga nakaraang round.',
+  // Andar bahar
+  'andarBahar.andar': 'Andar',
+  'andarBahar.bahar': 'Bahar',
+  'andarBahar.open': 'Joker',
+  'andarBahar.openSuit': 'Joker: {suit}',
+  'andarBahar.count': '{from} hanggang {to} baraha',
+  'andarBahar.part.sides': 'Panig at joker',
+  'andarBahar.part.counts': 'Bilang ng baraha',
+  'andarBahar.won': 'Panalo ang {winner} sa {card}, ika-{count} baraha',
+  'andarBahar.rules.deal':
+    'Isang baraha ang binubuksan: ang joker. Saka salitang namimigay ng baraha, una sa andar, hanggang may lumabas na kapareho ng ranggo ng joker. Panalo ang panig na makakuha nito.',
+  'andarBahar.rules.sides':
+    'Sa andar ang unang baraha kaya mas madalas itong manalo nang kaunti: 0.9 sa 1 ang bayad nito, 1 sa 1 sa bahar.',
+  'andarBahar.rules.more':
+    'Puwede ring tumaya sa palo ng joker, 2.8 sa 1, at sa bilang ng barahang ibibigay pagkatapos nito, kasama ang huli: mula 2.5 sa 1 sa hanggang limang baraha hanggang 119 sa 1 sa 41 o higit pa.',
+  'andarBahar.rules.fair':
+    'Bawat round ay mula sa isang bagong balasang deck na 52 baraha. Walang binabago ang mga nakaraang round.',
   // Dice
   'sicBo.big': 'Malaki',
   'sicBo.small': 'Maliit',

@@ -1,0 +1,134 @@
+/** Coin bowl: four coins, each red or white, shaken under a lid. */
+import { coinBowlSpots, coins, redsOf, type CoinBowlSpot } from '@perya/game-rules/table/coin-bowl/bets.ts';
+import { coinsOf } from '@perya/game-rules/table/coin-bowl/coin-bowl.ts';
+import type { Outcome } from '@perya/game-rules/table/table-model.ts';
+import { h } from '../../dom.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
+import { face } from '../face.ts';
+import { felt } from '../live/felt.ts';
+import { limitsRule } from '../live/limits-rule.ts';
+import { liveSay } from '../live/live-words.ts';
+import { resultSheet } from '../live/result-sheet.ts';
+import { wonSpots } from '../live/won-spots.ts';
+import type { CreatePresentation, TableHands } from '../presentation.ts';
+import { SpotBoard } from '../spot-board.ts';
+import { Bowl } from './bowl.ts';
+import { coinPicture } from './coin.ts';
+import '../live/live.css';
+import './coin-bowl.css';
+
+const say = await liveSay();
+
+type SpotId =
+  | 'even'
+  | 'odd'
+  | 'four-white'
+  | 'three-white'
+  | 'two-each'
+  | 'three-red'
+  | 'four-red'
+  | 'all-alike';
+
+const nameOf = (spot: string): string => say(`coinBowl.${spot as SpotId}`);
+
+/** What is won beside the stake. */
+const payOf = ({ back }: CoinBowlSpot): string => `${(back - 100) / 100} : 1`;
+
+/** So many of them red, the others white. */
+const coinRow = (className: string, reds: number): HTMLElement => {
+  const row = h('span', { class: className });
+  for (let coin = 0; coin < coins; coin += 1) row.append(coinPicture(coin < reds ? 1 : 0));
+  return row;
+};
+
+const sentence = (outcome: Outcome): string => {
+  const reds = redsOf(coinsOf(outcome));
+  return say('coinBowl.fell', {
+    red: reds,
+    white: coins - reds,
+    parity: say(reds % 2 === 0 ? 'coinBowl.even' : 'coinBowl.odd'),
+  });
+};
+
+const chipOf = (reds: number): HTMLElement => coinRow('coin-chip', reds);
+
+export const createPresentation: CreatePresentation = (hands: TableHands) => {
+  const board = new SpotBoard(hands);
+  const bowl = new Bowl(hands);
+  const show = async (outcome: Outcome, elapsedMs: number): Promise<void> => {
+    board.light([]);
+    await bowl.show(outcome, elapsedMs, sentence(outcome));
+    board.light(wonSpots(hands.model, outcome));
+  };
+  return {
+    stage: felt('bowl-stage', bowl.element),
+    layout: layoutOf(board),
+    resize: (width, height) => bowl.resize(width, height),
+    open() {
+      bowl.rest();
+      board.light([]);
+    },
+    close: () => bowl.shake(),
+    async show({ round }, elapsedMs) {
+      if (round?.outcome) await show(round.outcome, elapsedMs);
+    },
+    paint: (view, own) => board.paint(view, own),
+    sayOutcome: sentence,
+    resultChip(outcome) {
+      const chip = chipOf(redsOf(coinsOf(outcome)));
+      chip.title = sentence(outcome);
+      return chip;
+    },
+    spotName: ({ spot }) => nameOf(spot),
+    statistics(last) {
+      const reds = last.map((outcome) => redsOf(coinsOf(outcome)));
+      return resultSheet(
+        say,
+        say('coinBowl.rules.fair'),
+        Array.from({ length: coins + 1 }, (_, count) => ({
+          shown: chipOf(count),
+          count: reds.filter((one) => one === count).length,
+        })),
+        reds.map(chipOf),
+      );
+    },
+    rules: () =>
+      [
+        say('coinBowl.rules.coins'),
+        say('coinBowl.rules.bets'),
+        limitsRule(hands, say),
+        say('coinBowl.rules.fair'),
+      ].map(sheetText),
+    replay: (outcome) => show(outcome, 0),
+  };
+};
+
+function layoutOf(board: SpotBoard): HTMLElement {
+  const place = (id: SpotId, className: string, ...shown: HTMLElement[]): HTMLElement => {
+    const pay = payOf(coinBowlSpots.find((spot) => spot.id === id)!);
+    return board.add(id, nameOf(id), `place ${className}`, [...shown, face('small', pay)], pay);
+  };
+  const named = (id: SpotId, className: string): HTMLElement => place(id, className, face('b', nameOf(id)));
+  const drawn = (id: SpotId, reds: number): HTMLElement =>
+    place(id, 'place-small', coinRow('place-coins', reds));
+  return h(
+    'div',
+    { class: 'cloth bowl-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
+    h(
+      'div',
+      { class: 'cloth-row cloth-main' },
+      named('even', 'place-blue'),
+      named('all-alike', 'place-green'),
+      named('odd', 'place-red'),
+    ),
+    h(
+      'div',
+      { class: 'cloth-grid cloth-five' },
+      drawn('four-white', 0),
+      drawn('three-white', 1),
+      drawn('two-each', 2),
+      drawn('three-red', 3),
+      drawn('four-red', 4),
+    ),
+  );
+}
