@@ -182,6 +182,11 @@ const otherPlays: Record<string, Choice[][]> = {
   'ring-toss': [[[0, 5]], [[2, 3]]],
   claw: [[[0]], [[1]], [[7]]],
   'horse-race': [[[1, 1]], [[2, 0, 1]]],
+  blackjack: [
+    [[0], []],
+    [[0], [0], [1]],
+    [[0], [3], [0], [1], []],
+  ],
 };
 
 function choiceFile(model: GameModel): GameFile {

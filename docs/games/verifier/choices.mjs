@@ -167,7 +167,67 @@ function playBalloon(next, { rubbers }, [[risk], ...choices]) {
   return steps;
 }
 
+/** What cards of blackjack count: [total, whether an ace counts eleven]. */
+function blackjackCount(cards) {
+  const low = sum(cards.map((card) => Math.min(10, (card % 13) + 1)));
+  const soft = cards.some((card) => card % 13 === 0) && low + 10 <= 21;
+  return [soft ? low + 10 : low, soft];
+}
+
+const isNatural = (cards) => cards.length === 2 && blackjackCount(cards)[0] === 21;
+
+function blackjackHandPays({ cards, free, doubled }, dealer) {
+  const [total] = blackjackCount(cards);
+  const [of] = blackjackCount(dealer);
+  if (total > 21 || isNatural(dealer)) return 0;
+  const tie = of === 22 || of === total;
+  if (!tie && of <= 21 && of > total) return 0;
+  return (free ? 0 : 100) + (tie ? 0 : doubled ? 200 : 100);
+}
+
+function playBlackjack(next, _data, [, ...choices]) {
+  let draw = [];
+  const card = () => {
+    draw.push(next(52));
+    return draw[draw.length - 1];
+  };
+  const first = [card(), card(), card()];
+  const dealer = [first[1]];
+  const hand = (cards, free) => ({ cards, free, doubled: false, done: blackjackCount(cards)[0] >= 21 });
+  let hands = [hand([first[0], first[2]], false)];
+  const steps = [];
+  const end = (win) => {
+    steps.push({ draw, win });
+    draw = [];
+  };
+  if (isNatural(hands[0].cards)) {
+    if ([0, 9, 10, 11, 12].includes(dealer[0] % 13)) dealer.push(card());
+    end(isNatural(dealer) ? 100 : 250);
+    return steps;
+  }
+  end(0);
+  for (const [choice] of choices) {
+    const now = hands.find(({ done }) => !done);
+    if (choice === undefined) hands.forEach((one) => (one.done = true));
+    else if (choice === 1) now.done = true;
+    else if (choice === 3) {
+      hands = now.cards.map((one, index) => hand([one, card()], index === 1));
+      if (now.cards[0] % 13 === 0) hands.forEach((one) => (one.done = true));
+    } else {
+      now.cards.push(card());
+      now.doubled = choice === 2;
+      now.done = choice === 2 || blackjackCount(now.cards)[0] >= 21;
+    }
+    const isOver = hands.every(({ done }) => done);
+    if (isOver && hands.some(({ cards }) => blackjackCount(cards)[0] <= 21))
+      while (blackjackCount(dealer)[0] < 17) dealer.push(card());
+    end(isOver ? sum(hands.map((one) => blackjackHandPays(one, dealer))) : 0);
+  }
+  return steps;
+}
+
 export const chosen = {
+  blackjack: playBlackjack,
   mines: playMines,
   'hi-lo': playHiLo,
   balloon: playBalloon,

@@ -102,6 +102,7 @@ export const gameModels = [
   'ring-toss',
   'claw',
   'horse-race',
+  'blackjack',
 ] as const;
 
 /** Tables of the studio (`packages/game-rules/src/table/tables.ts`), by name. */

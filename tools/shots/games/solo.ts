@@ -61,7 +61,9 @@ export async function walkSlot(stage: GameStage): Promise<void> {
 
 /** Presses what the round asks for: fields, guesses, the pump; then takes what there is. */
 async function choose({ page, shot }: GameStage, taken: boolean): Promise<void> {
-  const choices = page.locator('.mine, .guess:not([aria-disabled=true]), .pump, .tower-ask .door');
+  const choices = page.locator(
+    '.mine, .guess:not([aria-disabled=true]), .bj-choice:not([aria-disabled=true]), .pump, .tower-ask .door',
+  );
   // A round asks once its bet is booked; one that asks nothing ends.
   await choices.or(page.locator('.game:not(.busy)')).first().waitFor({ timeout: 20_000 });
   if ((await choices.count()) === 0) return;

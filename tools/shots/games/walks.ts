@@ -43,6 +43,7 @@ const choices = [
   'ring-toss',
   'claw',
   'horse-race',
+  'blackjack',
 ];
 const tables = [
   'crash-98',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Choice } from '@perya/game-rules/choices.ts';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import { blackjack } from '@perya/game-rules/instant/blackjack/blackjack.ts';
 import { mines, minesFields, minesMultiplier } from '@perya/game-rules/instant/mines.ts';
 import type { ProofView, PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
@@ -168,6 +169,31 @@ test('where nothing was risked after the bet, the stake goes back', async () => 
   expect(balance()).toBe(before);
   expect((await choose(round, 1, [0])).status).toBe(404);
   expect((await bet([3])).status).toBe(200);
+});
+
+test('a hand of blackjack that nobody comes back to stands, and its stake is not returned', async () => {
+  const game = studio.context.games.list.find(({ code }) => code === 'lantern-towers')!;
+  const { model } = game;
+  session = await open('lantern-towers');
+  game.model = blackjack;
+  let before = balance();
+  let { round } = (await bet([0])).body.value;
+  // A natural is over at once: the next hand is dealt.
+  while (!round.stand) {
+    before = balance();
+    ({ round } = (await bet([0])).body.value);
+  }
+  game.model = model;
+  expect(round.stand).toEqual({ worthMinor: 0n, canTake: true });
+  await endRounds();
+  const ended = (await state()).round!;
+  expect(ended).toMatchObject({ id: round.id, state: 'closed', choices: [[0], []] });
+  await studio.request('POST', '/api/seeds/rotate', { clientSeed: 'next' }, session);
+  const proof = (await studio.request<PublicProofView>('GET', `/api/public/rounds/${round.id}`)).body.value;
+  const { clientSeed, nonce } = round;
+  const numbers = fairNumbers({ serverSeed: proof.serverSeed!, clientSeed, nonce });
+  expect(ended.winMinor).toBe(BigInt(blackjack.play(numbers, [[0], []]).win) * 10n);
+  expect(balance()).toBe(before - 1000 + Number(ended.winMinor));
 });
 
 test('a round that is one choice is over at once; what it was can be checked afterwards', async () => {

@@ -1,4 +1,4 @@
-/** Which tables the tiles of the live rooms open, by slug. */
+/** What the tiles of the live rooms open, by slug: tables, and blackjack, whose player has a dealer of his own. */
 import type { GameModel } from '../game.ts';
 
 export const liveOpenings: Readonly<Record<string, GameModel>> = {
@@ -27,4 +27,9 @@ export const liveOpenings: Readonly<Record<string, GameModel>> = {
   'fan-tan-pavilion': 'fan-tan',
   'saigon-coin-bowl': 'coin-bowl',
   'andar-bahar-court': 'andar-bahar',
+  'blackjack-terrace': 'blackjack',
+  'blackjack-alfresco': 'blackjack',
+  'speed-blackjack': 'blackjack',
+  'party-blackjack': 'blackjack',
+  'infinite-seats-blackjack': 'blackjack',
 };

@@ -72,7 +72,8 @@ export type InstantGameName =
   | 'duck-shoot'
   | 'ring-toss'
   | 'claw'
-  | 'horse-race';
+  | 'horse-race'
+  | 'blackjack';
 
 export interface InstantModel extends GameModel {
   readonly family: 'instant';

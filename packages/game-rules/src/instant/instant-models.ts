@@ -1,4 +1,5 @@
 import { balloon } from './balloon.ts';
+import { blackjack } from './blackjack/blackjack.ts';
 import type { InstantModel } from './choice-game.ts';
 import { claw } from './claw.ts';
 import { coinToss } from './coin-toss.ts';
@@ -33,4 +34,5 @@ export const instantModels: readonly InstantModel[] = [
   ringToss,
   claw,
   horseRace,
+  blackjack,
 ];

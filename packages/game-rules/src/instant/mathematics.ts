@@ -3,6 +3,7 @@
  * one that a model's facts speak of. A way of playing is a first choice and a plan (so many fields, then take).
  */
 import { balloonMultiplier, balloonRubbers } from './balloon.ts';
+import { bestWay, blackjackWays } from './blackjack/figures.ts';
 import type { InstantGameName } from './choice-game.ts';
 import { diceMultiplier, diceNumbers, diceWays } from './dice.ts';
 import { higher, lower, ranks, winningRanks } from './hi-lo.ts';
@@ -156,9 +157,10 @@ export const referenceWays: Readonly<Record<InstantGameName, () => WayOfPlaying>
   'ring-toss': () => ringWay(1, 3),
   claw: () => clawWay(2),
   'horse-race': () => raceWay([0, 0]),
+  blackjack: bestWay,
 };
 
-/** Every way of playing that ends at a chosen point; of hi-lo those of up to ten guesses, of hoops every set of shots. */
+/** Every way of playing that ends at a chosen point; of hi-lo those of up to ten guesses, of hoops every set of shots, of blackjack two plans. */
 export const allWays: Readonly<Record<InstantGameName, () => Iterable<WayOfPlaying>>> = {
   mines: () =>
     count(minesCount.least, minesCount.most).flatMap((mines) =>
@@ -183,6 +185,7 @@ export const allWays: Readonly<Record<InstantGameName, () => Iterable<WayOfPlayi
   'ring-toss': ringWays,
   claw: clawWays,
   'horse-race': raceWays,
+  blackjack: blackjackWays,
 };
 
 /** Between which the returns of all ways of playing lie. */

@@ -55,8 +55,8 @@ test('a tile says what its mathematics are, and nothing where there are none', a
     minLine: null,
     minBet: null,
   });
-  const [blackjack] = (await gamesOf('gameName=blackjack%20terrace')).games;
-  expect(blackjack).toMatchObject({ rtp: null, volatility: null, minLine: null, minBet: null, open: false });
+  const [holdem] = (await gamesOf('gameName=casino%20holdem')).games;
+  expect(holdem).toMatchObject({ rtp: null, volatility: null, minLine: null, minBet: null, open: false });
 });
 
 test('houses that build for phones alone are not shown to others', async () => {
@@ -70,7 +70,7 @@ test('a game opens with its mathematics, and a seed leaves closed what an operat
   const openOf = async (nodeId: string) =>
     (await db.query('select open, model from games.game where node_id = $1', [nodeId])).rows[0];
   expect(await openOf('crown-tiger')).toEqual({ open: true, model: 'fiesta-nights' });
-  expect(await openOf('blackjack-terrace')).toEqual({ open: false, model: null });
+  expect(await openOf('casino-holdem-hall')).toEqual({ open: false, model: null });
   await table.server.catalogue.setGameOpen('crown-tiger', false);
   // As it was before its mathematics were built.
   await db.query(`update games.game set open = false, model = null where node_id = 'dragon-lagoon'`);

@@ -129,12 +129,17 @@ export class InstantGame {
     const { hud, roundShown, server, words } = this.its;
     let current = begun;
     for (let { stand } = current.round; stand; { stand } = current.round) {
+      const { round } = current;
+      const name = presentation.takeName?.(round);
       hud.setAction(
         stand.canTake
-          ? { kind: 'take', amountMinor: stand.worthMinor }
+          ? {
+              kind: 'take',
+              text: name ?? words.say('instant.take'),
+              amountMinor: name === undefined ? stand.worthMinor : null,
+            }
           : { kind: 'wait', text: words.say('instant.yourTurn') },
       );
-      const { round } = current;
       // Nothing is on its way until he has chosen.
       roundShown.end();
       const choice = await this.nextChoice(round);

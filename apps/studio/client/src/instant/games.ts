@@ -23,5 +23,6 @@ export const presentations: Readonly<Record<InstantGameName, Load>> = {
   'duck-shoot': async () => (await import('./duck-shoot/duck-shoot.ts')).createDuckShoot,
   'ring-toss': async () => (await import('./ring-toss/ring-toss.ts')).createRingToss,
   claw: async () => (await import('./claw/claw.ts')).createClaw,
+  blackjack: async () => (await import('./blackjack/blackjack.ts')).createBlackjack,
   'horse-race': async () => (await import('./horse-race/horse-race.ts')).createHorseRace,
 };

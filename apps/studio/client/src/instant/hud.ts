@@ -20,7 +20,10 @@ export interface HudActions {
 }
 
 /** What the large button does now. */
-export type Action = { kind: 'bet' } | { kind: 'take'; amountMinor: bigint } | { kind: 'wait'; text: string };
+export type Action =
+  | { kind: 'bet' }
+  | { kind: 'take'; text: string; amountMinor: bigint | null }
+  | { kind: 'wait'; text: string };
 
 const stripLength = 12;
 
@@ -172,10 +175,10 @@ export class InstantHud {
     const { say, money } = this.words;
     this.action.dataset['kind'] = action.kind;
     this.action.setAttribute('aria-disabled', String(action.kind === 'wait'));
-    this.actionText.textContent =
-      action.kind === 'bet' ? say('instant.bet') : action.kind === 'take' ? say('instant.take') : action.text;
-    this.actionAmount.textContent = action.kind === 'take' ? money(action.amountMinor) : '';
-    this.actionAmount.hidden = action.kind !== 'take';
+    const amountMinor = action.kind === 'take' ? action.amountMinor : null;
+    this.actionText.textContent = action.kind === 'bet' ? say('instant.bet') : action.text;
+    this.actionAmount.textContent = amountMinor === null ? '' : money(amountMinor);
+    this.actionAmount.hidden = amountMinor === null;
   }
 
   /** While a round runs the stake stands. */

@@ -1,5 +1,6 @@
 /** What a game pays, choice by choice, in the sheet of its rules: the whole of it where it is a table, else a selection. */
 import { balloonMultiplier, balloonRubbers } from '@perya/game-rules/instant/balloon.ts';
+import { naturalPays, payOf } from '@perya/game-rules/instant/blackjack/rules.ts';
 import type { Choice } from '@perya/game-rules/choices.ts';
 import type { InstantGameName } from '@perya/game-rules/instant/choice-game.ts';
 import { clawGrips, clawPays, clawPrizes } from '@perya/game-rules/instant/claw.ts';
@@ -171,6 +172,14 @@ const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> 
       `${say(key)} (${percent(clawPrizes[prize]! / clawGrips)})`,
       times(clawPays(prize)),
     ]),
+  blackjack: ({ say }) => [
+    [say('instant.blackjack.natural'), times(naturalPays)],
+    [say('instant.blackjack.won'), times(payOf({ free: false, doubled: false }, 1))],
+    [say('instant.blackjack.pays.doubled'), times(payOf({ free: false, doubled: true }, 1))],
+    [say('instant.blackjack.pays.free'), times(payOf({ free: true, doubled: false }, 1))],
+    [say('instant.blackjack.pays.freeDoubled'), times(payOf({ free: true, doubled: true }, 1))],
+    [say('instant.blackjack.tie'), times(payOf({ free: false, doubled: false }, 0))],
+  ],
   'horse-race': ({ say }) =>
     betsOf(say).flatMap(([bet, name]) =>
       bet === raceBets.exacta

@@ -49,6 +49,8 @@ export interface InstantPresentation {
   rest(round: RoundView | null): void;
   /** Asks for the next choice of a round that waits. Ends unanswered when the signal is aborted. */
   choose?(round: RoundView, signal: AbortSignal): Promise<Choice>;
+  /** What ending the round is called where nothing is cashed out by it: the outcome is not known yet. */
+  takeName?(round: RoundView): string;
   /** In the strip of the last results. */
   resultOf(round: RoundView): string;
 }

@@ -178,6 +178,28 @@ export const instantEn = {
   'instant.race.odds': 'Pays {times}, chance {chance}',
   'instant.race.hook': 'Pick your horse',
   'instant.race.result': 'Finish: {order}',
+  // Blackjack
+  'instant.blackjack.dealer': 'Dealer',
+  'instant.blackjack.you': 'You',
+  'instant.blackjack.hand': 'Hand {number}',
+  'instant.blackjack.free': 'With a free chip',
+  'instant.blackjack.cards': '{whose}: {cards}. Total {total}',
+  'instant.blackjack.hit': 'Hit',
+  'instant.blackjack.stand': 'Stand',
+  'instant.blackjack.standAll': 'Stand on both hands',
+  'instant.blackjack.double': 'Free double',
+  'instant.blackjack.split': 'Free split',
+  'instant.blackjack.hook': 'Beat the dealer without passing 21',
+  'instant.blackjack.ask': '{whose}: {total}. The dealer shows {card}',
+  'instant.blackjack.end': 'You {total}, dealer {dealer}',
+  'instant.blackjack.natural': 'Blackjack',
+  'instant.blackjack.won': 'Win',
+  'instant.blackjack.tie': 'Tie',
+  'instant.blackjack.lost': 'Lost',
+  'instant.blackjack.bust': 'Bust',
+  'instant.blackjack.pays.doubled': 'Win after a double',
+  'instant.blackjack.pays.free': 'Win of the second hand',
+  'instant.blackjack.pays.freeDoubled': 'Win of the second hand after a double',
   // Rules
   'instant.rules.mines':
     'The board of 25 fields hides as many mines as you choose, 1 to 24; where they are is drawn with the bet. Each field that you open without a mine raises what you can take. A mine ends the round and the stake is lost. When all safe fields are open, or the next one would pay more than 10,000 × the stake, the win is taken automatically.',
@@ -211,6 +233,14 @@ export const instantEn = {
     'Pick a prize: the claw goes down over it, and its grip is drawn from 0 to 999, each with the same chance. If the grip is as firm as the prize needs, you win what stands on it; if not, the prize slips. A prize that pays more needs a firmer grip.',
   'instant.rules.horse-race':
     'Six horses run. Beside each stands its chance to win. The second is drawn among the other five by the same strengths, and so on. Win: your horse is first. Place: your horse is first or second. Exacta: you name the first two in their order.',
+  'instant.rules.blackjack':
+    'Get closer to 21 than the dealer without passing it. Pictures count ten, an ace one or eleven. Blackjack is 21 with the first two cards and pays 3 to 2. The dealer stands on every 17. When the dealer ends with 22, the hands that are left tie; blackjack still wins. Cards come from an endless shoe: each of the 52 cards has the same chance every time.',
+  'instant.rules.blackjack.free':
+    'Doubles and splits are free, because the house lays the second chip. You can double a 9, 10 or 11 of two cards without an ace counting eleven, and get one more card. You can split two cards of the same value once, but not tens and pictures; split aces get one card each. A free chip pays as yours does when its hand wins. When the hand ties or loses, the house takes the free chip back and you lose nothing by it.',
+  'instant.rules.blackjack.rtp':
+    'With the best play the game returns {most} of all stakes in the long run. A player who draws up to 17 as the dealer does, and takes no free chip, gets {least}. A short session can differ much from it.',
+  'instant.rules.blackjack.interrupted':
+    'An interrupted round goes on when you come back. If you do not come back within a day, your hands stand and the dealer plays.',
   'instant.rules.play': 'How it is played',
   'instant.rules.rtp':
     'Every choice returns between {least} and {most} of all stakes in the long run; a short session can differ much from it.',

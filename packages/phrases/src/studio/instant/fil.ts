@@ -180,6 +180,28 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.race.odds': 'Bayad {times}, tsansa {chance}',
   'instant.race.hook': 'Pumili ng kabayo mo',
   'instant.race.result': 'Pagdating: {order}',
+  // Blackjack
+  'instant.blackjack.dealer': 'Dealer',
+  'instant.blackjack.you': 'Ikaw',
+  'instant.blackjack.hand': 'Kamay {number}',
+  'instant.blackjack.free': 'May libreng chip',
+  'instant.blackjack.cards': '{whose}: {cards}. Kabuuan {total}',
+  'instant.blackjack.hit': 'Hit',
+  'instant.blackjack.stand': 'Stand',
+  'instant.blackjack.standAll': 'Stand sa dalawang kamay',
+  'instant.blackjack.double': 'Libreng double',
+  'instant.blackjack.split': 'Libreng split',
+  'instant.blackjack.hook': 'Talunin ang dealer nang hindi lalampas sa 21',
+  'instant.blackjack.ask': '{whose}: {total}. Bukas sa dealer: {card}',
+  'instant.blackjack.end': 'Ikaw {total}, dealer {dealer}',
+  'instant.blackjack.natural': 'Blackjack',
+  'instant.blackjack.won': 'Panalo',
+  'instant.blackjack.tie': 'Tabla',
+  'instant.blackjack.lost': 'Talo',
+  'instant.blackjack.bust': 'Lampas',
+  'instant.blackjack.pays.doubled': 'Panalo matapos ang double',
+  'instant.blackjack.pays.free': 'Panalo ng ikalawang kamay',
+  'instant.blackjack.pays.freeDoubled': 'Panalo ng ikalawang kamay matapos ang double',
   // Rules
   'instant.rules.mines':
     'May nakatagong bomba sa tablang may 25 kahon, 1 hanggang 24 ayon sa pinili mo; binubunot kasabay ng taya kung nasaan ang mga ito. Tumataas ang makukuha mo sa bawat kahong nabuksan nang walang bomba. Tinatapos ng bomba ang round at talo ang taya. Kapag bukas na ang lahat ng ligtas na kahon, o kung lalampas na sa 10,000 × taya ang susunod, kusang kinukuha ang panalo.',
@@ -213,6 +235,14 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
     'Pumili ng premyo: bumababa rito ang claw, at binubunot ang kapit nito mula 0 hanggang 999, pantay ang tsansa ng bawat isa. Kung sapat ang kapit para sa premyo, panalo mo ang nakasulat dito; kung hindi, nadudulas ito. Mas mahal ang premyo, mas mahigpit na kapit ang kailangan.',
   'instant.rules.horse-race':
     'Anim na kabayo ang tumatakbo. Nananalo ang bawat isa ayon sa tsansang nakasulat sa tabi nito; ang kasunod ay binubunot sa mga tumatakbo pa ayon sa parehong lakas, at gayon din ang iba. Panalo: una ang kabayo mo. Una o ikalawa: una o ikalawa ang kabayo mo. Exacta: hulaan ang unang dalawa sa tamang ayos.',
+  'instant.rules.blackjack':
+    'Lumapit sa 21 nang higit sa dealer at huwag lumampas. Sampu ang bilang ng mga mukha, isa o labing-isa ang alas. Blackjack ang 21 sa unang dalawang baraha at 3 sa 2 ang bayad. Tumitigil ang dealer sa bawat 17. Kapag natapos ang dealer sa 22, tabla ang mga kamay na natitira; panalo pa rin ang blackjack. Walang katapusan ang shoe: pantay ang tsansa ng bawat isa sa 52 baraha sa bawat kuha.',
+  'instant.rules.blackjack.free':
+    'Libre ang double at split, dahil ang bahay ang naglalagay ng ikalawang chip. Puwedeng mag-double sa 9, 10 o 11 na dalawang baraha na walang alas na binibilang na labing-isa, at isa pang baraha ang makukuha mo. Puwedeng mag-split nang isang beses ng dalawang barahang magkapareho ang bilang, maliban sa sampu at mga mukha; tig-isang baraha lang ang hinating mga alas. Nagbabayad ang libreng chip gaya ng sa iyo kapag nanalo ang kamay nito. Kapag tabla o talo, binabawi ito ng bahay at wala kang talo roon.',
+  'instant.rules.blackjack.rtp':
+    'Sa pinakamahusay na laro, {most} ng lahat ng taya ang bumabalik sa katagalan. Ang manlalarong kumukuha hanggang 17 gaya ng dealer at hindi kumukuha ng libreng chip ay {least}. Maaaring malayo rito ang maikling session.',
+  'instant.rules.blackjack.interrupted':
+    'Tuloy ang naputol na round pagbalik mo. Kung hindi ka bumalik sa loob ng isang araw, titigil sa hawak nila ang mga kamay mo at maglalaro ang dealer.',
   'instant.rules.play': 'Paano ito laruin',
   'instant.rules.rtp':
     'Sa katagalan, ibinabalik ng bawat pagpili ang {least} hanggang {most} ng lahat ng taya; maaaring malayo rito ang maikling paglalaro.',
