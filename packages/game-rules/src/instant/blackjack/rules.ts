@@ -129,7 +129,7 @@ function settle(state: BlackjackState, next: NextCard): BlackjackState {
   if (activeHand(state)) return state;
   const dealer = [...state.dealer];
   const isLeft = state.hands.some(({ cards }) => countOf(cards).total <= blackjackTotal);
-  while (isLeft && countOf(dealer).total < dealerStandsOn) dealer.push(next());
+  if (isLeft) while (countOf(dealer).total < dealerStandsOn) dealer.push(next());
   const worth = state.hands.reduce((sum, hand) => sum + backOf(hand, dealer), 0);
   return { ...state, dealer, over: true, worth, canTake: false };
 }

@@ -163,6 +163,8 @@ class Blackjack implements InstantPresentation {
     for (const [index, { choice }] of ways.entries()) {
       const may = state !== null && allows(state, choice);
       this.buttons[index]!.setAttribute('aria-disabled', String(!may));
+      // The large button stands for all hands: with one hand that is the same.
+      this.buttons[index]!.hidden = choice === stand && (state?.hands.length ?? 0) < 2;
     }
   }
 

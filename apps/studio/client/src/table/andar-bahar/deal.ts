@@ -15,6 +15,9 @@ const settleMs = 500;
 const apart = 0.42;
 const layerLift = 0.1;
 
+/** Below that there is no height for names above the cards. */
+const leastHeight = 210;
+
 interface Row {
   readonly element: HTMLElement;
   readonly cards: HTMLElement;
@@ -61,9 +64,13 @@ export class Deal {
   }
 
   resize(width: number, height: number): void {
-    this.card = Math.round(Math.max(32, Math.min(62, width / 6.4, (height - 76) / 2.9)));
+    // On a low stage the names stand beside the cards, and who wins is said by the line below alone.
+    const low = height < leastHeight;
+    this.element.classList.toggle('andar-low', low);
+    const fits = low ? (height - 34) / 2.8 : (height - 110) / 2.8;
+    this.card = Math.round(Math.max(26, Math.min(62, width / 6.4, fits)));
     this.element.style.setProperty('--card', `${this.card}px`);
-    const room = width - this.card - 52;
+    const room = width - this.card - (low ? 116 : 52);
     this.inLayer = Math.max(4, Math.floor((room - this.card) / (this.card * apart)) + 1);
   }
 
