@@ -22,21 +22,13 @@ type PaymentState = Awaited<
   ReturnType<AgentsDependencies['accounts']['payment']['findPaymentPasswordState']>
 >;
 
-/** @param firstDay the days of the tests begin after it. */
-export async function openAgentTree(node: number, firstDay = '2027-01-01') {
-  const makeId = createIdMaker(node);
-  const database = await createTestDatabase();
-  const db = openDatabase(database.url, 8);
-  const ledger = createLedger({ db, node, makeId });
-  const state = {
-    now: new Date(),
-    day: firstDay,
-    protectedIds: [] as bigint[],
-    stoppedIds: [] as bigint[],
-    password: openPassword(),
-  };
+/** What agents need over a database; time and members who stopped are those of `state`. */
+export async function agentsOver(
+  { db, ledger, makeId }: Pick<AgentsDependencies, 'db' | 'ledger' | 'makeId'>,
+  state: TreeState,
+): Promise<AgentsDependencies> {
   const clock = { now: () => state.now };
-  const dependencies: AgentsDependencies = {
+  return {
     db,
     ledger,
     makeId,
@@ -62,12 +54,32 @@ export async function openAgentTree(node: number, firstDay = '2027-01-01') {
     },
     ports: {
       listBets: async () => ({ bets: [], total: 0 }),
-      listProtected: async (_tx, ids) => ids.filter((id) => state.protectedIds.includes(id)),
+      async listProtected(_tx, ids) {
+        const guarded = new Set(state.protectedIds);
+        return ids.filter((id) => guarded.has(id));
+      },
       hasStopped: async (_tx, id) => state.stoppedIds.includes(id),
       findUnheld: async () => 0n,
     },
   };
+}
+
+/** @param firstDay the days of the tests begin after it. */
+export async function openAgentTree(node: number, firstDay = '2027-01-01') {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 8);
+  const state: TreeState = {
+    now: new Date(),
+    day: firstDay,
+    protectedIds: [],
+    stoppedIds: [],
+    password: openPassword(),
+  };
+  const makeId = createIdMaker(node);
+  const ledger = createLedger({ db, node, makeId });
+  const dependencies = await agentsOver({ db, ledger, makeId }, state);
   return {
+    url: database.url,
     db,
     ledger,
     state,
@@ -83,9 +95,9 @@ export async function openAgentTree(node: number, firstDay = '2027-01-01') {
   };
 }
 
-const openPassword = (): PaymentState => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null });
+export const openPassword = (): PaymentState => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null });
 
-interface State {
+export interface TreeState {
   now: Date;
   stoppedIds: bigint[];
   password: PaymentState;
@@ -95,7 +107,7 @@ interface State {
 }
 
 /** Members, rates and what was played. */
-function writerOf(db: Database, makeId: () => bigint, state: State) {
+function writerOf(db: Database, makeId: () => bigint, state: TreeState) {
   const rate = (memberId: bigint, ppm: number, from = '2026-01-01') =>
     db.query(
       `insert into agents.rate (member_id, game_type, valid_from, ppm, set_at) values ($1, 'RNG', $2, $3, now())
@@ -161,16 +173,28 @@ function closerOf(dependencies: AgentsDependencies) {
   };
 }
 
-/** A database whose transactions end at the statement that contains the text, as when the process is killed there. */
-export const killedAt = (db: Database, text: string): Database =>
+type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+const withQuery = (db: Database, queryOf: (tx: Queryable) => Query): Database =>
   Object.assign(Object.create(db) as Database, {
     transaction: <T>(work: (tx: Queryable) => Promise<T>) =>
       db.transaction((tx) =>
-        work(
-          Object.assign(Object.create(tx) as Queryable, {
-            query: (sql: string, values?: unknown[]) =>
-              sql.includes(text) ? Promise.reject(new Error('killed')) : tx.query(sql, values),
-          }),
-        ),
+        work(Object.assign(Object.create(tx) as object, { query: queryOf(tx) }) as Queryable),
       ),
+  });
+
+/** A database whose transactions end at the statement that contains the text, as when the process is killed there. */
+export const killedAt = (db: Database, text: string): Database =>
+  withQuery(
+    db,
+    (tx) => (sql: string, values?: unknown[]) =>
+      sql.includes(text) ? Promise.reject(new Error('killed')) : tx.query(sql, values),
+  );
+
+/** A database that calls back within a transaction, after the statement that contains the text. */
+export const afterStatement = (db: Database, text: string, then: () => void): Database =>
+  withQuery(db, (tx) => async (sql: string, values?: unknown[]) => {
+    const answer = await tx.query(sql, values);
+    if (sql.includes(text)) then();
+    return answer;
   });

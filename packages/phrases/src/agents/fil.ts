@@ -315,8 +315,13 @@ export const words: Record<keyof typeof english, string> = {
   'whatIf.title': '{label}, {days, plural, one {# saradong araw} other {# saradong araw}}',
   'whatIf.member.before': 'Nakuha ng miyembro',
   'whatIf.member.after': 'Makukuha ng miyembro',
-  'whatIf.own.before': 'Nakuha mo sa sangay',
-  'whatIf.team': 'Buong koponan: {before} → {after}',
+  'whatIf.own.before': 'Nakuha mo',
+  'whatIf.dividends':
+    '{halfMonths, plural, one {Dibidendo ng # kalahating buwan} other {Dibidendo ng # kalahating buwan}}',
+  'whatIf.team': 'Buong koponan: {change}',
+  'whatIf.others': 'Iba pa',
+  'whatIf.others.count':
+    '{count, plural, one {# miyembro, walang pagbabago} other {# miyembro, walang pagbabago}}',
   'whatIf.you': 'Ikaw',
   'whatIf.change': '{before} → {after}',
   'whatIf.own.after': 'Makukuha mo',

@@ -8,9 +8,12 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 
+type Value = ApiValue<'GET /ops/agents/members/:memberId/what-if'>;
 type Query = ApiRequest<'GET /ops/agents/members/:memberId/what-if'>['query'];
 
 const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT', 'LOTT'] as const;
+
+const kinds = ['rate', 'salary', 'dividend'] as const;
 
 interface WhatIfProps {
   brand: string;
@@ -18,7 +21,7 @@ interface WhatIfProps {
   memberId: string;
 }
 
-/** Recomputes the last 31 closed days with another rate or a daily salary of one tier. Changes nothing. */
+/** Recomputes the last 31 closed days with another rate, or with a daily salary or dividend of one tier. Changes nothing. */
 export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
   const t = useT();
   const [asked, setAsked] = useState<Query | null>(null);
@@ -33,6 +36,12 @@ export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
     enabled: asked !== null,
   });
   const amount = (value: string) => <Amount value={value} currency={currency} />;
+  const factsOf = ({ before, after }: Pick<Value, 'before' | 'after'>): [string, ReactNode][] => [
+    [t('agents.whatIf.member.before'), amount(before.member)],
+    [t('agents.whatIf.member.after'), amount(after.member)],
+    [t('agents.whatIf.upline.before'), amount(before.upline)],
+    [t('agents.whatIf.upline.after'), amount(after.upline)],
+  ];
   return (
     <Stack gap="lg">
       <Question brand={brand} ask={setAsked} busy={answer.isFetching} />
@@ -41,13 +50,16 @@ export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
         <Facts
           title={t('agents.whatIf.answer', { days: answer.data.days })}
           facts={[
-            [t('agents.whatIf.member.before'), amount(answer.data.before.member)],
-            [t('agents.whatIf.member.after'), amount(answer.data.after.member)],
-            [t('agents.whatIf.upline.before'), amount(answer.data.before.upline)],
-            [t('agents.whatIf.upline.after'), amount(answer.data.after.upline)],
+            ...factsOf(answer.data),
             [t('agents.whatIf.team.before'), amount(answer.data.team.before)],
             [t('agents.whatIf.team.after'), amount(answer.data.team.after)],
           ]}
+        />
+      )}
+      {answer.data?.dividends && (
+        <Facts
+          title={t('agents.whatIf.dividends', { halfMonths: answer.data.dividends.halfMonths })}
+          facts={factsOf(answer.data.dividends)}
         />
       )}
       {answer.data && <TeamTable team={answer.data.team} amount={amount} />}
@@ -55,10 +67,8 @@ export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
   );
 }
 
-type Team = ApiValue<'GET /ops/agents/members/:memberId/what-if'>['team'];
-
-/** The upline and each member directly below: what they earned, and what they would have earned. */
-function TeamTable({ team, amount }: { team: Team; amount: (value: string) => ReactNode }) {
+/** The upline and the branch: what they earned, and what they would have earned. */
+function TeamTable({ team, amount }: { team: Value['team']; amount: (value: string) => ReactNode }) {
   const t = useT();
   return (
     <Card withBorder padding={0}>
@@ -92,13 +102,22 @@ interface QuestionProps {
   busy: boolean;
 }
 
+interface Conditions {
+  minimumBet: string;
+  netLoss: string;
+  activeMember: number | string;
+}
+
 function Question({ brand, ask, busy }: QuestionProps) {
   const t = useT();
-  const [what, setWhat] = useState<'rate' | 'salary'>('rate');
+  const [what, setWhat] = useState<(typeof kinds)[number]>('rate');
   const [type, setType] = useState<(typeof types)[number]>('RNG');
   const [rate, setRate] = useState('');
-  const [minimumBet, setMinimumBet] = useState('0');
-  const [activeMember, setActiveMember] = useState<number | string>(0);
+  const [conditions, setConditions] = useState<Conditions>({
+    minimumBet: '0',
+    netLoss: '0',
+    activeMember: 0,
+  });
   const isRate = /^(?:100|\d{1,2})(?:\.\d{1,4})?$/.test(rate);
   return (
     <form
@@ -106,13 +125,13 @@ function Question({ brand, ask, busy }: QuestionProps) {
         event.preventDefault();
         if (!isRate) return;
         if (what === 'rate') ask({ brand, what, type, rate });
-        else ask({ brand, what, rate, minimumBet, activeMember: Number(activeMember) });
+        else ask({ brand, what, rate, ...conditions, activeMember: Number(conditions.activeMember) });
       }}
     >
       <Group align="flex-end">
         <Select
           label={t('agents.whatIf')}
-          data={(['rate', 'salary'] as const).map((value) => ({ value, label: t(`agents.whatIf.${value}`) }))}
+          data={kinds.map((value) => ({ value, label: t(`agents.whatIf.${value}`) }))}
           value={what}
           allowDeselect={false}
           onChange={(value) => value && setWhat(value)}
@@ -126,20 +145,7 @@ function Question({ brand, ask, busy }: QuestionProps) {
             onChange={(value) => value && setType(value)}
           />
         ) : (
-          <>
-            <TextInput
-              label={t('agents.whatIf.stake')}
-              inputMode="decimal"
-              value={minimumBet}
-              onChange={(event) => setMinimumBet(event.currentTarget.value)}
-            />
-            <NumberInput
-              label={t('agents.whatIf.active')}
-              min={0}
-              value={activeMember}
-              onChange={setActiveMember}
-            />
-          </>
+          <TierFields hasLoss={what === 'dividend'} conditions={conditions} onChange={setConditions} />
         )}
         <TextInput
           label={`${t('agents.rate')} %`}
@@ -153,5 +159,37 @@ function Question({ brand, ask, busy }: QuestionProps) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+interface TierFieldsProps {
+  /** Of dividends. */
+  hasLoss: boolean;
+  conditions: Conditions;
+  onChange: (conditions: Conditions) => void;
+}
+
+/** What a branch has to reach. */
+function TierFields({ hasLoss, conditions, onChange }: TierFieldsProps) {
+  const t = useT();
+  const amount = (name: 'minimumBet' | 'netLoss', label: string) => (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      value={conditions[name]}
+      onChange={(event) => onChange({ ...conditions, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      {amount('minimumBet', t('agents.whatIf.stake'))}
+      {hasLoss && amount('netLoss', t('agents.whatIf.netLoss'))}
+      <NumberInput
+        label={t('agents.whatIf.active')}
+        min={0}
+        value={conditions.activeMember}
+        onChange={(activeMember) => onChange({ ...conditions, activeMember })}
+      />
+    </>
   );
 }

@@ -21,6 +21,7 @@ import { halfMonthOf } from './rules/days.ts';
 import { computeNextDividends } from './use-cases/compute-contracts.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';
 import { offerContract, stepContract, type Offer } from './use-cases/contracts.ts';
+import { whatIfOf, type Change } from './use-cases/what-if.ts';
 
 let tree: AgentTree;
 beforeAll(async () => {
@@ -295,6 +296,89 @@ test('dividends over two half months with carry; a changed version holds from it
   });
   for (const run of [first, second]) await expectRecomputed(run);
   expect(await computeNextDividends(tree.dependencies, 'perya')).toBeNull();
+
+  const ask = async (change: Change) => {
+    const found = await whatIfOf(
+      { db: tree.db, brand: 'perya', today: addDays(next.lastDay, 1) },
+      agent,
+      change,
+    );
+    if (!found.ok) throw new Error(found.error);
+    return found.value;
+  };
+  const paid = async (more: Partial<Tier>, carry: Terms['carry'] = 'untilCleared') => {
+    const { before, after, team } = await ask({
+      what: 'dividend',
+      terms: terms({ tiers: [tier({ rate: 200_000n, ...more })], carry }),
+    });
+    expect([before.member, team.before, team.after]).toEqual([94_000n, 94_000n, after.member]);
+    return after.member;
+  };
+  // What was paid, half of it, without the loss of the first half, and short of a condition by a centavo or a member.
+  expect(await paid({})).toBe(94_000n);
+  expect(await paid({ rate: 100_000n })).toBe(47_000n);
+  expect(await paid({}, 'none')).toBe(100_000n);
+  expect(await paid({ netLoss: 500_000n })).toBe(94_000n);
+  expect(await paid({ netLoss: 500_001n })).toBe(0n);
+  expect(await paid({ activeMembers: 2 })).toBe(0n);
+});
+
+test('what-if: what a dividend takes off the one above; rebates that rise lower both revenues', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const agent = await tree.member(1, top, 6_000);
+  const sub = await tree.member(1, agent);
+  const player = await tree.member(0, sub);
+  // After the days that the test before has closed.
+  tree.nextDays();
+  tree.nextDays();
+  const half = nextDaysOfOneHalf();
+  const dividend = (rate: bigint) => ({
+    kind: 'dividend' as const,
+    terms: terms({ tiers: [tier({ rate })] }),
+  });
+  await signed(agentOf(top), agent, dividend(250_000n));
+  await signed(agentOf(agent, 1), sub, dividend(200_000n));
+  await tree.play(player, 1_000_000n);
+  await tree.close();
+  tree.state.now = new Date(`${addDays(half.lastDay, 1)}T00:00:00Z`);
+  let run = await computeNextDividends(tree.dependencies, 'perya');
+  while (run && run.lastDay < half.lastDay) run = await computeNextDividends(tree.dependencies, 'perya');
+  const ask = async (change: Change) => {
+    const found = await whatIfOf(
+      { db: tree.db, brand: 'perya', today: addDays(half.lastDay, 1) },
+      sub,
+      change,
+    );
+    if (!found.ok) throw new Error(found.error);
+    return found.value;
+  };
+  // The agent has earned 60.00 by rebates, which his dividend bears and that of the one below does not.
+  const actual = { member: 200_000n, upline: 994_000n / 4n - 200_000n };
+  expect(
+    Object.fromEntries(
+      (await listPayouts(tree.db, run!.runId)).map((one) => [one.memberId, one.amountMinor]),
+    ),
+  ).toEqual({
+    [String(sub)]: actual.member,
+    [String(agent)]: actual.upline,
+  });
+  const lower = await ask({ what: 'dividend', ...dividend(100_000n) });
+  expect([lower.before, lower.after]).toEqual([actual, { member: 100_000n, upline: 148_500n }]);
+  const rated = await ask({ what: 'rate', type: 'RNG', ppm: 2_000 });
+  expect([rated.before, rated.after]).toEqual([
+    { member: 0n, upline: 6_000n },
+    { member: 2_000n, upline: 4_000n },
+  ]);
+  // A fifth of 9,980.00; the upline's branch costs the same as before.
+  expect(rated.dividends).toEqual({
+    halfMonths: 1,
+    before: actual,
+    after: { member: 199_600n, upline: 994_000n / 4n - 199_600n },
+  });
+  const line = (id: bigint) => rated.team.list.find(({ memberId }) => memberId === id);
+  expect(line(sub)).toMatchObject({ before: 200_000n, after: 2_000n + 199_600n, depth: 1 });
+  expect(line(agent)).toMatchObject({ before: 6_000n + 48_500n, after: 4_000n + 48_900n, depth: 0 });
+  expect([rated.team.before, rated.team.after]).toEqual([254_500n, 254_500n]);
 });
 
 test('what rates, salaries and dividends give away together stays below the house’s edge, as the settings have it', () => {

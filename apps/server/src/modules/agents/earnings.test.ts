@@ -284,7 +284,7 @@ test('what-if: with the rates as they were it is what the statements say; with a
   expect(same.before).toEqual({ member: await earned(agent), upline: await earned(top, agent) });
   expect(same.after).toEqual(same.before);
   const lined = async (ppm: number) =>
-    (await ask(ppm)).team.map(({ memberId, before, after }) => [memberId, before, after]);
+    (await ask(ppm)).team.list.map(({ memberId, before, after }) => [memberId, before, after]);
   const [mine, theirs] = [await earned(top), await earned(agent)];
   expect(await lined(5_000)).toEqual([
     [top, mine, mine],

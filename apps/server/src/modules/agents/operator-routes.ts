@@ -23,6 +23,7 @@ import { bindAffiliateOperators, type AffiliateOperatorPorts } from './affiliate
 import { approveRunKind } from './approvals/approve-run.ts';
 import { clawbackKind } from './approvals/clawback.ts';
 import { moveKind } from './approvals/move-branch.ts';
+import type { NameOf } from './present.ts';
 import { findByWholeName } from './queries/moves.ts';
 import {
   presentFile,
@@ -60,6 +61,8 @@ export function bindAgentOperators(bind: BindOperators, ports: AgentOperatorPort
   bindStatements(bind, ports);
 }
 
+const wholeName: NameOf = (member) => member?.userName ?? '•••';
+
 function bindTree(bind: BindOperators, ports: AgentOperatorPorts): void {
   const { db, clock, isBrand, currencyOf, timeZoneOf, publicUrl, listShared } = ports;
   const sightOf = (brand: string) => ({ db, today: dayOf(clock.now(), timeZoneOf(brand)) });
@@ -95,7 +98,7 @@ function bindTree(bind: BindOperators, ports: AgentOperatorPorts): void {
     const change = readChange(asked, currencyOf(brand));
     if (!change) return fail('contract.terms');
     const found = await whatIfOf({ ...sightOf(brand), brand }, memberId, change);
-    return found.ok ? ok(presentWhatIf(found.value, currencyOf(brand))) : found;
+    return found.ok ? ok(presentWhatIf(found.value, wholeName, currencyOf(brand))) : found;
   });
   bind(listAgentSuspicions, async ({ query: { brand } }) => {
     if (!isBrand(brand)) return fail('not.found');

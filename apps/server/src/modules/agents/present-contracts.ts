@@ -10,7 +10,7 @@ import { halfMonthOf } from './rules/days.ts';
 import { percentOf, ppmOf } from './rules/rates.ts';
 
 export type ShownContract = ValueInputOf<typeof stepContract>;
-type ShownTerms = ShownContract['terms'];
+export type ShownTerms = ShownContract['terms'];
 
 /** @returns null where an amount is none, or a rate does not fit its type. */
 export function readTerms(shown: ShownTerms, currency: Currency): Terms | null {

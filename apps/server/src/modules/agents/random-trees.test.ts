@@ -1,8 +1,10 @@
 /**
  * Earnings of random trees, up to thirty deep, against a second computation from the top down: two days with refunds and changed rates, a
- * kill while a day is closed and one while it is paid, repeated runs. Then days at the edges of time zones, and tiers at theirs.
- * `TEST_LONG` takes ten thousand trees.
+ * process killed while it closes a day and one while it pays, repeated runs. Then days at the edges of time zones, and tiers at theirs.
+ * `TEST_LONG=1` takes ten thousand trees, `TEST_LONG=2/4` the second quarter of them: each tree has a seed of its own.
  */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,8 +17,8 @@ import { closeNextDay } from './use-cases/close-day.ts';
 import { postRun } from './use-cases/post-run.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';
 
-const long = Boolean(process.env['TEST_LONG']);
-const trees = long ? 10_000 : 30;
+const long = process.env['TEST_LONG'] ?? '';
+const [first, trees] = treesOf(/^(\d+)\/(\d+)$/.exec(long), long === '' ? 30 : 10_000);
 const deepest = 30;
 const brand = 'perya';
 const signal = new AbortController().signal;
@@ -29,6 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => tree.end());
 
+/** The first tree and how many follow. */
+function treesOf(part: RegExpExecArray | null, all: number): [first: number, trees: number] {
+  if (!part) return [0, all];
+  const [place, parts] = [Number(part[1]) - 1, Number(part[2])];
+  const from = Math.floor((all * place) / parts);
+  return [from, Math.floor((all * (place + 1)) / parts) - from];
+}
+
 /** The same numbers in each run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
@@ -39,7 +49,7 @@ function randomFrom(seed: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
-const random = randomFrom(20_270_101);
+const seed = 20_270_101;
 
 interface Node {
   id: bigint;
@@ -57,7 +67,11 @@ interface Node {
   late: bigint;
 }
 
-function grow(first: bigint, kind: 'chain' | 'bush', isTest: boolean): Node[] {
+function grow(tree: number): Node[] {
+  const random = randomFrom(seed + tree);
+  const kind = tree % 5 === 0 ? 'chain' : 'bush';
+  const isTest = tree % 17 === 3;
+  const firstId = BigInt(tree + 1) * 100n;
   const nodes: Node[] = [];
   const size = kind === 'chain' ? deepest + 1 : 1 + random(16);
   for (let at = 0; at < size; at += 1) {
@@ -73,7 +87,7 @@ function grow(first: bigint, kind: 'chain' | 'bush', isTest: boolean): Node[] {
     const refund = random(3) === 0 ? -BigInt(random(Number(stake) + 1)) : BigInt(random(2) * random(900_000));
     const late = refund < 0n && random(2) === 0 ? refund : 0n;
     const node: Node = {
-      id: first + BigInt(at),
+      id: firstId + BigInt(at),
       up,
       below: [],
       depth: up ? up.depth + 1 : 0,
@@ -89,9 +103,7 @@ function grow(first: bigint, kind: 'chain' | 'bush', isTest: boolean): Node[] {
   return nodes;
 }
 
-const forest = Array.from({ length: trees }, (_, at) =>
-  grow(BigInt(at + 1) * 100n, at % 5 === 0 ? 'chain' : 'bush', at % 17 === 3),
-);
+const forest = Array.from({ length: trees }, (_, at) => grow(first + at));
 const everybody = forest.flat();
 
 async function plant(day: string): Promise<void> {
@@ -223,31 +235,38 @@ async function compareRun(run: Run, day: Day, carried: Map<bigint, bigint>): Pro
   return carry;
 }
 
-async function closeDespiteKills(day: string): Promise<Run> {
-  for (const text of ['agents.make_lines', 'agents.seal_of'])
-    await expect(closeNextDay({ ...tree.dependencies, db: killedAt(db, text) }, brand)).rejects.toThrow(
-      'killed',
-    );
+/** Runs the other process until it is killed. */
+async function killProcess(what: 'close' | 'post', more: readonly string[] = []): Promise<void> {
+  const { day, now, protectedIds } = tree.state;
+  const args = [tree.url, what, day, now.toISOString(), protectedIds.join(','), ...more];
+  const child = fork(join(import.meta.dirname, '../../../test/agents-crash-worker.ts'), args, {
+    execArgv: [],
+  });
+  const killedBy = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
+  expect(killedBy).toBe('SIGKILL');
+}
+
+/** @param die what is killed before the day is closed */
+async function closeAfter(die: () => Promise<void>, day: string): Promise<Run> {
+  await die();
   expect(await findRunOf(db, brand, 'rebate', day)).toBeNull();
   const runs = await Promise.all([1, 2, 3].map(() => closeNextDay(tree.dependencies, brand)));
   expect(runs.filter((run) => run !== null)).toHaveLength(1);
   return runs.find((run) => run !== null)!;
 }
 
+const killedAtSeal = () =>
+  expect(closeNextDay({ ...tree.dependencies, db: killedAt(db, 'agents.seal_of') }, brand)).rejects.toThrow(
+    'killed',
+  );
+
 /** Paid until the process is killed in the middle, then by two at once, then once more. */
-async function postDespiteKills({ runId }: Run): Promise<void> {
+async function postDespiteKill({ runId }: Run): Promise<void> {
   await db.query(`update agents.run set state = 'approved' where run_id = $1`, [runId]);
   const run = (await findRun(db, runId))!;
-  const { ledger } = tree.dependencies;
   // So late in a large run that two who finish it side by side repeat no more than some thousands.
-  let left = Math.max(Math.floor(run.payouts / 2), run.payouts - 2_000);
-  const dying: typeof ledger = {
-    post: (posting) => {
-      left -= 1;
-      return left < 0 ? Promise.reject(new Error('killed')) : ledger.post(posting);
-    },
-  };
-  await expect(postRun({ ...tree.dependencies, ledger: dying }, run, signal)).rejects.toThrow('killed');
+  const enough = Math.max(Math.floor(run.payouts / 2), run.payouts - 2_000);
+  await killProcess('post', [String(runId), String(enough)]);
   expect((await findRun(db, runId))?.state).toBe('approved');
   await Promise.all([1, 2].map(() => postRun(tree.dependencies, run, signal)));
   await postRun(tree.dependencies, run, signal);
@@ -272,15 +291,15 @@ test(
     const { day } = tree.state;
     await plant(day);
     expect(everybody.reduce((most, { depth }) => Math.max(most, depth), 0)).toBe(deepest);
-    const first = await closeDespiteKills(day);
-    const carry = await compareRun(first, 0, new Map());
-    await postDespiteKills(first);
+    const before = await closeAfter(() => killProcess('close'), day);
+    const carry = await compareRun(before, 0, new Map());
+    await postDespiteKill(before);
     tree.pass(2);
-    const second = await closeDespiteKills(addDays(day, 1));
+    const second = await closeAfter(killedAtSeal, addDays(day, 1));
     const carried = await compareRun(second, 1, carry);
     // Refunds left some with less than nothing.
     expect([...carried.values()].some((left) => left < 0n)).toBe(true);
-    await postDespiteKills(second);
+    await postDespiteKill(second);
     expect(await closeNextDay(tree.dependencies, brand)).toBeNull();
     const { rows } = await db.query(
       `select (select count(*) from agents.base where member_id = any ($1::bigint[]))::int
@@ -289,7 +308,7 @@ test(
     );
     expect(rows).toEqual([{ counted: 0 }]);
   },
-  long ? 900_000 : 60_000,
+  long === '' ? 60_000 : 900_000,
 );
 
 test('what is sealed does not change, and the second computation sees a forged centavo', async () => {
@@ -316,6 +335,7 @@ test('a stake counts on the day of its moment in the zone, to the millisecond, a
     'Africa/Cairo',
     'America/Santiago',
   ];
+  const random = randomFrom(seed);
   const wanted = new Map<string, bigint>();
   const bets = zones.flatMap((zone, place) =>
     Array.from({ length: 366 }, (_, at) => startOfDay(addDays('2024-01-01', at), zone).getTime()).flatMap(
@@ -367,6 +387,6 @@ test('the tier that counts is the last one whose conditions all hold, at every e
       }
       expect(tierOf(list, reached)).toBe(best);
     }),
-    { numRuns: long ? 10_000 : 300 },
+    { numRuns: long === '' ? 300 : 10_000 },
   );
 });

@@ -102,7 +102,9 @@ export function ContractForm(props: ContractFormProps) {
           ]}
         />
       )}
-      {kind === 'dailySalary' && <WhatIf questions={() => questionOf(form.ref.current, contract)} />}
+      {kind !== 'hourlySalary' && (
+        <WhatIf questions={() => questionOf(form.ref.current, { kind, contract, carry, lower })} />
+      )}
       <SubmitButton form={form}>{t(contract ? 'contract.form.change' : 'contract.form.submit')}</SubmitButton>
       <Button block variant="quiet" onClick={onDone}>
         {t('form.cancel')}
@@ -146,17 +148,32 @@ function tierOf({ minimumBet, netLoss, activeMember, rate }: FormValues<(typeof 
   return { minimumBet, netLoss: netLoss || '0', activeMember: Number(activeMember), rateType: 'P', rate };
 }
 
-/** Asks about the highest tier as it stands in the form; null if a field is missing or wrong. */
-function questionOf(form: HTMLFormElement | null, contract: AgentContract | null) {
+interface Asked extends Pick<ContractFormProps, 'contract'> {
+  kind: 'dailySalary' | 'dividend';
+  carry: 'none' | 'untilCleared';
+  lower: readonly Tier[];
+}
+
+/** Asks about the terms as they stand in the form; null if a field is missing or wrong. */
+function questionOf(form: HTMLFormElement | null, { kind, contract, carry, lower }: Asked) {
   const values = Object.fromEntries(new FormData(form ?? undefined)) as Partial<Record<Name, string>>;
-  const { name = '', rate = '', minimumBet = '', activeMember = '', activeStake = '' } = values;
-  const isWhole = (['rate', 'minimumBet', 'activeMember', 'activeStake'] as const).every((field) =>
-    forms[field]?.test(values[field] ?? ''),
-  );
+  const {
+    name = '',
+    rate = '',
+    minimumBet = '',
+    netLoss = '0',
+    activeMember = '',
+    activeStake = '',
+  } = values;
+  const asked = ['rate', 'minimumBet', 'activeMember', 'activeStake', 'netLoss'] as const;
+  const isWhole = asked.every((field) => checkField(kind, field, values[field] ?? '') === null);
   if (!isWhole || (!contract && name.trim() === '')) return null;
+  const what = kind === 'dividend' ? ('dividend' as const) : ('salary' as const);
   const who = contract ? { memberId: contract.downlineId } : { name: name.trim() };
-  const terms = { rate, minimumBet, activeMember: Number(activeMember), activeStake };
-  return [{ label: `${rate}%`, query: { what: 'salary' as const, ...who, ...terms } }];
+  const terms = { rate, minimumBet, netLoss, activeMember: Number(activeMember), activeStake, carry };
+  const below = lower.map((tier) => [tier.minimumBet, tier.netLoss, tier.activeMember, tier.rate].join());
+  const query = { what, ...who, ...terms, ...(below.length > 0 && { lower: below.join(';') }) };
+  return [{ label: `${rate}%`, query }];
 }
 
 interface ConditionsProps extends Pick<ContractFormProps, 'kind' | 'contract'> {

@@ -1,6 +1,8 @@
 import styles from './Figures.module.css';
 
 export interface Figure {
+  /** Where labels can be the same: masked names. */
+  key?: string;
   label: string;
   value: string | number;
   /** An amount that is good or bad for whoever it is of. */
@@ -21,8 +23,8 @@ export function Figures({
     <section className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.grid} data-narrow={narrow || undefined}>
-        {figures.map(({ label, value, tone }) => (
-          <div key={label} className={styles.figure}>
+        {figures.map(({ key, label, value, tone }) => (
+          <div key={key ?? label} className={styles.figure}>
             <dt>{label}</dt>
             <dd data-tone={tone}>{value}</dd>
           </div>

@@ -17,7 +17,7 @@ interface WhatIfProps {
   questions: () => readonly { label: string; query: Query }[] | null;
 }
 
-/** The last 31 closed days again with another rate or tier, before anything is changed. */
+/** The last 31 closed days again with another rate or contract, before anything is changed. */
 export function WhatIf({ questions }: WhatIfProps) {
   const t = useT();
   const handleError = useErrorHandler();
@@ -56,30 +56,47 @@ export function WhatIf({ questions }: WhatIfProps) {
   );
 }
 
-function Answer({ label, value: { before, after, days, team } }: { label: string; value: Value }) {
+/** Members that the answer names; the others are summed up. */
+const mostNamed = 20;
+
+function Answer({ label, value }: { label: string; value: Value }) {
   const t = useT();
   const { currencySymbol } = useSettings();
+  const { before, after, days, dividends, team } = value;
   const show = (amount: string) => formatAmount(amount, currencySymbol);
+  const step = (one: { before: string; after: string }) =>
+    one.before === one.after
+      ? show(one.before)
+      : t('whatIf.change', { before: show(one.before), after: show(one.after) });
+  const figuresOf = (one: { before: typeof before; after: typeof after }) => [
+    { label: t('whatIf.member.before'), value: show(one.before.member) },
+    { label: t('whatIf.member.after'), value: show(one.after.member) },
+    { label: t('whatIf.own.before'), value: show(one.before.upline) },
+    { label: t('whatIf.own.after'), value: show(one.after.upline) },
+  ];
+  const named = team.list.slice(0, mostNamed);
+  const others = team.members - named.length;
   return (
     <>
+      <Figures title={t('whatIf.title', { label, days })} figures={figuresOf({ before, after })} />
+      {dividends && (
+        <Figures
+          title={t('whatIf.dividends', { halfMonths: dividends.halfMonths })}
+          figures={figuresOf(dividends)}
+        />
+      )}
       <Figures
-        title={t('whatIf.title', { label, days })}
+        title={t('whatIf.team', { change: step(team) })}
         figures={[
-          { label: t('whatIf.member.before'), value: show(before.member) },
-          { label: t('whatIf.member.after'), value: show(after.member) },
-          { label: t('whatIf.own.before'), value: show(before.upline) },
-          { label: t('whatIf.own.after'), value: show(after.upline) },
+          ...named.map((one) => ({
+            key: one.id,
+            label: one.isUpline ? t('whatIf.you') : one.name,
+            value: step(one),
+          })),
+          ...(others > 0
+            ? [{ label: t('whatIf.others'), value: t('whatIf.others.count', { count: others }) }]
+            : []),
         ]}
-      />
-      <Figures
-        title={t('whatIf.team', { before: show(team.before), after: show(team.after) })}
-        figures={team.list.map((one) => ({
-          label: one.isUpline ? t('whatIf.you') : one.name,
-          value:
-            one.before === one.after
-              ? show(one.before)
-              : t('whatIf.change', { before: show(one.before), after: show(one.after) }),
-        }))}
       />
     </>
   );

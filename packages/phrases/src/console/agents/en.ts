@@ -157,6 +157,10 @@ export const agentsEn = {
   'agents.whatIf': 'What if',
   'agents.whatIf.rate': 'Another rate',
   'agents.whatIf.salary': 'A daily salary',
+  'agents.whatIf.dividend': 'A dividend',
+  'agents.whatIf.netLoss': 'Least net loss',
+  'agents.whatIf.dividends':
+    '{halfMonths, plural, one {Dividends of # half month} other {Dividends of # half months}}',
   'agents.whatIf.stake': 'Least stakes',
   'agents.whatIf.active': 'Active members',
   'agents.whatIf.ask': 'Compute last month',
@@ -168,8 +172,8 @@ export const agentsEn = {
   'agents.whatIf.after': 'Would earn',
   'agents.whatIf.team.before': 'Whole team: before',
   'agents.whatIf.team.after': 'Whole team: after',
-  'agents.whatIf.upline.before': 'Above, of the branch: was',
-  'agents.whatIf.upline.after': 'Above, of the branch: would be',
+  'agents.whatIf.upline.before': 'Above: was',
+  'agents.whatIf.upline.after': 'Above: would be',
   'agents.move': 'Move the branch',
   'agents.move.lead':
     '{name} and everybody below go under another agent from that day on. Closed days keep the tree that they had.',

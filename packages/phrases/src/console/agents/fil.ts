@@ -159,6 +159,10 @@ export const agentsFil = {
   'agents.whatIf': 'Paano kung',
   'agents.whatIf.rate': 'Ibang rate',
   'agents.whatIf.salary': 'Arawang sahod',
+  'agents.whatIf.dividend': 'Dibidendo',
+  'agents.whatIf.netLoss': 'Pinakamababang netong talo',
+  'agents.whatIf.dividends':
+    '{halfMonths, plural, one {Dibidendo ng # kalahating buwan} other {Dibidendo ng # kalahating buwan}}',
   'agents.whatIf.stake': 'Pinakamababang taya',
   'agents.whatIf.active': 'Aktibong miyembro',
   'agents.whatIf.ask': 'Kuwentahin ang nakaraang buwan',
@@ -170,8 +174,8 @@ export const agentsFil = {
   'agents.whatIf.after': 'Kikitain',
   'agents.whatIf.team.before': 'Buong koponan: dati',
   'agents.whatIf.team.after': 'Buong koponan: magiging',
-  'agents.whatIf.upline.before': 'Nasa itaas, sa sangay: dati',
-  'agents.whatIf.upline.after': 'Nasa itaas, sa sangay: magiging',
+  'agents.whatIf.upline.before': 'Nasa itaas: dati',
+  'agents.whatIf.upline.after': 'Nasa itaas: magiging',
   'agents.move': 'Ilipat ang sangay',
   'agents.move.lead':
     'Mapupunta si {name} at lahat ng nasa ibaba sa ibang ahente mula sa araw na iyon. Mananatili ang dating puno ng mga saradong araw.',

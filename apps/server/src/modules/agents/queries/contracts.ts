@@ -285,15 +285,20 @@ export async function findBranchCosts(
   return rows[0]!;
 }
 
-/** What a member's last dividend carries forward, minor units, zero or below. It stays with the member, whatever the upline or contract. */
+/**
+ * What a member's last dividend carries forward, minor units, zero or below. It stays with the member, whatever the upline or contract.
+ * @param before the last one of a period that ended before this day
+ */
 export async function findCarry(
   tx: Queryable,
   { downlineId, gameType }: Pick<HoldingContract, 'downlineId' | 'gameType'>,
+  before: string | null = null,
 ): Promise<bigint> {
   const { rows } = await tx.query<{ carry: string | null }>(
     `select l.detail->>'carryOut' as carry from agents.line l join agents.run r using (run_id)
-     where l.member_id = $1 and l.kind = 'dividend' and l.game_type = $2 order by r.last_day desc limit 1`,
-    [downlineId, gameType],
+     where l.member_id = $1 and l.kind = 'dividend' and l.game_type = $2 and ($3::date is null or r.last_day < $3)
+     order by r.last_day desc limit 1`,
+    [downlineId, gameType, before],
   );
   return BigInt(rows[0]?.carry ?? '0');
 }

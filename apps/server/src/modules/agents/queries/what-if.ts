@@ -47,6 +47,18 @@ export async function listClosedDays(db: Queryable, { brand, startDate, endDate 
   return rows.map(({ day }) => day);
 }
 
+/** The first day of a brand that is not closed and has something, or null. */
+export async function findOpenDay(db: Queryable, brand: string): Promise<string | null> {
+  const { rows } = await db.query<{ day: string | null }>(
+    `select to_char(min(d.day), 'YYYY-MM-DD') as day from agents.closing c cross join lateral (
+       select min(p.day) as day from agents.day_play p where p.brand = c.brand and p.day > c.closed_to
+       union all select min(m.day) from agents.day_money m where m.brand = c.brand and m.day > c.closed_to) d
+     where c.brand = $1`,
+    [brand],
+  );
+  return rows[0]?.day ?? null;
+}
+
 /** Salaries of a day by downline, with what was paid below. */
 export async function listPaidSalaries(
   db: Queryable,
@@ -66,24 +78,74 @@ export async function listPaidSalaries(
 export interface TeamEarning {
   memberId: bigint;
   userName: string;
-  isUpline: boolean;
+  /** Below the agent; 0: the agent. */
+  depth: number;
+  /** Minor units. */
   earned: bigint;
 }
 
-/** What an agent and each member directly below earned by runs of a kind, the agent first, then the most. */
+export interface TeamEarnings {
+  list: TeamEarning[];
+  /** Of the whole branch. */
+  members: number;
+  earned: bigint;
+}
+
+/**
+ * What a branch earned by runs that ended in a period: the agent, those directly below, and everybody deeper who earned. The agent comes first,
+ * then the member who is asked about, then the most.
+ */
 export async function listTeamEarnings(
   db: Queryable,
-  agentId: bigint,
-  kind: 'rebate' | 'salary',
+  { agentId, memberId }: { agentId: bigint; memberId: bigint },
   { brand, startDate, endDate }: Span,
-): Promise<TeamEarning[]> {
-  const { rows } = await db.query<TeamEarning>(
-    `select m.member_id as "memberId", m.user_name as "userName", e.depth = 0 as "isUpline", coalesce(s.earned, 0)::bigint as earned
-     from agents.edge e join accounts.member m using (member_id)
-       left join lateral (select sum(p.earned) as earned from agents.payout p join agents.run r using (run_id)
-         where p.member_id = m.member_id and r.brand = $2 and r.kind = $3 and r.last_day between $4 and $5) s on true
-     where e.ancestor_id = $1 and e.depth <= 1 order by e.depth, earned desc, m.member_id limit 500`,
-    [agentId, brand, kind, startDate, endDate],
+  most: number,
+): Promise<TeamEarnings> {
+  const { rows } = await db.query<TeamEarning & { members: number; whole: bigint }>(
+    `with earned as materialized (
+       select p.member_id, sum(p.earned)::bigint as earned from agents.run r join agents.payout p using (run_id)
+       where r.brand = $2 and r.kind in ('rebate', 'salary', 'hourly', 'dividend') and r.last_day between $3 and $4
+         and p.member_id in (select b.member_id from agents.edge b where b.ancestor_id = $1) group by 1)
+     select m.member_id as "memberId", m.user_name as "userName", e.depth, coalesce(s.earned, 0)::bigint as earned,
+       count(*) over ()::int as members, (sum(coalesce(s.earned, 0)) over ())::bigint as whole
+     from agents.edge e join accounts.member m using (member_id) left join earned s using (member_id)
+     where e.ancestor_id = $1 and (e.depth <= 1 or s.earned is not null)
+     order by e.depth = 0 desc, e.member_id = $5 desc, 4 desc, m.member_id limit $6`,
+    [agentId, brand, startDate, endDate, memberId, most],
+  );
+  return {
+    list: rows.map(({ memberId: id, userName, depth, earned }) => ({
+      memberId: id,
+      userName,
+      depth,
+      earned,
+    })),
+    members: rows[0]?.members ?? 0,
+    earned: rows[0]?.whole ?? 0n,
+  };
+}
+
+export interface DividendLine {
+  downlineId: bigint;
+  uplineId: bigint;
+  gameType: string;
+  /** Minor units. */
+  amount: bigint;
+  paidBelow: bigint;
+}
+
+/** Dividends of the half month that ends on a day. */
+export async function listDividendLines(
+  db: Queryable,
+  brand: string,
+  lastDay: string,
+): Promise<DividendLine[]> {
+  const { rows } = await db.query<DividendLine>(
+    `select c.downline_id as "downlineId", c.upline_id as "uplineId", c.game_type as "gameType", l.amount,
+       coalesce((l.detail->>'paidBelow')::bigint, 0) as "paidBelow"
+     from agents.run r join agents.line l using (run_id) join agents.contract c using (contract_id)
+     where r.brand = $1 and r.kind = 'dividend' and r.last_day = $2`,
+    [brand, lastDay],
   );
   return rows;
 }

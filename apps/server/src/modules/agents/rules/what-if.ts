@@ -24,6 +24,21 @@ export interface Earned {
   upline: bigint;
 }
 
+export interface Changed {
+  before: Earned;
+  after: Earned;
+}
+
+/** All together. */
+export function sumOf(some: readonly Changed[]): Changed {
+  const sum = (which: keyof Changed): Earned =>
+    some.reduce<Earned>(
+      (all, one) => ({ member: all.member + one[which].member, upline: all.upline + one[which].upline }),
+      { member: 0n, upline: 0n },
+    );
+  return { before: sum('before'), after: sum('after') };
+}
+
 /** What a member and the upline earn on these parts. @param changed another rate for the member; null: the rates of the days */
 export function earnedOf(parts: readonly DayPart[], changed: number | null): Earned {
   let member = 0n;

@@ -20,7 +20,9 @@ begin
     where p.brand = p_brand and p.day = p_day
       and (p.stake <> 0 or p.win <> 0 or exists (select from agents.day_placed d
         where d.member_id = p.member_id and d.day = p_day and d.game_type = p.game_type))
-      and p.game_type in ('RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT', 'LOTT') and p.member_id <> all (p_protected);
+      and p.game_type in ('RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT', 'LOTT')
+      -- Hashed, however many they are.
+      and not exists (select from unnest(p_protected) x (id) where x.id = p.member_id);
 end $$;
 
 -- What counts on a day by the day whose rates hold: its own, or the one on which the stakes were placed.

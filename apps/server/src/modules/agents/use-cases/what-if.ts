@@ -1,4 +1,4 @@
-/** What-if: the closed days of the last month again, with another rate or tier. */
+/** What-if: the closed days of the last month again, with another rate or contract. */
 import { addDays } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -13,7 +13,8 @@ import {
 } from '../queries/what-if.ts';
 import { salaryOf, tierOf, type Terms } from '../rules/contracts.ts';
 import { mostDays } from '../rules/days.ts';
-import { earnedOf, salariesOf, type Earned, type SalaryDay } from '../rules/what-if.ts';
+import { earnedOf, salariesOf, sumOf, type Changed, type SalaryDay } from '../rules/what-if.ts';
+import { dividendsWith, listDividendHalves, type DividendHalf } from './what-if-dividends.ts';
 
 export interface WhatIfSight {
   db: Queryable;
@@ -22,15 +23,17 @@ export interface WhatIfSight {
   today: string;
 }
 
-export type Change = { what: 'rate'; type: string; ppm: number } | { what: 'salary'; terms: Terms };
+export type Change =
+  | { what: 'rate'; type: string; ppm: number }
+  | { what: 'salary' | 'dividend'; terms: Terms };
 
-export interface WhatIf {
+export interface WhatIf extends Changed {
   startDate: string;
   endDate: string;
   days: number;
-  before: Earned;
-  after: Earned;
-  team: TeamLine[];
+  /** Null: neither the member nor the upline has a dividend. */
+  dividends: (Changed & { halfMonths: number }) | null;
+  team: { list: TeamLine[]; members: number; before: bigint; after: bigint };
 }
 
 /** What one of the team earned, and would have earned. */
@@ -39,44 +42,100 @@ export interface TeamLine extends Omit<TeamEarning, 'earned'> {
   after: bigint;
 }
 
+interface Asked extends WhatIfSight {
+  memberId: bigint;
+  uplineId: bigint | null;
+  change: Change;
+}
+
+/** What changes on a closed day, before dividends. */
+type ChangedDay = Changed & { day: string };
+
+/** Lines of the team that one answer lists. */
+const mostLines = 200;
+
 /** Only the member's and the upline's earnings change; all other differences stay. */
 export async function whatIfOf(
-  { db, brand, today }: WhatIfSight,
+  sight: WhatIfSight,
   memberId: bigint,
   change: Change,
 ): Promise<Result<WhatIf, 'contract.terms'>> {
+  const { db, brand, today } = sight;
+  const uplineId = (await findUpline(db, memberId))?.memberId ?? null;
+  if (uplineId === null && change.what !== 'rate') return fail('contract.terms');
+  const asked: Asked = { ...sight, memberId, uplineId, change };
   const span = { brand, startDate: addDays(today, -mostDays), endDate: addDays(today, -1) };
   const { startDate, endDate } = span;
-  const uplineId = (await findUpline(db, memberId))?.memberId ?? null;
   const days = await listClosedDays(db, span);
-  const period = { startDate, endDate, days: days.length };
-  const answer = async (kind: 'rebate' | 'salary', before: Earned, after: Earned): Promise<WhatIf> => {
-    const earnings = await listTeamEarnings(db, uplineId ?? memberId, kind, span);
-    const more = new Map([
-      [uplineId, after.upline - before.upline],
-      [memberId, after.member - before.member],
-    ]);
-    const team = earnings.map(({ earned, ...one }) => ({
-      ...one,
-      before: earned,
-      after: earned + (more.get(one.memberId) ?? 0n),
-    }));
-    return { ...period, before, after, team };
-  };
+  const halves = await listDividendHalves(asked, span);
+  // The first half month may have begun before the period.
+  const from = halves[0] && halves[0].firstDay < startDate ? halves[0].firstDay : startDate;
+  const changed = await changedDaysOf(asked, { ...span, startDate: from });
+  const own = sumOf(changed.filter(({ day }) => day >= startDate));
+  const dividends = await dividendsOf(asked, halves, changed);
+  const answered = change.what === 'dividend' ? sumOf(dividends ? [dividends] : []) : own;
+  return ok({
+    startDate,
+    endDate,
+    days: days.length,
+    ...answered,
+    dividends,
+    team: await teamOf(asked, span, sumOf(dividends ? [own, dividends] : [own])),
+  });
+}
+
+async function changedDaysOf(
+  { db, brand, memberId, uplineId, change }: Asked,
+  span: { brand: string; startDate: string; endDate: string },
+): Promise<ChangedDay[]> {
+  if (change.what === 'dividend') return [];
   if (change.what === 'rate') {
     const parts = await listDayParts(db, { memberId, uplineId, type: change.type }, span);
-    return ok(await answer('rebate', earnedOf(parts, null), earnedOf(parts, change.ppm)));
+    return [...Map.groupBy(parts, ({ day }) => day)].map(([day, some]) => ({
+      day,
+      before: earnedOf(some, null),
+      after: earnedOf(some, change.ppm),
+    }));
   }
-  if (uplineId === null) return fail('contract.terms');
+  if (uplineId === null) return [];
   const { terms } = change;
-  const found: { before: Earned; after: Earned }[] = [];
-  for (const day of days) found.push(await salaryDayOf(db, { brand, day, memberId, uplineId, terms }));
-  const sum = (which: 'before' | 'after'): Earned =>
-    found.reduce(
-      (all, one) => ({ member: all.member + one[which].member, upline: all.upline + one[which].upline }),
-      { member: 0n, upline: 0n },
-    );
-  return ok(await answer('salary', sum('before'), sum('after')));
+  const changed: ChangedDay[] = [];
+  for (const day of await listClosedDays(db, span))
+    changed.push({ day, ...(await salaryDayOf(db, { brand, day, memberId, uplineId, terms })) });
+  return changed;
+}
+
+async function dividendsOf(
+  asked: Asked,
+  halves: readonly DividendHalf[],
+  changed: readonly ChangedDay[],
+): Promise<WhatIf['dividends']> {
+  if (halves.length === 0) return null;
+  const sum = await dividendsWith(asked, halves, ({ firstDay, lastDay }) => {
+    const { before, after } = sumOf(changed.filter(({ day }) => day >= firstDay && day <= lastDay));
+    return { member: after.member - before.member, upline: after.upline - before.upline };
+  });
+  return { ...sum, halfMonths: halves.length };
+}
+
+async function teamOf(
+  { db, memberId, uplineId }: Asked,
+  span: { brand: string; startDate: string; endDate: string },
+  { before, after }: Changed,
+): Promise<WhatIf['team']> {
+  const found = await listTeamEarnings(db, { agentId: uplineId ?? memberId, memberId }, span, mostLines);
+  const more = new Map([
+    [uplineId, after.upline - before.upline],
+    [memberId, after.member - before.member],
+  ]);
+  const list = found.list.map(({ earned, ...one }) => ({
+    ...one,
+    before: earned,
+    after: earned + (more.get(one.memberId) ?? 0n),
+  }));
+  // Both of them are among the first lines.
+  const added = list.reduce((sum, one) => sum + one.after - one.before, 0n);
+  return { list, members: found.members, before: found.earned, after: found.earned + added };
 }
 
 interface AskedDay {
@@ -91,7 +150,7 @@ interface AskedDay {
 async function salaryDayOf(
   db: Queryable,
   { brand, day, memberId, uplineId, terms }: AskedDay,
-): Promise<{ before: Earned; after: Earned }> {
+): Promise<Changed> {
   const contracts = (await listHolding(db, brand, 'dailySalary', day)).filter(
     ({ gameType }) => gameType === 'CONS',
   );
