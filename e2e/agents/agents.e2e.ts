@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { demoAgentName, demoPassword } from '../../apps/server/src/demo-doors.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fillRegistration, logIn, open, somebody, url } from '../support/member.ts';
+import { deposit } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
+import { meter, spin } from '../support/slot.ts';
 
-test('an agent opens an account and a link, a friend registers by it, and both are in the team @smallest', async ({
+test('an agent opens an account and a link, a friend registers by it and plays, and both are in the team @smallest', async ({
   page,
   browser,
 }) => {
@@ -50,9 +52,16 @@ test('an agent opens an account and a link, a friend registers by it, and both a
       [person.username],
     );
     expect(joined?.upline).toBe(demoAgentName);
+    const stake = await playOnce(friend);
 
     await page.goto(url('/m/member/team'));
-    await expect(page.getByText(person.username)).toBeVisible();
+    // What the friend has staked counts for the team.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('listitem').filter({ hasText: person.username })).toContainText(stake, {
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 20_000 });
     await expect(page.getByRole('listitem').filter({ hasText: member.username })).toContainText(
       'Not used yet',
     );
@@ -66,6 +75,17 @@ test('an agent opens an account and a link, a friend registers by it, and both a
   await expect(page.getByText('Stakes by day')).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Deposits and spins. @returns the stake as the team sees it */
+async function playOnce(page: Page): Promise<string> {
+  await deposit(page);
+  await open(page, '/m/launchGame?nodeId=fiesta-nights');
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });
+  const stake = await meter(game, 'Stake');
+  await spin(game);
+  return `₱${(stake / 100).toFixed(2)}`;
+}
 
 test('who is no agent is led home; the first login of an opened account sets a password', async ({
   page,

@@ -9,13 +9,15 @@ import { logIn, open, url } from '../support/member.ts';
 import { operatorAtDesk } from '../support/operator.ts';
 import { queryDatabase } from '../support/product.ts';
 
-/** The run of the first of the demo's days. */
-async function firstRun(kind: 'rebate' | 'salary'): Promise<string | undefined> {
+/** The first of the demo's days, closed at its start, and its second half month. */
+const kinds = { rebate: 0, salary: 0, dividend: 1 } as const;
+
+async function runOf(kind: keyof typeof kinds): Promise<string> {
   const [run] = await queryDatabase<{ id: string }>(
-    `select run_id::text as id from agents.run where brand = 'perya' and kind = $1 order by last_day limit 1`,
-    [kind],
+    `select run_id::text as id from agents.run where brand = 'perya' and kind = $1 order by last_day limit 1 offset $2`,
+    [kind, kinds[kind]],
   );
-  return run?.id;
+  return run!.id;
 }
 
 /** One operator proposes to pay a run, another approves. */
@@ -54,15 +56,13 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByText(/₱50\.00 sent|₱100\.00 sent/)).toBeVisible();
 }
 
-test('rebates and a salary arrive after two operators; money rains down and goes up; a changed contract is refused', async ({
+test('rebates, a salary and a dividend arrive after two operators; money rains down and goes up; a changed contract is refused', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const [finance, owner] = [await operatorAtDesk(browser, 'finance'), await operatorAtDesk(browser, 'owner')];
-  for (const kind of ['rebate', 'salary'] as const) {
-    await expect.poll(() => firstRun(kind), { timeout: 90_000 }).toBeTruthy();
-    await approve(finance, owner, (await firstRun(kind))!);
-  }
+  for (const kind of ['rebate', 'salary', 'dividend'] as const)
+    await approve(finance, owner, await runOf(kind));
   const [top, agent] = [await agentOn(browser, demoAgentName), await agentOn(browser, demoDownlineName)];
 
   await test.step('a changed contract is refused: the signed terms hold', async () => {
@@ -89,6 +89,24 @@ test('rebates and a salary arrive after two operators; money rains down and goes
           agent.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: 'Paid' }),
         ).toHaveCount(1, { timeout: 3_000 });
       }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('a dividend over two half months: the loss of the first is carried into the second', async () => {
+    await agent.goto(url('/m/member/agent/agentDivident'));
+    const periodOf = (state: string) =>
+      agent
+        .locator('section')
+        .filter({ has: agent.getByRole('heading', { name: new RegExp(`· ${state}$`) }) });
+    const figure = (state: string, label: string) =>
+      periodOf(state).locator('dl > div').filter({ hasText: label }).locator('dd');
+    await expect(async () => {
+      await agent.reload();
+      await expect(periodOf('Paid')).toHaveCount(1, { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    const carried = await figure('Being checked', 'Carried forward').textContent();
+    expect(carried).toMatch(/^−₱/);
+    await expect(figure('Paid', 'Brought forward')).toHaveText(carried!);
+    await expect(figure('Paid', 'Carried forward')).toHaveText('₱0.00');
   });
 
   await test.step('red rain over two members, and a transfer to the upline', async () => {

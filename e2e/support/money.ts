@@ -4,9 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import type { ApiValue } from '../../packages/contract/src/api.ts';
 import { register, tokenOf, url, type Joining, type Person } from './member.ts';
 
-/** A new member with ₱500.00, deposited by the calls that the page and the payment provider's page make. */
+/** A new member with ₱500.00. */
 export async function registerWithMoney(page: Page, joining?: Joining): Promise<Person> {
   const person = await register(page, null, joining);
+  await deposit(page, joining);
+  return person;
+}
+
+/** ₱500.00 for the member of the page, by the calls that the page and the payment provider's page make. */
+export async function deposit(page: Page, joining?: Joining): Promise<void> {
   const headers = {
     authorization: `Bearer ${await tokenOf(page)}`,
     'x-merchant-code': joining?.merchantCode ?? 'perya',
@@ -24,5 +30,4 @@ export async function registerWithMoney(page: Page, joining?: Joining): Promise<
   await request.post(order.redirectUrl!, { form: { decision: 'pay' }, maxRedirects: 0 });
   const paid = () => valueOf(request.get(url(`/wps/deposit/orders/${order.orderId}`), { headers }));
   await expect.poll(async () => (await paid()).status).toBe('paid');
-  return person;
 }

@@ -13,6 +13,7 @@ import { failurePage, showPage } from './pages.ts';
 import { createPhoneCodes } from './phone-codes/phone-codes.ts';
 import { registerPhoneCodeRoutes } from './phone-codes/routes.ts';
 import { registerRoutes } from './routes.ts';
+import { registerTrackerRoute } from './tracker.ts';
 
 export interface AppOptions
   extends Pick<SandboxConfig, 'logLevel'>, Partial<Pick<SandboxConfig, 'doors' | 'trustProxy'>> {
@@ -72,6 +73,7 @@ export async function createSandboxApp({
   registerRoutes(app, context);
   const { publicUrl, siteUrl, now } = context;
   registerDownloadRoutes(app, siteUrl);
+  registerTrackerRoute(app);
   registerIdentityRoutes(app, createIdentity(publicUrl, siteUrl));
   const issuer = `${publicUrl}/identitytoolkit`;
   registerPhoneCodeRoutes(app, createPhoneCodes({ issuer, audience: 'perya-demo', now }), siteUrl);

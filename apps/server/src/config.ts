@@ -213,7 +213,10 @@ export function readConfig(env: Environment): Config {
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     resultFeeds: feedsOf(values.RESULT_FEEDS, null),
-    affiliatePostbacks: new Set(listOf(values.AFFILIATE_POSTBACKS)),
+    affiliatePostbacks: new Set([
+      ...listOf(values.AFFILIATE_POSTBACKS),
+      ...(values.PERYA_MODE === 'demo' ? [new URL(sandboxUrl).origin] : []),
+    ]),
     paymentProviders: readPaymentProviders(values.PAYMENT_PROVIDERS, env),
     identityProvider: identityProviderOf(values),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),

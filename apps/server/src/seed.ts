@@ -13,6 +13,7 @@ import {
   demoPaymentPassword,
   demoUserName,
 } from '#src/demo-doors.ts';
+import { demoPostback } from '#src/demo-tracker.ts';
 import { demoOperators } from '#src/demo-operators.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
@@ -28,6 +29,7 @@ import { sendLetter, writeMail } from '#modules/inbox/index.ts';
 import { seedLoyalty, seedPasts } from '#modules/loyalty/index.ts';
 import { seedOperators } from '#modules/operators/index.ts';
 import { createPromotions, seedOffers } from '#modules/promotions/index.ts';
+import { listProtected } from '#modules/protection/index.ts';
 import { registerSupplier } from '#modules/suppliers/index.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
@@ -97,7 +99,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     postbackOrigins: config.affiliatePostbacks,
   };
   await seedTeam(
-    { ...common, ...agreements, accounts },
+    { ...common, ...agreements, accounts, ports: { listProtected } },
     {
       brand: defaultBrand,
       userName: demoAgentName,
@@ -105,6 +107,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
       affiliateName: demoAffiliateName,
       password: demoPassword,
       paymentPassword: demoPaymentPassword,
+      postback: demoPostback(config),
     },
   );
   await accounts.close();

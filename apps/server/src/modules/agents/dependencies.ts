@@ -64,6 +64,12 @@ export interface AgentsDependencies {
   ports: AgentsPorts;
 }
 
+/** What closing a day needs. */
+export type ClosingDependencies = Pick<
+  AgentsDependencies,
+  'db' | 'clock' | 'makeId' | 'brands' | 'currencyOf' | 'timeZoneOf' | 'postbackOrigins'
+> & { ports: Pick<AgentsPorts, 'listProtected'> };
+
 /** What registrations by a link or a code need. */
 export type LinkDependencies = Pick<
   AgentsDependencies,

@@ -1,4 +1,4 @@
-/** The demo's contracts and its affiliate, agreed a week before the first start. */
+/** The demo's contracts and its affiliate, agreed before the first of its days. */
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import type { AgentsDependencies } from './dependencies.ts';
@@ -63,6 +63,7 @@ interface DemoAffiliate {
   /** Days with clicks, the first of them that of the players' registrations. */
   days: readonly string[];
   playerPassword: () => string;
+  postback: string | null;
 }
 
 const tags = ['video', 'video', 'poster', null] as const;
@@ -71,7 +72,7 @@ const tags = ['video', 'video', 'poster', null] as const;
 export async function seedAffiliate(
   ports: AgreementPorts,
   accounts: Pick<Accounts, 'seedMember'>,
-  { brand, userName, password, days, playerPassword }: DemoAffiliate,
+  { brand, userName, password, days, playerPassword, postback }: DemoAffiliate,
 ): Promise<bigint[]> {
   const { db } = ports;
   const member = { brand, nickname: null, type: memberType.player };
@@ -85,7 +86,7 @@ export async function seedAffiliate(
     createAffiliate(ports, tx, {
       brand,
       userName,
-      postback: null,
+      postback,
       terms: {
         cpaMinor: 50_000n,
         sharePpm: 250_000,

@@ -1,4 +1,4 @@
-/** The demo's team: a general agent, agents and players below, and a week of days, so that the agency's pages show something. */
+/** The demo's team: a general agent, agents and players below, and days of play, closed, so that the agency's pages show something. */
 import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { randomBytes } from 'node:crypto';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
@@ -6,8 +6,11 @@ import { rebateTypes } from '@perya/contract/agents/game-types.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertDemoDays, type DemoDay } from './queries/demo-days.ts';
+import type { ClosingDependencies } from './dependencies.ts';
 import { findRates, insertRates } from './queries/rates.ts';
+import { halfMonthOf } from './rules/days.ts';
 import type { Rates } from './rules/rates.ts';
+import { closeDays } from './use-cases/close-day.ts';
 import { seedAffiliate, seedContracts, type AgreementPorts } from './seed-agreements.ts';
 
 export interface DemoTeam {
@@ -19,6 +22,8 @@ export interface DemoTeam {
   affiliateName: string;
   password: string;
   paymentPassword: string;
+  /** Where the affiliate's postbacks go; null: nowhere. */
+  postback: string | null;
 }
 
 interface Seat {
@@ -45,18 +50,23 @@ const seats: readonly Seat[] = [
   { name: 'sinag', upline: 'bituin', type: player, ppm: 1_000, isNew: true },
 ];
 
-const days = 6;
+/** Days of play before today, without a gap. */
+const lately = 6;
+/** Days of play in each of the two half months before, counted from the first. */
+const earlierDays = [3, 7, 11];
 
-type Ports = AgreementPorts & { accounts: Pick<Accounts, 'seedMember'> };
+type Ports = AgreementPorts & ClosingDependencies & { accounts: Pick<Accounts, 'seedMember'> };
 
 /** Makes the team once; what is there already stays. */
 export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
   const { clock, timeZoneOf, accounts } = ports;
-  const { brand, userName, downlineName, affiliateName, password } = demo;
+  const { brand, userName, downlineName, affiliateName, password, postback } = demo;
   const today = dayOf(clock.now(), timeZoneOf(brand));
+  const played = playedDaysOf(today);
+  const firstDay = played[0]!.day;
   // Before the first of the days.
-  const agreedAt = startOfDay(addDays(today, -days - 1), timeZoneOf(brand));
-  const ids = await seedSeats(ports, demo, { today, agreedAt });
+  const agreedAt = startOfDay(addDays(firstDay, -1), timeZoneOf(brand));
+  const ids = await seedSeats(ports, demo, { firstDay, agreedAt });
   const earlier = { ...ports, clock: { now: () => agreedAt } };
   await seedContracts(earlier, brand, {
     top: ids.get(userName)!,
@@ -67,18 +77,51 @@ export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
     brand,
     userName: affiliateName,
     password,
-    days: Array.from({ length: days + 1 }, (_, ago) => addDays(today, ago - days)),
+    days: played.map(({ day }) => day),
     playerPassword: secretPassword,
+    postback,
   });
-  const players = seats.filter(({ type }) => type === player).map(({ name }) => ids.get(name)!);
-  await insertDemoDays(ports.db, brand, daysOf([...players, ...brought], today));
+  const players = seats.filter(({ type }) => type === player);
+  const figures = daysOf(
+    [
+      ...players.map(({ name, isNew = false }) => ({ memberId: ids.get(name)!, isNew })),
+      ...brought.map((memberId) => ({ memberId, isNew: false })),
+    ],
+    played,
+    today,
+  );
+  await insertDemoDays(ports.db, brand, figures);
+  await closeDays(ports, new AbortController().signal);
+}
+
+interface PlayedDay {
+  day: string;
+  /** Share of the stakes that is won, per cent, at the least and at the most. */
+  wins: [least: number, most: number];
+}
+
+/** Two half months that are over, the first of them with a loss of the house, so that dividends carry; then the last week. */
+function playedDaysOf(today: string): PlayedDay[] {
+  const last = halfMonthOf(addDays(halfMonthOf(today).firstDay, -1));
+  const before = halfMonthOf(addDays(last.firstDay, -1));
+  const week = addDays(today, -lately);
+  const partsOf = ({ firstDay }: typeof last, wins: PlayedDay['wins']): PlayedDay[] =>
+    earlierDays.map((after) => ({ day: addDays(firstDay, after), wins })).filter(({ day }) => day < week);
+  return [
+    ...partsOf(before, [102, 112]),
+    ...partsOf(last, [70, 94]),
+    ...Array.from({ length: lately + 1 }, (_, at): PlayedDay => ({
+      day: addDays(week, at),
+      wins: [80, 114],
+    })),
+  ];
 }
 
 /** @returns the members by name */
 async function seedSeats(
   { db, clock, accounts }: Ports,
   { brand, userName, downlineName, password, paymentPassword }: DemoTeam,
-  { today, agreedAt }: { today: string; agreedAt: Date },
+  { firstDay, agreedAt }: { firstDay: string; agreedAt: Date },
 ): Promise<Map<string, bigint>> {
   const ids = new Map<string, bigint>();
   const top: Seat = { name: userName, upline: null, type: memberType.generalAgent, ppm: 8_000 };
@@ -95,7 +138,7 @@ async function seedSeats(
       ...(uplineId !== undefined && { uplineId }),
       ...(!one.isNew && { registeredAt: agreedAt }),
     });
-    await seedRates(db, memberId, one.ppm, addDays(today, -days), clock.now());
+    await seedRates(db, memberId, one.ppm, firstDay, clock.now());
     ids.set(one.name, memberId);
   }
   return ids;
@@ -116,17 +159,23 @@ async function seedRates(
 const secretPassword = (): string => randomBytes(18).toString('base64url');
 
 /** The same figures at every first start; today's too, so that the counters show something. */
-function daysOf(players: readonly bigint[], today: string): DemoDay[] {
-  return Array.from({ length: days + 1 }, (_, ago) => addDays(today, -ago)).flatMap((day, at) =>
-    players.map((memberId, seat) => {
+function daysOf(
+  players: readonly { memberId: bigint; isNew: boolean }[],
+  days: readonly PlayedDay[],
+  today: string,
+): DemoDay[] {
+  return days.toReversed().flatMap(({ day, wins: [least, most] }, at) =>
+    players.flatMap(({ memberId, isNew }, seat) => {
+      if (isNew && day !== today) return [];
       const turn = (seat * 7 + at * 5) % 11;
       const stake = BigInt((turn + 2) * 175_000 + seat * 62_500);
+      const won = least + ((turn * 13) % (most - least + 1));
       return {
         memberId,
         day,
         type: seat % 3 === 2 ? 'LIVE' : 'RNG',
         stake,
-        win: (stake * BigInt(80 + ((turn * 13) % 35))) / 100n,
+        win: (stake * BigInt(won)) / 100n,
         bets: 12 + turn * 3,
         deposit: turn % 4 === 0 ? 500_000n : 0n,
       };

@@ -27,6 +27,10 @@ export async function insertDemoDays(db: Queryable, brand: string, days: readonl
       days.map(({ bets }) => bets),
     ],
   );
+  await db.query(
+    `insert into agents.closing (brand, closed_to) values ($1, '2000-01-01') on conflict do nothing`,
+    [brand],
+  );
   const paid = days.filter(({ deposit }) => deposit > 0n);
   await db.query(
     `insert into agents.day_money (brand, member_id, day, deposit, deposits, withdrawal, withdrawals, promotion, rebate,

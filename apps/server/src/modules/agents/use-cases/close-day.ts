@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { AgentsDependencies } from '../dependencies.ts';
+import type { ClosingDependencies } from '../dependencies.ts';
 import { lockDueMove, updateMoved } from '../queries/moves.ts';
 import { insertDayLines } from '../queries/lines.ts';
 import {
@@ -24,7 +24,7 @@ import { computeHourly, computeNextDividends, computeSalaries } from './compute-
  * Closes the next day of a brand that has something and is over: its rebates are computed, sealed, and wait for an operator. What comes
  * later for that day counts for the next one. @returns its run; null: there is nothing to close
  */
-export function closeNextDay(dependencies: AgentsDependencies, brand: string): Promise<Run | null> {
+export function closeNextDay(dependencies: ClosingDependencies, brand: string): Promise<Run | null> {
   const { db, clock, timeZoneOf } = dependencies;
   const timeZone = timeZoneOf(brand);
   return db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ function hourlyMaxOf({ agents, currency }: BrandSettings): bigint | null {
 }
 
 async function computeDay(
-  dependencies: AgentsDependencies,
+  dependencies: ClosingDependencies,
   tx: Queryable,
   brand: string,
   day: string,
@@ -78,7 +78,7 @@ async function computeDay(
 
 /** Moves the waiting branch before its first day at the new place is closed. */
 async function applyMove(
-  { clock }: Pick<AgentsDependencies, 'clock'>,
+  { clock }: Pick<ClosingDependencies, 'clock'>,
   tx: Queryable,
   brand: string,
   by: string,
@@ -88,7 +88,7 @@ async function applyMove(
 }
 
 /** Moves the waiting branch once all days before are closed. */
-export function applyDueMove(dependencies: AgentsDependencies, brand: string): Promise<void> {
+export function applyDueMove(dependencies: ClosingDependencies, brand: string): Promise<void> {
   const { db, clock, timeZoneOf } = dependencies;
   return db.transaction(async (tx) => {
     const closedTo = (await lockClosing(tx, brand)) ?? '2000-01-01';
@@ -99,7 +99,7 @@ export function applyDueMove(dependencies: AgentsDependencies, brand: string): P
 }
 
 /** Closes whatever is due, one day after the other. */
-export async function closeDays(dependencies: AgentsDependencies, signal: AbortSignal): Promise<void> {
+export async function closeDays(dependencies: ClosingDependencies, signal: AbortSignal): Promise<void> {
   for (const { code, settings } of dependencies.brands.list()) {
     if (settings.kind !== 'real') continue;
     while (!signal.aborted && (await closeNextDay(dependencies, code)) !== null);

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { AgentsDependencies } from '../dependencies.ts';
+import type { ClosingDependencies } from '../dependencies.ts';
 import {
   listEarning,
   listPlayersOfDay,
@@ -17,10 +17,7 @@ import { ngrOf } from '../rules/contracts.ts';
 import { tellAffiliate } from './postbacks.ts';
 import { writeRun } from './write-run.ts';
 
-type Ports = Pick<
-  AgentsDependencies,
-  'makeId' | 'clock' | 'ports' | 'timeZoneOf' | 'currencyOf' | 'postbackOrigins'
->;
+type Ports = Omit<ClosingDependencies, 'db' | 'brands'>;
 
 /**
  * Affiliates' earnings of a day that was just closed: a sum per player who qualified, and a share of the net gaming revenue. Protected

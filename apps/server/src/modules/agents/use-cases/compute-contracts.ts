@@ -1,6 +1,6 @@
 import { addDays } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { AgentsDependencies } from '../dependencies.ts';
+import type { ClosingDependencies } from '../dependencies.ts';
 import {
   findBranchBase,
   findBranchCosts,
@@ -38,7 +38,7 @@ function paidBelowOf(
 
 /** Salaries of a day that was just closed: nobody is paid for the same stakes as somebody below. */
 export async function computeSalaries(
-  { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
+  { makeId, clock }: Pick<ClosingDependencies, 'makeId' | 'clock'>,
   tx: Queryable,
   brand: string,
   day: string,
@@ -72,7 +72,7 @@ export async function computeSalaries(
 
 /** Hourly salaries of a day that was just closed, each at most `dayMax`. */
 export async function computeHourly(
-  { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
+  { makeId, clock }: Pick<ClosingDependencies, 'makeId' | 'clock'>,
   tx: Queryable,
   { brand, day, dayMax }: { brand: string; day: string; dayMax: bigint },
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function computeHourly(
 }
 
 /** Dividends of the next half month with all days closed, or null. */
-export function computeNextDividends(dependencies: AgentsDependencies, brand: string): Promise<Run | null> {
+export function computeNextDividends(dependencies: ClosingDependencies, brand: string): Promise<Run | null> {
   const { db, clock, timeZoneOf } = dependencies;
   return db.transaction(async (tx) => {
     const closedTo = await lockClosing(tx, brand);
@@ -131,7 +131,7 @@ export function computeNextDividends(dependencies: AgentsDependencies, brand: st
 }
 
 async function computeDividends(
-  dependencies: AgentsDependencies,
+  dependencies: ClosingDependencies,
   tx: Queryable,
   period: Period,
 ): Promise<Run | null> {
