@@ -41,7 +41,7 @@ async function insertMembers(db: Database, { brand, members }: Teams): Promise<v
 /** The rows that the trigger would write one by one, in its order; the indexes are built afterwards. */
 async function insertEdges(db: Database): Promise<void> {
   await db.query('alter table agents.edge drop constraint edge_pkey');
-  await db.query('drop index agents.edge_upwards');
+  await db.query('drop index agents.edge_upwards, agents.edge_downwards');
   await db.query(
     `with recursive up (ancestor_id, member_id, depth, via_id, next_id) as (
        select m.member_id, m.member_id, 0, m.member_id, m.upline_id from accounts.member m
@@ -52,6 +52,9 @@ async function insertEdges(db: Database): Promise<void> {
   );
   await db.query('alter table agents.edge add constraint edge_pkey primary key (ancestor_id, member_id)');
   await db.query('create unique index edge_upwards on agents.edge (member_id, depth)');
+  await db.query(
+    'create index edge_downwards on agents.edge (ancestor_id, depth, member_id) include (via_id)',
+  );
 }
 
 async function insertPlay(db: Database, { brand, day, members }: Teams): Promise<void> {

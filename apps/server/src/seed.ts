@@ -92,24 +92,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   const memberId = await seedMembers(accounts, db, makeId, config);
   const { timeZone } = brands.settingsOf(defaultBrand);
   await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
-  const agreements = {
-    brands,
-    timeZoneOf: (brand: string) => brands.settingsOf(brand).timeZone,
-    currencyOf: (brand: string) => brands.settingsOf(brand).currency,
-    postbackOrigins: config.affiliatePostbacks,
-  };
-  await seedTeam(
-    { ...common, ...agreements, accounts, ports: { listProtected } },
-    {
-      brand: defaultBrand,
-      userName: demoAgentName,
-      downlineName: demoDownlineName,
-      affiliateName: demoAffiliateName,
-      password: demoPassword,
-      paymentPassword: demoPaymentPassword,
-      postback: demoPostback(config),
-    },
-  );
+  await seedAgents(config, { ...common, brands, accounts });
   await accounts.close();
   await seedOperators({ ...common, dataDir }, await demoOperators(dataDir));
   await seedCatalogue(db);
@@ -122,6 +105,32 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     const publicKey = supplierPublic.get(supplier.code)!;
     await registerSupplier(db, { ...supplier, publicKey, signature: 'bound' });
   }
+}
+
+interface AgentPorts extends Pick<Parameters<typeof seedTeam>[0], 'db' | 'clock' | 'makeId' | 'brands'> {
+  accounts: Accounts;
+}
+
+function seedAgents(config: Config, ports: AgentPorts): Promise<void> {
+  const { settingsOf } = ports.brands;
+  const agreements = {
+    timeZoneOf: (brand: string) => settingsOf(brand).timeZone,
+    currencyOf: (brand: string) => settingsOf(brand).currency,
+    postbackOrigins: config.affiliatePostbacks,
+    ports: { listProtected },
+  };
+  return seedTeam(
+    { ...ports, ...agreements },
+    {
+      brand: config.defaultBrand,
+      userName: demoAgentName,
+      downlineName: demoDownlineName,
+      affiliateName: demoAffiliateName,
+      password: demoPassword,
+      paymentPassword: demoPaymentPassword,
+      postback: demoPostback(config),
+    },
+  );
 }
 
 /** The demo's member, with money in the wallet, mail to read, and an invitation code to try. */

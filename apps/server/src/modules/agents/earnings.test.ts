@@ -285,15 +285,17 @@ test('what-if: with the rates as they were it is what the statements say; with a
   expect(same.after).toEqual(same.before);
   const lined = async (ppm: number) =>
     (await ask(ppm)).team.list.map(({ memberId, before, after }) => [memberId, before, after]);
-  const [mine, theirs] = [await earned(top), await earned(agent)];
+  const [mine, theirs, below] = [await earned(top), await earned(agent), await earned(one)];
   expect(await lined(5_000)).toEqual([
     [top, mine, mine],
     [agent, theirs, theirs],
+    [one, below, below],
   ]);
   const six = (await ask(6_000)).after;
   expect(await lined(6_000)).toEqual([
     [top, mine, mine - same.before.upline + six.upline],
     [agent, theirs, theirs - same.before.member + six.member],
+    [one, below, below],
   ]);
   // Of 3,333.33, 7,777.77, 1,111.11 and 9,999.99 at 0.6 %: own, less 0.3 %, whole, less 0.3 %.
   expect((await ask(6_000)).after.member).toBe(1_999n + 2_333n + 666n + 2_999n);

@@ -49,18 +49,19 @@ export interface People {
 export async function findPeople(
   db: Queryable,
   { agentId, deepest }: Scope,
-  { from, to }: { from: Date; to: Date },
+  { brand, from, to }: { brand: string; from: Date; to: Date },
 ): Promise<People> {
   const { rows } = await db.query<People>(
     `select (select count(*)::int from agents.edge d where d.ancestor_id = $1 and d.depth = 1) as direct,
-       (select count(*)::int from agents.edge d where d.ancestor_id = $1 and d.depth > 0) as team,
-       count(*) filter (where m.type in (1, 2, 41, 42))::int as agents,
-       count(*) filter (where m.type not in (1, 2, 41, 42))::int as players,
-       count(*) filter (where m.registered_at >= $3 and m.registered_at < $4)::int as increased
-     from agents.edge e join accounts.member m using (member_id) where ${within}`,
-    [agentId, deepest, from, to],
+       (select count(*)::int from agents.edge d where d.ancestor_id = $1 and d.depth > 0) as team, s.agents,
+       (select count(*)::int from agents.edge e where ${within}) - s.agents as players,
+       (select count(*)::int from accounts.member m join agents.edge e using (member_id)
+         where m.brand = $5 and m.registered_at >= $3 and m.registered_at < $4 and ${within}) as increased
+     from (select count(*)::int as agents from agents.edge e join accounts.member m using (member_id)
+       where ${within} and m.type in (1, 2, 41, 42)) s`,
+    [agentId, deepest, from, to, brand],
   );
-  return rows[0] ?? { direct: 0, team: 0, agents: 0, players: 0, increased: 0 };
+  return rows[0]!;
 }
 
 export interface MoneySums {
@@ -108,18 +109,6 @@ export interface DaySums extends PlaySums {
   players: number;
 }
 
-/** By day, in the order of days; days without play are absent. */
-export async function listPlayByDay(db: Queryable, scope: Scope): Promise<DaySums[]> {
-  const { rows } = await db.query<DaySums>(
-    `select to_char(p.day, 'YYYY-MM-DD') as day, sum(p.stake)::bigint as stake, sum(p.win)::bigint as win,
-       count(distinct p.member_id) filter (where p.bets > 0)::int as players
-     from agents.edge e join agents.day_play p using (member_id) where ${within} and p.day between $3 and $4
-     group by p.day order by p.day`,
-    [scope.agentId, scope.deepest, scope.startDate, scope.endDate],
-  );
-  return rows;
-}
-
 export interface TypeSums extends PlaySums {
   type: RebateType | 'OTHER';
 }
@@ -136,14 +125,31 @@ export async function listPlayByType(db: Queryable, scope: Scope, self = false):
   return rows;
 }
 
-/** Members of the scope with a bet that stands. */
-export async function countPlayers(db: Queryable, scope: Scope): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(distinct p.member_id)::int as count from agents.edge e join agents.day_play p using (member_id)
-     where ${within} and p.day between $3 and $4 and p.bets > 0`,
+export interface Play {
+  /** In the order of days; days without play are absent. */
+  days: DaySums[];
+  /** The largest stakes first. */
+  types: TypeSums[];
+  /** Members with a bet that stands. */
+  players: number;
+}
+
+/** Play of the scope by day and by game type, read once. */
+export async function findPlay(db: Queryable, scope: Scope): Promise<Play> {
+  const { rows } = await db.query<
+    PlaySums & { day: string | null; type: RebateType | null; players: number }
+  >(
+    `select to_char(p.day, 'YYYY-MM-DD') as day, p.game_type as type, coalesce(sum(p.stake), 0)::bigint as stake,
+       coalesce(sum(p.win), 0)::bigint as win, count(distinct p.member_id) filter (where p.bets > 0)::int as players
+     from agents.edge e join agents.day_play p using (member_id) where ${within} and p.day between $3 and $4
+     group by grouping sets ((p.day), (p.game_type), ()) order by p.day, 3 desc, p.game_type`,
     [scope.agentId, scope.deepest, scope.startDate, scope.endDate],
   );
-  return rows[0]?.count ?? 0;
+  return {
+    days: rows.flatMap(({ day, stake, win, players }) => (day === null ? [] : { day, stake, win, players })),
+    types: rows.flatMap(({ type, stake, win }) => (type === null ? [] : { type, stake, win })),
+    players: rows.find(({ day, type }) => day === null && type === null)?.players ?? 0,
+  };
 }
 
 export interface Branch extends PlaySums {

@@ -4,7 +4,7 @@
 
 -- Rates that hold on a day.
 create or replace function agents.rates_on(p_day date) returns table (o_member bigint, o_type text, o_ppm int)
-language plpgsql stable as $$
+language plpgsql stable rows 100000 as $$
 begin
   return query select distinct on (r.member_id, r.game_type) r.member_id, r.game_type, r.ppm
     from agents.rate r where r.valid_from <= p_day order by r.member_id, r.game_type, r.valid_from desc;
@@ -27,7 +27,7 @@ end $$;
 
 -- What counts on a day by the day whose rates hold: its own, or the one on which the stakes were placed.
 create or replace function agents.base_by_rates(p_run bigint, p_day date)
-returns table (o_member bigint, o_type text, o_rated_on date, o_stake bigint) language plpgsql stable as $$
+returns table (o_member bigint, o_type text, o_rated_on date, o_stake bigint) language plpgsql stable rows 100000 as $$
 begin
   return query select b.member_id, b.game_type, p_day, (b.stake - coalesce(e.stake, 0))::bigint
     from agents.base b
@@ -49,7 +49,7 @@ end $$;
 -- The lines of a day. A sum is rounded towards zero: what is left of a centavo stays with the house, and a refund takes back what its
 -- stake gave. Lines of stakes that were placed on an earlier day say so.
 create or replace function agents.make_lines(p_run bigint, p_day date) returns void language plpgsql
-set work_mem = '256MB' as $$
+set work_mem = '256MB' set jit = off as $$
 begin
   insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount, detail)
     with rates as materialized (select * from agents.rates_on(p_day)),
@@ -82,7 +82,7 @@ end $$;
 -- What the lines of a run pay: never less than nothing; the rest is carried. What was carried before is that of the member's last run of the
 -- kind, if it is below zero.
 create or replace function agents.make_payouts(p_run bigint, p_brand text, p_kind text) returns void language plpgsql
-set work_mem = '256MB' as $$
+set work_mem = '256MB' set jit = off as $$
 begin
   insert into agents.payout (run_id, member_id, earned, rebate, carry_in, amount, carry_out, release_on)
     select p_run, s.member_id, s.earned, s.rebate, s.carry, greatest(s.earned + s.carry, 0), least(s.earned + s.carry, 0), s.release_on
@@ -108,7 +108,7 @@ end $$;
 
 -- The seal of a run: what it says, in one text.
 create or replace function agents.seal_of(p_run bigint) returns text language plpgsql stable
-set work_mem = '256MB' as $$
+set work_mem = '256MB' set jit = off as $$
 begin
   return (select encode(sha256(convert_to(coalesce(string_agg(t.text, E'\n' order by t.part, t.place), ''), 'UTF8')), 'hex')
     from (

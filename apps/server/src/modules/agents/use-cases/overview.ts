@@ -2,12 +2,10 @@ import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Agent, AgentsDependencies } from '../dependencies.ts';
 import {
-  countPlayers,
   findKpi,
   findMoney,
   findPeople,
-  listPlayByDay,
-  listPlayByType,
+  findPlay,
   type DaySums,
   type Kpi,
   type MoneySums,
@@ -48,12 +46,10 @@ export async function overviewOf(
     from: startOfDay(period.startDate, timeZone),
     to: startOfDay(addDays(period.endDate, 1), timeZone),
   };
-  const [people, bet, money, days, types] = await Promise.all([
-    findPeople(db, asked, moments),
-    countPlayers(db, asked),
+  const [people, money, { players, days, types }] = await Promise.all([
+    findPeople(db, asked, { brand: agent.brand, ...moments }),
     findMoney(db, asked),
-    listPlayByDay(db, asked),
-    listPlayByType(db, asked),
+    findPlay(db, asked),
   ]);
-  return ok({ people: { ...people, bet }, money, days, types });
+  return ok({ people: { ...people, bet: players }, money, days, types });
 }
