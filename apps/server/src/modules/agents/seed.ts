@@ -100,13 +100,13 @@ interface PlayedDay {
   wins: [least: number, most: number];
 }
 
-/** Two half months that are over, the first of them with a loss of the house, so that dividends carry; then the last week. */
+/** Two half months that are over before the last week, the first of them with a loss of the house, so that dividends carry; then that week. */
 function playedDaysOf(today: string): PlayedDay[] {
-  const last = halfMonthOf(addDays(halfMonthOf(today).firstDay, -1));
-  const before = halfMonthOf(addDays(last.firstDay, -1));
   const week = addDays(today, -lately);
+  const last = halfMonthOf(addDays(halfMonthOf(week).firstDay, -1));
+  const before = halfMonthOf(addDays(last.firstDay, -1));
   const partsOf = ({ firstDay }: typeof last, wins: PlayedDay['wins']): PlayedDay[] =>
-    earlierDays.map((after) => ({ day: addDays(firstDay, after), wins })).filter(({ day }) => day < week);
+    earlierDays.map((after) => ({ day: addDays(firstDay, after), wins }));
   return [
     ...partsOf(before, [102, 112]),
     ...partsOf(last, [70, 94]),
