@@ -98,7 +98,8 @@ test('rebates, a salary and a dividend arrive after two operators; money rains d
         .locator('section')
         .filter({ has: agent.getByRole('heading', { name: new RegExp(`· ${state}$`) }) });
     const figure = (state: string, label: string) =>
-      periodOf(state).locator('dl > div').filter({ hasText: label }).locator('dd');
+      // The newest period comes first.
+      periodOf(state).last().locator('dl > div').filter({ hasText: label }).locator('dd');
     await expect(async () => {
       await agent.reload();
       await expect(periodOf('Paid')).toHaveCount(1, { timeout: 3_000 });

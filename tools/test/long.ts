@@ -3,7 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const files = ['ledger.crash', 'ledger.model', 'supplier-wallet.crash', 'bonus.model', 'second-book'];
+const files = [
+  'ledger.crash',
+  'ledger.model',
+  'supplier-wallet.crash',
+  'bonus.model',
+  'second-book',
+  'random-trees',
+];
 
 const { status } = spawnSync(
   process.execPath,
