@@ -17,7 +17,7 @@ const lowerTiers = z
 
 /** A rate of a game type, or a contract of all game types. */
 export const whatIfQuery = {
-  what: z.enum(['rate', 'salary', 'dividend']),
+  what: z.enum(['rate', 'salary', 'hourly', 'dividend']),
   /** Of a rate. */
   type: z._default(z.enum(rebateTypes), 'RNG'),
   rate: percent,

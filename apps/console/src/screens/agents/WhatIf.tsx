@@ -13,7 +13,7 @@ type Query = ApiRequest<'GET /ops/agents/members/:memberId/what-if'>['query'];
 
 const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT', 'LOTT'] as const;
 
-const kinds = ['rate', 'salary', 'dividend'] as const;
+const kinds = ['rate', 'salary', 'hourly', 'dividend'] as const;
 
 interface WhatIfProps {
   brand: string;
@@ -21,7 +21,7 @@ interface WhatIfProps {
   memberId: string;
 }
 
-/** Recomputes the last 31 closed days with another rate, or with a daily salary or dividend of one tier. Changes nothing. */
+/** Recomputes the last 31 closed days with another rate, or with a salary or dividend of one tier. Changes nothing. */
 export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
   const t = useT();
   const [asked, setAsked] = useState<Query | null>(null);

@@ -254,6 +254,22 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
     await expectRecomputed(run);
     await tree.approveAndPost(run!);
     expect([await tree.balance(agent), await tree.balance(lower)]).toEqual([1_500n, 1_200n]);
+    const ask = async (rate: bigint) => {
+      const sight = {
+        db: tree.db,
+        brand: 'perya',
+        today: addDays(tree.state.day, 1),
+        hourlyMax: 1_500n,
+      };
+      const change = { what: 'hourly' as const, terms: terms({ tiers: [tier({ rate })] }) };
+      const found = await whatIfOf(sight, lower, change);
+      return found.ok && [found.value.before, found.value.after];
+    };
+    const paid = { member: 1_200n, upline: 1_500n };
+    expect(await ask(400n)).toEqual([paid, paid]);
+    // Half as much, and so much that the bound of the day holds for the member.
+    expect(await ask(200n)).toEqual([paid, { member: 600n, upline: 1_500n }]);
+    expect(await ask(700n)).toEqual([paid, { member: 1_500n, upline: 900n }]);
   } finally {
     tree.dependencies.brands = brands;
   }
@@ -299,7 +315,7 @@ test('dividends over two half months with carry; a changed version holds from it
 
   const ask = async (change: Change) => {
     const found = await whatIfOf(
-      { db: tree.db, brand: 'perya', today: addDays(next.lastDay, 1) },
+      { db: tree.db, brand: 'perya', today: addDays(next.lastDay, 1), hourlyMax: null },
       agent,
       change,
     );
@@ -345,7 +361,7 @@ test('what-if: what a dividend takes off the one above; rebates that rise lower 
   while (run && run.lastDay < half.lastDay) run = await computeNextDividends(tree.dependencies, 'perya');
   const ask = async (change: Change) => {
     const found = await whatIfOf(
-      { db: tree.db, brand: 'perya', today: addDays(half.lastDay, 1) },
+      { db: tree.db, brand: 'perya', today: addDays(half.lastDay, 1), hourlyMax: null },
       sub,
       change,
     );

@@ -207,7 +207,7 @@ test('a bet keeps the rate of its day: its refund and what is counted late take 
   ]);
   expect(await recomputeRun(db, run, lines)).toEqual({ sealHolds: true, differences: [], wrongPayouts: [] });
   const asked = { what: 'rate', type: 'RNG', ppm: 5_000 } as const;
-  const found = await whatIfOf({ db, brand, today: addDays(day, 2) }, player, asked);
+  const found = await whatIfOf({ db, brand, today: addDays(day, 2), hourlyMax: null }, player, asked);
   expect(found.ok && [found.value.before, found.value.after]).toMatchObject([
     { member: 1_000n + 2_400n, upline: 7_000n + 800n },
     { member: 5_000n + 2_000n, upline: 3_000n + 1_200n },
@@ -274,7 +274,7 @@ test('what-if: with the rates as they were it is what the statements say; with a
       .flat()
       .filter((line) => line.memberId === memberId && (sourceId ?? line.sourceId) === line.sourceId)
       .reduce((sum, { amount }) => sum + amount, 0n);
-  const sight = { db, brand, today: addDays(tree.state.day, 2) };
+  const sight = { db, brand, today: addDays(tree.state.day, 2), hourlyMax: null };
   const ask = async (ppm: number) => {
     const found = await whatIfOf(sight, agent, { what: 'rate', type: 'RNG', ppm });
     if (!found.ok) throw new Error(found.error);

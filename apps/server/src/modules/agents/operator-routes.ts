@@ -1,5 +1,6 @@
 /** What operators see of agents, and do with their earnings. */
 import { dayOf } from '@perya/calendar/days.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { getAgentMember } from '@perya/contract/agents/operators/get-member.ts';
 import { getAgentReport } from '@perya/contract/agents/operators/get-report.ts';
 import { getAgentRun } from '@perya/contract/agents/operators/get-run.ts';
@@ -43,12 +44,14 @@ import {
 import { bindStatements } from './statement-operator-routes.ts';
 import { listLines } from './queries/lines.ts';
 import { findRun, listRuns, type Run } from './queries/runs.ts';
+import { hourlyMaxOf } from './rules/contracts.ts';
 import { whatIfOf } from './use-cases/what-if.ts';
 import { presentWhatIf, readChange } from './what-if-routes.ts';
 import { fileOf, listSuspicions, monthBefore, teamReportOf } from './use-cases/look-after-agents.ts';
 
 export interface AgentOperatorPorts extends AffiliateOperatorPorts {
   propose: Propose;
+  brands: { settingsOf: (brand: string) => BrandSettings };
   /** Devices, addresses and payout accounts that an agent and a direct downline share. */
   listShared: Parameters<typeof listSuspicions>[2];
 }
@@ -64,7 +67,7 @@ export function bindAgentOperators(bind: BindOperators, ports: AgentOperatorPort
 const wholeName: NameOf = (member) => member?.userName ?? '•••';
 
 function bindTree(bind: BindOperators, ports: AgentOperatorPorts): void {
-  const { db, clock, isBrand, currencyOf, timeZoneOf, publicUrl, listShared } = ports;
+  const { db, clock, brands, isBrand, currencyOf, timeZoneOf, publicUrl, listShared } = ports;
   const sightOf = (brand: string) => ({ db, today: dayOf(clock.now(), timeZoneOf(brand)) });
 
   bind(listAgentMembers, async ({ query: { brand, parentId, name, ...page } }) => {
@@ -97,7 +100,8 @@ function bindTree(bind: BindOperators, ports: AgentOperatorPorts): void {
     if (!isBrand(brand) || (await findTreeMember(db, memberId))?.brand !== brand) return fail('not.found');
     const change = readChange(asked, currencyOf(brand));
     if (!change) return fail('contract.terms');
-    const found = await whatIfOf({ ...sightOf(brand), brand }, memberId, change);
+    const sight = { ...sightOf(brand), brand, hourlyMax: hourlyMaxOf(brands.settingsOf(brand)) };
+    const found = await whatIfOf(sight, memberId, change);
     return found.ok ? ok(presentWhatIf(found.value, wholeName, currencyOf(brand))) : found;
   });
   bind(listAgentSuspicions, async ({ query: { brand } }) => {

@@ -9,7 +9,7 @@ import type { AgentsDependencies } from './dependencies.ts';
 import { nameReader, type NameOf } from './present.ts';
 import { readTerms, type ShownTerms } from './present-contracts.ts';
 import { findInTeam, findInTeamByName } from './queries/tree.ts';
-import { inOrder } from './rules/contracts.ts';
+import { hourlyMaxOf, inOrder } from './rules/contracts.ts';
 import { ppmOf } from './rules/rates.ts';
 import type { Changed } from './rules/what-if.ts';
 import { whatIfOf, type Change, type WhatIf } from './use-cases/what-if.ts';
@@ -74,9 +74,11 @@ export function bindWhatIf(bind: Bind, dependencies: AgentsDependencies): void {
     if (member?.depth !== 1) return fail('not.found');
     const change = readChange(asked, currencyOf(brand));
     if (!change) return fail('contract.terms');
-    const sight = { db, brand, today: dayOf(clock.now(), timeZoneOf(brand)) };
+    const settings = brands.settingsOf(brand);
+    const today = dayOf(clock.now(), timeZoneOf(brand));
+    const sight = { db, brand, today, hourlyMax: hourlyMaxOf(settings) };
     const found = await whatIfOf(sight, member.memberId, change);
     if (!found.ok) return found;
-    return ok(presentWhatIf(found.value, nameReader(brands.settingsOf(brand)), currencyOf(brand)));
+    return ok(presentWhatIf(found.value, nameReader(settings), currencyOf(brand)));
   });
 }

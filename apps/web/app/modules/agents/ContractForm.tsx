@@ -102,9 +102,7 @@ export function ContractForm(props: ContractFormProps) {
           ]}
         />
       )}
-      {kind !== 'hourlySalary' && (
-        <WhatIf questions={() => questionOf(form.ref.current, { kind, contract, carry, lower })} />
-      )}
+      <WhatIf questions={() => questionOf(form.ref.current, { kind, contract, carry, lower })} />
       <SubmitButton form={form}>{t(contract ? 'contract.form.change' : 'contract.form.submit')}</SubmitButton>
       <Button block variant="quiet" onClick={onDone}>
         {t('form.cancel')}
@@ -148,8 +146,9 @@ function tierOf({ minimumBet, netLoss, activeMember, rate }: FormValues<(typeof 
   return { minimumBet, netLoss: netLoss || '0', activeMember: Number(activeMember), rateType: 'P', rate };
 }
 
-interface Asked extends Pick<ContractFormProps, 'contract'> {
-  kind: 'dailySalary' | 'dividend';
+const questions = { dailySalary: 'salary', hourlySalary: 'hourly', dividend: 'dividend' } as const;
+
+interface Asked extends Pick<ContractFormProps, 'kind' | 'contract'> {
   carry: 'none' | 'untilCleared';
   lower: readonly Tier[];
 }
@@ -168,11 +167,15 @@ function questionOf(form: HTMLFormElement | null, { kind, contract, carry, lower
   const asked = ['rate', 'minimumBet', 'activeMember', 'activeStake', 'netLoss'] as const;
   const isWhole = asked.every((field) => checkField(kind, field, values[field] ?? '') === null);
   if (!isWhole || (!contract && name.trim() === '')) return null;
-  const what = kind === 'dividend' ? ('dividend' as const) : ('salary' as const);
   const who = contract ? { memberId: contract.downlineId } : { name: name.trim() };
   const terms = { rate, minimumBet, netLoss, activeMember: Number(activeMember), activeStake, carry };
   const below = lower.map((tier) => [tier.minimumBet, tier.netLoss, tier.activeMember, tier.rate].join());
-  const query = { what, ...who, ...terms, ...(below.length > 0 && { lower: below.join(';') }) };
+  const query = {
+    what: questions[kind],
+    ...who,
+    ...terms,
+    ...(below.length > 0 && { lower: below.join(';') }),
+  };
   return [{ label: `${rate}%`, query }];
 }
 

@@ -157,6 +157,7 @@ export const agentsEn = {
   'agents.whatIf': 'What if',
   'agents.whatIf.rate': 'Another rate',
   'agents.whatIf.salary': 'A daily salary',
+  'agents.whatIf.hourly': 'An hourly salary',
   'agents.whatIf.dividend': 'A dividend',
   'agents.whatIf.netLoss': 'Least net loss',
   'agents.whatIf.dividends':

@@ -159,6 +159,7 @@ export const agentsFil = {
   'agents.whatIf': 'Paano kung',
   'agents.whatIf.rate': 'Ibang rate',
   'agents.whatIf.salary': 'Arawang sahod',
+  'agents.whatIf.hourly': 'Sahod kada oras',
   'agents.whatIf.dividend': 'Dibidendo',
   'agents.whatIf.netLoss': 'Pinakamababang netong talo',
   'agents.whatIf.dividends':

@@ -1,5 +1,7 @@
 /** Contracts of agents: who may answer what, which tier holds, what is paid. Pure. */
 import type { AgentSettings } from '@perya/contract/brand/agent-settings.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { parseDecimal } from '@perya/money/money.ts';
 import { divide } from '@perya/money/rounding.ts';
 import { ppmOf } from './rates.ts';
 
@@ -119,6 +121,12 @@ export function hourlyOf(tiers: readonly Tier[], hours: readonly Hour[], dayMax:
   }
   const whole = [...byHour.values()].reduce((sum, amount) => sum + amount, 0n);
   return { base, whole, amount: whole > dayMax ? dayMax : whole, byHour };
+}
+
+/** The most that an hourly contract pays for a day, minor units; null without hourly contracts. */
+export function hourlyMaxOf({ agents, currency }: Pick<BrandSettings, 'agents' | 'currency'>): bigint | null {
+  const dayMax = agents?.contracts?.hourly?.dayMax;
+  return dayMax === undefined ? null : parseDecimal(dayMax, currency);
 }
 
 export interface NgrParts {

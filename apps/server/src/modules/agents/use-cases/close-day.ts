@@ -1,6 +1,4 @@
 import { addDays, startOfDay } from '@perya/calendar/days.ts';
-import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
-import { parseDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ClosingDependencies } from '../dependencies.ts';
 import { lockDueMove, updateMoved } from '../queries/moves.ts';
@@ -16,6 +14,7 @@ import {
   type Run,
 } from '../queries/runs.ts';
 import { rulesVersion } from '../rules/earnings.ts';
+import { hourlyMaxOf } from '../rules/contracts.ts';
 import { lastClosable } from '../rules/last-closable.ts';
 import { computeAffiliates } from './compute-affiliates.ts';
 import { computeHourly, computeNextDividends, computeSalaries } from './compute-contracts.ts';
@@ -37,12 +36,6 @@ export function closeNextDay(dependencies: ClosingDependencies, brand: string): 
     await updateClosing(tx, brand, day);
     return computeDay(dependencies, tx, brand, day);
   });
-}
-
-/** The most that an hourly contract pays for a day, minor units; null without hourly contracts. */
-function hourlyMaxOf({ agents, currency }: BrandSettings): bigint | null {
-  const dayMax = agents?.contracts?.hourly?.dayMax;
-  return dayMax === undefined ? null : parseDecimal(dayMax, currency);
 }
 
 async function computeDay(

@@ -78,6 +78,17 @@ export async function computeHourly(
 ): Promise<void> {
   const contracts = await listHolding(tx, brand, 'hourlySalary', day);
   if (contracts.length === 0) return;
+  const lines = await hourlyLinesOf(tx, contracts, { brand, day, dayMax });
+  const run = { brand, kind: 'hourly' as const, firstDay: day, lastDay: day, protected: 0 };
+  await writeRun({ makeId, clock }, tx, run, lines);
+}
+
+/** Hourly salaries of a day by these contracts. @param contracts the deepest first */
+export async function hourlyLinesOf(
+  tx: Queryable,
+  contracts: readonly HoldingContract[],
+  { brand, day, dayMax }: { brand: string; day: string; dayMax: bigint },
+): Promise<NewLine[]> {
   const lines: NewLine[] = [];
   // What each contract and those below it pay per hour: deducted above.
   const paid = new Map<bigint, ReadonlyMap<number, bigint>>();
@@ -108,8 +119,7 @@ export async function computeHourly(
       detail: { hours: earning, whole: String(whole), dayMax: String(dayMax) },
     });
   }
-  const run = { brand, kind: 'hourly' as const, firstDay: day, lastDay: day, protected: 0 };
-  await writeRun({ makeId, clock }, tx, run, lines);
+  return lines;
 }
 
 /** Dividends of the next half month with all days closed, or null. */

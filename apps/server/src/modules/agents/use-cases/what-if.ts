@@ -2,7 +2,7 @@
 import { addDays } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { findBranchBase, listHolding } from '../queries/contracts.ts';
+import { findBranchBase, listHolding, type HoldingContract } from '../queries/contracts.ts';
 import { findUpline } from '../queries/tree.ts';
 import {
   listClosedDays,
@@ -14,6 +14,7 @@ import {
 import { salaryOf, tierOf, type Terms } from '../rules/contracts.ts';
 import { mostDays } from '../rules/days.ts';
 import { earnedOf, salariesOf, sumOf, type Changed, type SalaryDay } from '../rules/what-if.ts';
+import { hourlyLinesOf } from './compute-contracts.ts';
 import { dividendsWith, listDividendHalves, type DividendHalf } from './what-if-dividends.ts';
 
 export interface WhatIfSight {
@@ -21,11 +22,13 @@ export interface WhatIfSight {
   brand: string;
   /** Of the brand's zone. */
   today: string;
+  /** The most that an hourly contract pays for a day; null without such contracts. */
+  hourlyMax: bigint | null;
 }
 
 export type Change =
   | { what: 'rate'; type: string; ppm: number }
-  | { what: 'salary' | 'dividend'; terms: Terms };
+  | { what: 'salary' | 'hourly' | 'dividend'; terms: Terms };
 
 export interface WhatIf extends Changed {
   startDate: string;
@@ -63,6 +66,7 @@ export async function whatIfOf(
   const { db, brand, today } = sight;
   const uplineId = (await findUpline(db, memberId))?.memberId ?? null;
   if (uplineId === null && change.what !== 'rate') return fail('contract.terms');
+  if (sight.hourlyMax === null && change.what === 'hourly') return fail('contract.terms');
   const asked: Asked = { ...sight, memberId, uplineId, change };
   const span = { brand, startDate: addDays(today, -mostDays), endDate: addDays(today, -1) };
   const { startDate, endDate } = span;
@@ -85,9 +89,10 @@ export async function whatIfOf(
 }
 
 async function changedDaysOf(
-  { db, brand, memberId, uplineId, change }: Asked,
+  asked: Asked,
   span: { brand: string; startDate: string; endDate: string },
 ): Promise<ChangedDay[]> {
+  const { db, brand, memberId, uplineId, change, hourlyMax } = asked;
   if (change.what === 'dividend') return [];
   if (change.what === 'rate') {
     const parts = await listDayParts(db, { memberId, uplineId, type: change.type }, span);
@@ -100,8 +105,14 @@ async function changedDaysOf(
   if (uplineId === null) return [];
   const { terms } = change;
   const changed: ChangedDay[] = [];
-  for (const day of await listClosedDays(db, span))
-    changed.push({ day, ...(await salaryDayOf(db, { brand, day, memberId, uplineId, terms })) });
+  for (const day of await listClosedDays(db, span)) {
+    const of = { brand, day, memberId, uplineId, terms };
+    const found =
+      change.what === 'salary'
+        ? await salaryDayOf(db, of)
+        : await hourlyDayOf(db, { ...of, dayMax: hourlyMax ?? 0n });
+    changed.push({ day, ...found });
+  }
   return changed;
 }
 
@@ -184,4 +195,30 @@ async function salaryDayOf(
   const next = await dayOf(terms.activeStake);
   const after = salariesOf({ ...next, uplinePaidBelow: next.uplinePaidBelow - paidNow }, [], terms.tiers);
   return { before, after };
+}
+
+/** A day with the hourly contracts as they were, and with the other terms in place of the member's. */
+async function hourlyDayOf(
+  db: Queryable,
+  { brand, day, memberId, uplineId, terms, dayMax }: AskedDay & { dayMax: bigint },
+): Promise<Changed> {
+  const holding = await listHolding(db, brand, 'hourlySalary', day);
+  const isMembers = ({ downlineId, gameType }: HoldingContract): boolean =>
+    downlineId === memberId && gameType === 'CONS';
+  const own = holding.find(isMembers);
+  const other: HoldingContract = own
+    ? { ...own, terms }
+    : { contractId: -1n, version: 0, gameType: 'CONS', uplineId, downlineId: memberId, terms, depth: 0 };
+  // Before the upline's, which comes later in the order.
+  const at = holding.findIndex(({ downlineId }) => downlineId === uplineId);
+  const others = own
+    ? holding.map((one) => (isMembers(one) ? other : one))
+    : holding.toSpliced(at < 0 ? holding.length : at, 0, other);
+  const earnedBy = async (contracts: readonly HoldingContract[]): Promise<Earned> => {
+    const lines = await hourlyLinesOf(db, contracts, { brand, day, dayMax });
+    const sum = (id: bigint): bigint =>
+      lines.filter((line) => line.memberId === id).reduce((all, { amount }) => all + amount, 0n);
+    return { member: sum(memberId), upline: sum(uplineId) };
+  };
+  return { before: await earnedBy(holding), after: await earnedBy(others) };
 }
