@@ -21,7 +21,7 @@ import { halfMonthOf } from './rules/days.ts';
 import { computeNextDividends } from './use-cases/compute-contracts.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';
 import { offerContract, stepContract, type Offer } from './use-cases/contracts.ts';
-import { whatIfOf, type Change } from './use-cases/what-if.ts';
+import { whatIfOf, type Change, type WhatIf } from './use-cases/what-if.ts';
 
 let tree: AgentTree;
 beforeAll(async () => {
@@ -68,6 +68,14 @@ async function signed(agent: Agent, downlineId: bigint, more: Partial<Offer> = {
   expect((await step(agentOf(downlineId, 1), contractId, 'accept')).ok).toBe(true);
   tree.pass(1);
   return contractId;
+}
+
+/** What last month would have been. @param today the day after the days that are computed again */
+async function askWhatIf(memberId: bigint, today: string, change: Change): Promise<WhatIf> {
+  const sight = { db: tree.db, brand: 'perya', today, hourlyMax: 1_500n };
+  const found = await whatIfOf(sight, memberId, change);
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
 }
 
 /** The lines of a run follow from what they name, by the published rules. */
@@ -255,15 +263,9 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
     await tree.approveAndPost(run!);
     expect([await tree.balance(agent), await tree.balance(lower)]).toEqual([1_500n, 1_200n]);
     const ask = async (rate: bigint) => {
-      const sight = {
-        db: tree.db,
-        brand: 'perya',
-        today: addDays(tree.state.day, 1),
-        hourlyMax: 1_500n,
-      };
       const change = { what: 'hourly' as const, terms: terms({ tiers: [tier({ rate })] }) };
-      const found = await whatIfOf(sight, lower, change);
-      return found.ok && [found.value.before, found.value.after];
+      const { before, after } = await askWhatIf(lower, addDays(tree.state.day, 1), change);
+      return [before, after];
     };
     const paid = { member: 1_200n, upline: 1_500n };
     expect(await ask(400n)).toEqual([paid, paid]);
@@ -313,17 +315,8 @@ test('dividends over two half months with carry; a changed version holds from it
   for (const run of [first, second]) await expectRecomputed(run);
   expect(await computeNextDividends(tree.dependencies, 'perya')).toBeNull();
 
-  const ask = async (change: Change) => {
-    const found = await whatIfOf(
-      { db: tree.db, brand: 'perya', today: addDays(next.lastDay, 1), hourlyMax: null },
-      agent,
-      change,
-    );
-    if (!found.ok) throw new Error(found.error);
-    return found.value;
-  };
   const paid = async (more: Partial<Tier>, carry: Terms['carry'] = 'untilCleared') => {
-    const { before, after, team } = await ask({
+    const { before, after, team } = await askWhatIf(agent, addDays(next.lastDay, 1), {
       what: 'dividend',
       terms: terms({ tiers: [tier({ rate: 200_000n, ...more })], carry }),
     });
@@ -359,15 +352,7 @@ test('what-if: what a dividend takes off the one above; rebates that rise lower 
   tree.state.now = new Date(`${addDays(half.lastDay, 1)}T00:00:00Z`);
   let run = await computeNextDividends(tree.dependencies, 'perya');
   while (run && run.lastDay < half.lastDay) run = await computeNextDividends(tree.dependencies, 'perya');
-  const ask = async (change: Change) => {
-    const found = await whatIfOf(
-      { db: tree.db, brand: 'perya', today: addDays(half.lastDay, 1), hourlyMax: null },
-      sub,
-      change,
-    );
-    if (!found.ok) throw new Error(found.error);
-    return found.value;
-  };
+  const ask = (change: Change) => askWhatIf(sub, addDays(half.lastDay, 1), change);
   // The agent has earned 60.00 by rebates, which his dividend bears and that of the one below does not.
   const actual = { member: 200_000n, upline: 994_000n / 4n - 200_000n };
   const payouts = await listPayouts(tree.db, run!.runId);
