@@ -13,7 +13,7 @@ import {
 } from '../queries/what-if.ts';
 import { salaryOf, tierOf, type Terms } from '../rules/contracts.ts';
 import { mostDays } from '../rules/days.ts';
-import { earnedOf, salariesOf, sumOf, type Changed, type SalaryDay } from '../rules/what-if.ts';
+import { earnedOf, salariesOf, sumOf, type Changed, type Earned, type SalaryDay } from '../rules/what-if.ts';
 import { hourlyLinesOf } from './compute-contracts.ts';
 import { dividendsWith, listDividendHalves, type DividendHalf } from './what-if-dividends.ts';
 
