@@ -8,6 +8,7 @@ import {
 } from '#modules/accounts/index.ts';
 import type { BulkPorts } from '#modules/bulk/index.ts';
 import { sendLetter } from '#modules/inbox/index.ts';
+import type { Offers } from '#modules/promotions/index.ts';
 import { listStopped } from '#modules/protection/index.ts';
 import { sumCash } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,6 +17,7 @@ import type { MakeId } from '#platform/id.ts';
 export const createBulkPorts = (
   { clock, makeId }: { clock: Clock; makeId: MakeId },
   { findMembers }: Pick<Accounts, 'findMembers'>,
+  { inBulk }: Pick<Offers, 'inBulk'>,
 ): BulkPorts => ({
   listChosen,
   listUnknownNames,
@@ -26,5 +28,7 @@ export const createBulkPorts = (
   changeInBulk,
   listStopped,
   sumCash,
+  findGrant: inBulk.find,
+  grant: inBulk.grant,
   sendLetter: (tx, letter) => sendLetter({ db: tx, clock, makeId }, letter),
 });

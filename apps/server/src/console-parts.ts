@@ -1,6 +1,13 @@
 /** What each module adds to the operators' console, with what it asks of the others. */
 import type { ConsolePart } from '#src/console.ts';
-import { findMember, secondFactorResets, type Accounts, type CarePorts } from '#modules/accounts/index.ts';
+import {
+  findMember,
+  listChosen,
+  maskedUserName,
+  secondFactorResets,
+  type Accounts,
+  type CarePorts,
+} from '#modules/accounts/index.ts';
 import { listShared } from '#src/agents-ports.ts';
 import { agentApprovals, bindAgentOperators } from '#modules/agents/index.ts';
 import type { Bulk } from '#modules/bulk/index.ts';
@@ -68,10 +75,12 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const nameOf = (brand: string) => brands.settingsOf(brand).name;
   const timeZoneOf = (brand: string) => brands.settingsOf(brand).timeZone;
   const isBrand = (brand: string) => brands.find(brand) !== null;
-  const rounds = { isBrand, nameOf, timeZoneOf, countDays };
+  const membersCalled = (brand: string, name: string) => listChosen(db, brand, { names: [name] }, 2);
+  const rounds = { isBrand, nameOf, timeZoneOf, countDays, membersCalled };
   const memberFor = async (operator: OperatorSession, memberId: string) => {
     const member = await accounts.findMember(BigInt(memberId));
-    return member && mayTouch(operator, member.brand) ? member : null;
+    if (!member || !mayTouch(operator, member.brand)) return null;
+    return { ...member, userName: maskedUserName(member.userName) };
   };
   const parts: ConsolePart[] = [
     brandPart(sources),
@@ -120,6 +129,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
           isBrand,
           memberFor,
           nameOfGame,
+          namesOf: namesBy(accounts),
           followerLags: followers.lags,
           queues: [...queues, ...parts.flatMap((part) => part.queues ?? [])],
         }),
@@ -166,10 +176,11 @@ const pastPorts = (db: Database, currencyOf: (brand: string) => Currency): CareP
   },
 });
 
+/** Names as lists show them: a mobile number is masked. */
 const namesBy =
   ({ findMembers }: Pick<Accounts, 'findMembers'>) =>
   async (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> =>
-    new Map((await findMembers(memberIds)).map(({ memberId, userName }) => [memberId, userName]));
+    new Map((await findMembers(memberIds)).map(({ memberId, userName }) => [memberId, maskedUserName(userName)]));
 
 /** What has queues, and decisions that a second person may have to take. */
 const decidedPart = ({

@@ -17,6 +17,7 @@ import {
   listHousehold,
   listNamedAfter,
   listPeople,
+  maskedUserName,
   type Accounts,
 } from '#modules/accounts/index.ts';
 import { createAgentLinks, createAgents } from '#modules/agents/index.ts';
@@ -181,7 +182,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     cases,
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
-  const bulk = createBulk({ ...common, ports: createBulkPorts(dependencies, accounts) });
+  const bulk = createBulk({ ...common, ports: createBulkPorts(dependencies, accounts, offers) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
   const told = { listSettledDays: suppliers.listSettledDays, tellTransfer };
   const records = await createRecords({ ...common, ports: told });
@@ -308,7 +309,7 @@ const casePorts = ({ db, brands }: Pick<ModuleDependencies, 'db' | 'brands'>) =>
   },
   async findNames(memberIds: readonly bigint[]) {
     const people = await listPeople(db, memberIds);
-    return new Map(people.map(({ memberId, userName }) => [memberId, userName]));
+    return new Map(people.map(({ memberId, userName }) => [memberId, maskedUserName(userName)]));
   },
 });
 

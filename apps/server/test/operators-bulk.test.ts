@@ -1,11 +1,10 @@
-/** Bulk actions, held wins, unsettled rounds and signs of harm; members and settings of a past moment. */
+/** Bulk actions and signs of harm; members and settings of a past moment. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
-import { transactionKey } from '#modules/suppliers/context.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { judgeHarm } from '#modules/reports/harm-routes.ts';
-import { gaming } from '#modules/wallet/ledger/house.ts';
+import { byHand } from '#test/operators-offers.ts';
 
 let server: TestServer;
 let console_: TestConsole;
@@ -128,6 +127,8 @@ test('what is stopped goes no further, and what does not fit is refused', async 
     { choice: { segment }, action: 'tag' },
     { choice: { segment }, action: 'lock', tag: 'x' },
     { choice: { segment }, action: 'letter' },
+    { choice: { segment }, action: 'grant' },
+    { choice: { segment }, action: 'lock', offerId: '1' },
   ])
     expect([bad, (await rehearse(bad)).status]).toEqual([bad, 400]);
   // Each action asks for its own permission.
@@ -153,80 +154,106 @@ test('a job of more than one step runs to its end', async () => {
   );
 });
 
-/** A stake of 1.00 and a win of 30,000 stakes beyond the ceiling of its game, as `credit-win` leaves them. */
-async function holdWin() {
-  const { memberId, userName } = await registerTestMember(server);
-  const account = { brand: 'perya', memberId, currency: 'PHP' } as const;
-  const [bet, won] = [crypto.randomUUID(), crypto.randomUUID()];
-  const gift = { kind: 'adjustment', house: 'adjustment', amountMinor: 100n } as const;
-  await server.ledger.post({ ...account, ...gift, idempotencyKey: `test:${bet}` });
-  await server.ledger.post({
-    ...account,
-    kind: 'bet',
-    house: gaming('OTHER'),
-    amountMinor: -100n,
-    idempotencyKey: transactionKey('STUDIO', bet),
-  });
-  await server.db.query(
-    `insert into games.held_win (vendor, transaction_id, brand, member_id, currency, amount_minor, round, game_code, bet, because, held_at)
-     values ('STUDIO', $1, 'perya', $2, 'PHP', 3000000, 'r-1', 'fiesta-nights', $3, 'game', now())`,
-    [won, memberId, bet],
+/** Waits until something in this database waits for a lock with such a statement. */
+const isWaiting = (words: string) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await server.db.query<{ waits: boolean }>(
+        `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like '%' || $1 || '%') as waits`,
+        [words],
+      );
+      expect(rows[0]!.waits).toBe(true);
+    },
+    { timeout: 15_000 },
   );
-  const balance = async (): Promise<string> =>
-    (await risk.request('GET', `/ops/members/${memberId}/money`)).body.value.purses[0].available;
-  return { memberId, userName, won, balance };
-}
 
-const proposeWin = (transactionId: string, decision: 'pay' | 'refuse', who = risk) =>
-  who.request('POST', '/ops/approvals/held-win', {
-    body: { requestId: requestId(), reason, win: { vendor: 'STUDIO', transactionId, decision } },
+test('a job that is stopped between two steps keeps what the first one did and does nothing more', async () => {
+  const { id } = (await rehearse({ choice: { names: [names()[0]] }, action: 'tag', tag: 'half' })).body.value;
+  await server.db.query(
+    'insert into bulk.member (job_id, member_id) select $1, 1000000 + n from generate_series(1, 150) n',
+    [id],
+  );
+  await server.db.query('update bulk.job set members = 151 where job_id = $1', [id]);
+  const proposed = (await propose(id)).body.value;
+  const stop = await server.db.transaction(async (tx) => {
+    // The first step waits for this row before its commit, and the stop for the step.
+    await tx.query('select from bulk.member where job_id = $1 and member_id = 1000001 for update', [id]);
+    await decide(proposed.id);
+    await isWaiting('update bulk.member');
+    const stopping = risk.request('POST', `/ops/bulk/${id}/stop`, { body: { reason } });
+    await isWaiting('from bulk.job where job_id = $1 for update');
+    return { stopping };
   });
-
-test('a held win shows its evidence and is paid once, when a second person approves', async () => {
-  const { memberId, userName, won, balance } = await holdWin();
-  const { list } = (await risk.request('GET', '/ops/held-wins')).body.value;
-  expect(list.map(({ transactionId }: { transactionId: string }) => transactionId)).toContain(won);
-  const detail = (await risk.request('GET', `/ops/held-wins/STUDIO/${won}`)).body.value;
-  expect(detail).toMatchObject({
-    amount: '30000.00',
-    stake: '1.00',
-    multiple: '30000.00',
-    state: 'held',
-    because: 'game',
-    memberId: String(memberId),
-    userName,
-    heldBefore: 0,
-  });
-  const [one, other] = [
-    (await proposeWin(won, 'pay')).body.value,
-    (await proposeWin(won, 'refuse')).body.value,
-  ];
-  expect((await decide(one.id, 'approve', risk)).body.errorCode).toBe('approval.own');
-  expect(await balance()).toBe('0.00');
-  const both = await Promise.all([decide(one.id), decide(one.id)]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await balance()).toBe('30000.00');
-  expect((await decide(other.id)).body.value).toMatchObject({ state: 'stale' });
-  expect((await risk.request('GET', `/ops/held-wins/STUDIO/${won}`)).body.value).toMatchObject({
-    state: 'paid',
-    decidedBy: `approval:${one.id}`,
-    note: reason,
-  });
-  expect((await proposeWin(won, 'pay')).body.errorCode).toBe('approval.closed');
+  expect((await stop.stopping).body.value).toMatchObject({ state: 'stopped', stoppedBy: risk.name, unchanged: 100 });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.db.query(
+        `select from platform.due where kind = 'bulk.step' and key like $1 || ':%'`,
+        [id],
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 15_000 },
+  );
+  expect(await jobOf(id)).toMatchObject({ state: 'stopped', done: 0, unchanged: 100, skipped: 0 });
+  const waiting = (await risk.request('GET', `/ops/bulk/${id}/members?state=waiting&limit=200`)).body.value;
+  expect(waiting.list).toHaveLength(51);
+  expect(await tagsOf(players[0]!)).not.toContain('half');
 });
 
-test('a refused win is never paid; limits and brands of operators hold', async () => {
-  const { won, balance } = await holdWin();
-  const elsewhere = await console_.logIn(['risk'], { brands: ['lucena'] });
-  expect((await elsewhere.request('GET', `/ops/held-wins/STUDIO/${won}`)).status).toBe(404);
-  expect((await proposeWin(won, 'pay', elsewhere)).status).toBe(404);
-  const small = await console_.logIn(['risk'], { amountLimitMinor: 100_00n });
-  expect((await proposeWin(won, 'pay', small)).body.errorCode).toBe('amount.limit');
-  const { id } = (await proposeWin(won, 'refuse')).body.value;
-  expect((await decide(id)).body.value).toMatchObject({ state: 'executed' });
-  expect(await balance()).toBe('0.00');
-  const refused = (await risk.request('GET', '/ops/held-wins?state=refused')).body.value.list;
-  expect(refused).toMatchObject([{ transactionId: won, state: 'refused' }]);
+/** A published offer by hand that gives 10.00 in cash. @param most how many can have it */
+async function offerByHand(offerId: number, most: number | null): Promise<string> {
+  const definition = { ...byHand, code: `by-hand-${offerId}` };
+  await server.db.query(
+    `insert into promotions.offer (offer_id, brand, code, version, state, definition, trigger, created_by, created_at, published_at)
+     values ($1, 'perya', $2, 1, 'published', $3, 'manual', 'x', now(), now())`,
+    [offerId, definition.code, JSON.stringify(definition)],
+  );
+  await server.db.query(
+    `insert into promotions.fund (brand, code, currency, max_claims) values ('perya', $1, 'PHP', $2)`,
+    [definition.code, most],
+  );
+  return String(offerId);
+}
+
+test('a bonus for many is proposed with its money, given once to each, and not to those on a break', async () => {
+  const [giver, lead] = [await console_.logIn(['promotions']), await console_.logIn(['cashierLead'])];
+  const members = [await registerTestMember(server), await registerTestMember(server), await registerTestMember(server)];
+  await risk.request('POST', `/ops/members/${members[2]!.memberId}/stops`, { body: { length: 'day', reason } });
+  const has = async ({ memberId }: TestMember): Promise<string> =>
+    (await risk.request('GET', `/ops/members/${memberId}/money`)).body.value.purses[0]?.available ?? '0.00';
+  const choice = { names: members.map(({ userName }) => userName) };
+  const wanted = { choice, action: 'grant', offerId: await offerByHand(9_101, null) };
+  expect((await rehearse(wanted)).body.errorCode).toBe('permission.denied');
+  expect((await rehearse({ ...wanted, offerId: '9999' }, giver)).body.errorCode).toBe('offer.closed');
+  const job = (await rehearse(wanted, giver)).body.value;
+  expect(job).toMatchObject({ members: 3, protected: 1, grant: { each: '10.00', total: '30.00' } });
+  const proposed = (await propose(job.id, giver)).body.value;
+  expect(proposed.before).toMatchObject({ members: 3, protected: 1, each: '10.00 PHP', total: '30.00 PHP' });
+  // Those who decide about other bulk actions do not decide about money, and nobody beyond their limit.
+  expect((await decide(proposed.id, 'approve', risk)).body.errorCode).toBe('permission.denied');
+  const small = await console_.logIn(['cashierLead'], { amountLimitMinor: 29_99n });
+  expect((await decide(proposed.id, 'approve', small)).body.errorCode).toBe('amount.limit');
+  const twice = await Promise.all([decide(proposed.id, 'approve', lead), decide(proposed.id, 'approve', lead)]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  await vi.waitFor(
+    async () => {
+      expect(await jobOf(job.id)).toMatchObject({ state: 'done', done: 2, skipped: 1 });
+      expect(await Promise.all(members.map(has))).toEqual(['10.00', '10.00', '0.00']);
+    },
+    { timeout: 15_000 },
+  );
+  // A fund for one: the job stops there, and who had it keeps it.
+  const short = (await rehearse({ ...wanted, offerId: await offerByHand(9_102, 1) }, giver)).body.value;
+  await decide((await propose(short.id, giver)).body.value.id, 'approve', lead);
+  await vi.waitFor(
+    async () => {
+      expect(await jobOf(short.id)).toMatchObject({ state: 'stopped', stoppedBy: 'fund', done: 1 });
+      expect(await Promise.all(members.map(has))).toEqual(['20.00', '10.00', '0.00']);
+    },
+    { timeout: 15_000 },
+  );
 });
 
 test('a member as of an earlier moment: status, tags, break; and settings as of one', async () => {
@@ -263,42 +290,8 @@ test('a member as of an earlier moment: status, tags, break; and settings as of 
   });
 });
 
-test('a round that its supplier left open is ended by two people, once; pools and deficits are listed', async () => {
-  const { memberId } = await registerTestMember(server);
-  const games = await console_.logIn(['games']);
-  const { rows } = await server.db.query<{ id: bigint }>(
-    `insert into games.round (id, brand, member_id, vendor, round, game_code, currency, staked_minor, opened_at, changed_at)
-     values (77, 'perya', $1, 'STUDIO', 'left-open', 'fiesta-nights', 'PHP', 100, now() - interval '2 days', now()) returning id`,
-    [memberId],
-  );
-  const open = async (hours: number) =>
-    (await games.request('GET', `/ops/open-rounds?brand=perya&hours=${hours}`)).body.value.list;
-  expect(await open(24)).toMatchObject([{ round: 'left-open', status: 'open', stake: '1.00' }]);
-  expect(await open(72)).toEqual([]);
-  const round = { brand: 'perya', memberId: String(memberId), roundId: String(rows[0]!.id), how: 'close' };
-  const propose = () =>
-    games.request('POST', '/ops/approvals/open-round', { body: { requestId: requestId(), reason, round } });
-  const proposed = (await propose()).body.value;
-  expect((await decide(proposed.id, 'approve', games)).status).toBe(403);
-  expect((await decide(proposed.id)).body.value).toMatchObject({
-    state: 'executed',
-    outcome: { state: 'closed' },
-  });
-  expect(await open(24)).toEqual([]);
-  expect((await propose()).body.errorCode).toBe('approval.closed');
-  await server.db.query(
-    `insert into games.deficit (brand, member_id, currency, vendor, transaction_id, owed_minor, repaid_minor, created_at)
-     values ('perya', $1, 'PHP', 'STUDIO', 'taken-back', 5000, 1000, now())`,
-    [memberId],
-  );
-  const { list } = (await games.request('GET', '/ops/deficits')).body.value;
-  expect(list).toMatchObject([{ transactionId: 'taken-back', owed: '50.00', repaid: '10.00' }]);
-  const pools = (await games.request('GET', '/ops/jackpots?brand=perya')).body.value.list;
-  expect(pools.map(({ tier }: { tier: string }) => tier)).toContain('grand');
-});
-
 test('signs of harm come from the sums of days, wait for a look, and come back with a new sign', async () => {
-  const { memberId } = await registerTestMember(server);
+  const { memberId, userName } = await registerTestMember(server);
   const days = (from: number, to: number, each: string): Promise<unknown> =>
     server.db.query(
       `insert into reports.member_day (member_id, brand, currency, day, ${each.split('=')[0]})
@@ -320,7 +313,9 @@ test('signs of harm come from the sums of days, wait for a look, and come back w
   expect(await waiting()).toEqual([]);
   await days(1, 7, 'deposited=100000');
   await judge();
-  expect(await waiting()).toMatchObject([{ signs: ['rise'], deposited: '7000.00', usual: '1000.02' }]);
+  expect(await waiting()).toMatchObject([
+    { userName, signs: ['rise'], deposited: '7000.00', usual: '1000.02' },
+  ]);
   const elsewhere = await console_.logIn(['risk'], { brands: ['lucena'] });
   const look = (who = risk) =>
     who.request('POST', `/ops/harm-signs/${memberId}/look`, { body: { reason: 'Called; a bonus of work' } });

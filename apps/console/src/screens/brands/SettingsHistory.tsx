@@ -23,15 +23,15 @@ interface HistoryProps {
   edit: (editing: Editing) => void;
 }
 
-/** Opens the version that was in force at a moment. */
+/** Opens the version that was in force at a moment. A day alone is no moment yet: its time is chosen next. */
 function AsOf({ brand, show }: { brand: string; show: (version: number) => void }) {
   const t = useT();
   const nowMs = useNowMs();
+  const [chosen, setChosen] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const open = async (chosen: string | null): Promise<void> => {
-    if (chosen === null) return;
+  const open = async (moment: string): Promise<void> => {
     try {
-      const query = { at: new Date(chosen).toISOString() };
+      const query = { at: new Date(moment).toISOString() };
       show((await api('GET /ops/brands/:brand/settings-at', { params: { brand }, query })).version);
       setFailure(null);
     } catch (error) {
@@ -47,8 +47,17 @@ function AsOf({ brand, show }: { brand: string; show: (version: number) => void 
         placeholder="–"
         maxDate={new Date(nowMs)}
         {...clearable(t)}
-        onChange={(chosen) => void open(chosen)}
+        value={chosen}
+        onChange={setChosen}
       />
+      <Button
+        size="sm"
+        variant="default"
+        disabled={chosen === null}
+        onClick={() => chosen !== null && void open(chosen)}
+      >
+        {t('settings.asOf.open')}
+      </Button>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { BrandName } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
 import { useCan } from '#console/lib/session.ts';
-import { useT } from '#console/lib/words.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { List } from '#console/templates/List.tsx';
@@ -110,6 +110,18 @@ function BulkFacts({ bulk }: { bulk: Bulk }) {
         facts={[
           [t('bulk.members'), formatCount(members)],
           [t('bulk.money'), <Amount key="money" value={bulk.money} currency={bulk.currency} />],
+          ...(bulk.grant === null
+            ? []
+            : ([
+                [
+                  t('bulk.grant.each'),
+                  <Amount key="each" value={bulk.grant.each} currency={bulk.currency} />,
+                ],
+                [
+                  t('bulk.grant.total'),
+                  <Amount key="total" value={bulk.grant.total} currency={bulk.currency} />,
+                ],
+              ] as const)),
           [t('bulk.protected'), formatCount(bulk.protected)],
           [t('bulk.whom'), whomOf(t, bulk.choice)],
           [t('approval.brand'), <BrandName key="brand" code={bulk.brand} />],
@@ -125,7 +137,7 @@ function BulkFacts({ bulk }: { bulk: Bulk }) {
                 [t('bulk.started'), <Moment key="started" at={bulk.startedAt} />],
                 [t('bulk.ended'), <Moment key="ended" at={bulk.endedAt} />],
               ] as const)),
-          ...(bulk.stoppedBy === null ? [] : ([[t('bulk.stoppedBy'), bulk.stoppedBy]] as const)),
+          ...(bulk.stoppedBy === null ? [] : ([[t('bulk.stoppedBy'), phraseOf(t, `bulk.stoppedBy.${bulk.stoppedBy}`, bulk.stoppedBy)]] as const)),
         ]}
       />
     </>

@@ -22,6 +22,7 @@ import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage } from '#console/templates/WizardPage.tsx';
 import { MailFields } from '#console/ui/MailFields.tsx';
+import { OfferSelect, useOffersByHand } from './OfferSelect.tsx';
 import { actionPermissions, whatOf, whomOf, type Bulk } from './bulk.tsx';
 
 type Values = {
@@ -37,6 +38,7 @@ type Values = {
   tag: string;
   subject: string;
   text: string;
+  offerId: string;
 };
 
 type Form = UseFormReturnType<Values>;
@@ -66,12 +68,12 @@ export function NewBulk() {
         },
         {
           label: t('bulk.step.what'),
-          names: ['action', 'tag', 'subject', 'text'],
-          render: (form) => <WhatFields form={form} actions={actions} />,
+          names: ['action', 'tag', 'subject', 'text', 'offerId'],
+          render: (form) => <WhatFields form={form} actions={actions} brand={brand.code} />,
         },
       ]}
       validate={(values) => missing(t, values)}
-      renderReview={(values) => <Review values={values} />}
+      renderReview={(values) => <Review values={values} brand={brand.code} />}
       request={(values, requestId) => ({
         body: { requestId, bulk: { brand: brand.code, choice: choiceOf(values), ...actionOf(values) } },
       })}
@@ -99,6 +101,7 @@ const beginWith = (search: URLSearchParams, action: Bulk['action']): Values => (
   tag: '',
   subject: '',
   text: '',
+  offerId: '',
 });
 
 const linesOf = (text: string): string[] => [
@@ -127,7 +130,8 @@ function choiceOf(values: Values): Bulk['choice'] {
   };
 }
 
-function actionOf({ action, tag, subject, text }: Values) {
+function actionOf({ action, tag, subject, text, offerId }: Values) {
+  if (action === 'grant') return { action, offerId };
   if (action === 'tag' || action === 'untag') return { action, tag: tag.trim() };
   return action === 'letter' ? { action, texts: { EN: { subject, text } } } : { action };
 }
@@ -144,6 +148,7 @@ function missing(t: Translate, values: Values): Partial<Record<keyof Values, str
     tag: need(values.tag, tags),
     subject: need(values.subject, action === 'letter'),
     text: need(values.text, action === 'letter'),
+    offerId: need(values.offerId, action === 'grant'),
   };
 }
 
@@ -202,7 +207,15 @@ function WhomFields({ form }: { form: Form }) {
   );
 }
 
-function WhatFields({ form, actions }: { form: Form; actions: readonly Bulk['action'][] }) {
+function WhatFields({
+  form,
+  actions,
+  brand,
+}: {
+  form: Form;
+  actions: readonly Bulk['action'][];
+  brand: string;
+}) {
   const t = useT();
   const { action } = form.values;
   return (
@@ -231,17 +244,20 @@ function WhatFields({ form, actions }: { form: Form; actions: readonly Bulk['act
       {action === 'letter' && (
         <MailFields subject={form.getInputProps('subject')} text={form.getInputProps('text')} />
       )}
+      {action === 'grant' && <OfferSelect brand={brand} {...form.getInputProps('offerId')} />}
     </>
   );
 }
 
-function Review({ values }: { values: Values }) {
+function Review({ values, brand }: { values: Values; brand: string }) {
   const t = useT();
-  const { action, tag, subject, text } = values;
+  const { action, tag, subject, text, offerId } = values;
+  const offers = useOffersByHand(brand, action === 'grant');
   const what = {
     action,
     tag: action === 'tag' || action === 'untag' ? tag : null,
     subject: action === 'letter' ? subject : null,
+    grant: action === 'grant' ? (offers.find(({ id }) => id === offerId) ?? null) : null,
   };
   return (
     <Stack gap="sm">

@@ -14,6 +14,7 @@ export const actionPermissions: Readonly<Record<Bulk['action'], Permission>> = {
   letter: 'mail.broadcast',
   lock: 'member.lock',
   'end-sessions': 'member.end-sessions',
+  grant: 'bonus.propose',
 };
 
 const tones: Readonly<Record<Bulk['state'], Tone>> = {
@@ -29,9 +30,14 @@ export const BulkState = ({ state }: Pick<Bulk, 'state'>) => (
 
 export function whatOf(
   t: Translate,
-  { action, tag, subject }: Pick<Bulk, 'action' | 'tag' | 'subject'>,
+  {
+    action,
+    tag,
+    subject,
+    grant,
+  }: Pick<Bulk, 'action' | 'tag' | 'subject'> & { grant: { code: string } | null },
 ): string {
-  const what = tag ?? subject;
+  const what = tag ?? subject ?? grant?.code ?? null;
   return what === null ? t(`bulk.action.${action}`) : `${t(`bulk.action.${action}`)}: ${what}`;
 }
 

@@ -1,4 +1,4 @@
-import { Gamepad2, Hourglass, PiggyBank } from 'lucide-react';
+import { ArrowLeftRight, Gamepad2, Hourglass, PiggyBank } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const gameScreens: readonly Screen[] = [
@@ -22,5 +22,18 @@ export const gameScreens: readonly Screen[] = [
     permission: 'round.view',
     menu: { group: 'games', icon: PiggyBank },
     load: async () => ({ Screen: (await import('./Pools.tsx')).Pools }),
+  },
+  {
+    path: 'games/transactions',
+    title: 'transactions.title',
+    permission: 'round.view',
+    menu: { group: 'games', icon: ArrowLeftRight },
+    load: async () => ({ Screen: (await import('./Transactions.tsx')).Transactions }),
+  },
+  {
+    path: 'games/transactions/one',
+    title: 'transactions.one',
+    permission: 'round.view',
+    load: async () => ({ Screen: (await import('./TransactionDetail.tsx')).TransactionDetail }),
   },
 ];

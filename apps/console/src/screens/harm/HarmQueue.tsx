@@ -29,7 +29,7 @@ export function HarmQueue() {
       load={(query, _after, signal) =>
         api('GET /ops/harm-signs', { query: query as ApiRequest<'GET /ops/harm-signs'>['query'] }, signal)
       }
-      renderItem={(row) => <QueueItem title={row.memberId} at={row.foundAt} text={signsOf(row)} lines={2} />}
+      renderItem={(row) => <QueueItem title={row.userName} at={row.foundAt} text={signsOf(row)} lines={2} />}
       renderDetail={(row) => <HarmFacts row={row} signs={signsOf(row)} />}
       decisions={() =>
         can('protection.lower')
@@ -51,10 +51,10 @@ export function HarmQueue() {
 
 function HarmFacts({ row, signs }: { row: Signs; signs: string }) {
   const t = useT();
-  const { memberId, currency } = row;
+  const { memberId, userName, currency } = row;
   return (
     <Facts
-      title={t('harm.one', { id: memberId })}
+      title={t('harm.one', { name: userName })}
       facts={[
         [t('harm.signs'), signs],
         [t('harm.found'), <Moment key="found" at={row.foundAt} />],
@@ -65,7 +65,7 @@ function HarmFacts({ row, signs }: { row: Signs; signs: string }) {
         [t('harm.depositsOnADay'), formatCount(row.depositsOnADay)],
         [t('harm.daysPlayed'), t('harm.daysPlayed.of', { days: row.daysPlayed })],
         [t('harm.note'), row.note ?? '–'],
-        [t('harm.player'), <MemberLink key="player" id={memberId} />],
+        [t('harm.player'), <MemberLink key="player" id={memberId}>{userName}</MemberLink>],
       ]}
     >
       <Group mt="lg">

@@ -1,6 +1,6 @@
-/** A rehearsed job runs when a second person approves it. */
+/** A rehearsed job runs when a second person approves it; one that gives money asks for those who decide about bonuses. */
 import * as z from 'zod/mini';
-import { bulkActions } from '@perya/contract/bulk/operators/bulk-fields.ts';
+import { bulkActions, type BulkAction } from '@perya/contract/bulk/operators/bulk-fields.ts';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
@@ -9,7 +9,9 @@ import type { BulkDependencies } from './dependencies.ts';
 import { lockJob, updateStarted } from './queries.ts';
 import { scheduleStep } from './use-cases/run-step.ts';
 
-export const bulkKind = 'bulk.run';
+const runKind = 'bulk.run';
+const grantKind = 'bulk.grant';
+export const kindOf = (action: BulkAction): string => (action === 'grant' ? grantKind : runKind);
 
 const payload = z.object({
   bulkId: id,
@@ -17,29 +19,48 @@ const payload = z.object({
   action: z.enum(bulkActions),
   /** What is written in lists of proposals. */
   name: z.string(),
+  /** What a grant comes to at most, minor units; absent: it gives nothing. */
+  amountMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/))),
 });
 export type BulkProposal = z.output<typeof payload>;
 
-export const bulkApprovals = ({ clock, due }: BulkDependencies): ApprovalKind =>
+export const bulkApprovals = (bulk: BulkDependencies): ApprovalKind[] => [
+  bulkApproval(bulk, { kind: runKind, propose: 'bulk.propose', decide: 'bulk.approve' }),
+  bulkApproval(bulk, { kind: grantKind, propose: 'bonus.propose', decide: 'bonus.approve' }),
+];
+
+const bulkApproval = (
+  { clock, due, ports }: BulkDependencies,
+  { kind, ...permissions }: Pick<ApprovalKind, 'kind' | 'propose' | 'decide'>,
+): ApprovalKind =>
   approvalKind<BulkProposal>({
-    kind: bulkKind,
-    audit: { action: bulkKind, object: 'bulk' },
-    propose: 'bulk.propose',
-    decide: 'bulk.approve',
+    kind,
+    audit: { action: kind, object: 'bulk' },
+    ...permissions,
     payload,
     subject: ({ bulkId, brand }) => ({ objectId: bulkId, brand }),
+    amountMinor: ({ amountMinor = '0' }) => BigInt(amountMinor),
     async before(tx, { bulkId, brand }) {
       const job = await lockJob(tx, BigInt(bulkId));
       if (job?.brand !== brand) return fail('not.found');
       if (job.state !== 'rehearsed') return fail('bulk.state');
-      const { action, tag, texts, members, protected: guarded, moneyMinor, currency } = job;
+      const { action, tag, texts, members, protected: guarded, moneyMinor, currency, offerId } = job;
+      const grant = offerId === null ? null : await ports.findGrant(tx, brand, offerId);
+      if (offerId !== null && grant === null) return fail('offer.closed');
+      const write = (minor: bigint): string => `${formatDecimal(minor, currency)} ${currency}`;
       return ok({
         action,
         ...(tag !== null && { tag }),
         ...(texts !== null && { subject: texts['EN']?.subject ?? '', text: texts['EN']?.text ?? '' }),
         members,
         protected: guarded,
-        money: `${formatDecimal(moneyMinor, currency)} ${currency}`,
+        money: write(moneyMinor),
+        ...(grant !== null && {
+          offer: grant.code,
+          version: grant.version,
+          each: write(grant.worthMinor),
+          total: write(grant.worthMinor * BigInt(members)),
+        }),
       });
     },
     async execute(tx, { payload: { bulkId }, approvalId, reason }) {

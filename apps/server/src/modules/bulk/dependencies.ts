@@ -7,6 +7,15 @@ import type { Scheduler } from '#platform/due/due.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { ChangedMember, MemberChange } from '#modules/accounts/index.ts';
 
+export interface Grant {
+  code: string;
+  version: number;
+  worthMinor: bigint;
+}
+
+/** `protected`: on a break, excluded or disabled. `fund`: the offer was stopped or replaced, or its fund is empty. */
+export type GrantAnswer = 'granted' | 'exists' | 'protected' | 'fund';
+
 /** What it asks of the modules that know the members. */
 export interface BulkPorts {
   listChosen(db: Queryable, brand: string, choice: BulkChoice, limit: number): Promise<bigint[]>;
@@ -22,6 +31,13 @@ export interface BulkPorts {
     account: { brand: string; currency: Currency },
     memberIds: readonly bigint[],
   ): Promise<bigint>;
+  /** A published offer by hand of the brand, and what it gives at most, minor units; null: there is none. */
+  findGrant(db: Queryable, brand: string, offerId: bigint): Promise<Grant | null>;
+  /** Gives what the offer gives, once per member and approval: recorded now, paid by due work after the commit. */
+  grant(
+    tx: Queryable,
+    to: { brand: string; memberId: bigint; offerId: bigint; approvalId: bigint },
+  ): Promise<GrantAnswer>;
   /** @returns false where the member has the same letter already. */
   sendLetter(
     tx: Queryable,

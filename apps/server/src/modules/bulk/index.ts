@@ -17,7 +17,7 @@ export interface Bulk extends Module {
 export function createBulk(dependencies: BulkDependencies): Bulk {
   return {
     routes: () => {},
-    kinds: [bulkApprovals(dependencies)],
+    kinds: bulkApprovals(dependencies),
     operatorRoutes: (bind, ports) => bindBulkOperators(bind, dependencies, ports),
     jobs: [stepHandler(dependencies)],
   };

@@ -12,7 +12,7 @@ import { formatDecimal } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { readMomentCursor, readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
-import { bulkKind, type BulkProposal } from './bulk-approvals.ts';
+import { kindOf, type BulkProposal } from './bulk-approvals.ts';
 import type { BulkDependencies } from './dependencies.ts';
 import { findJob, listJobMembers, listJobs, type BulkJob } from './queries.ts';
 import { permissionOf, rehearse } from './use-cases/rehearse.ts';
@@ -41,11 +41,17 @@ export function bindBulkOperators(bind: BindOperators, bulk: BulkDependencies, p
     const job = await find(operator, wanted.bulkId);
     if (job === null) return fail('not.found');
     if (!operator.permissions.has(permissionOf[job.action])) return fail('permission.denied');
-    const { brand, action, tag, texts, members } = job;
-    const what = tag ?? texts?.['EN']?.subject;
+    const { brand, action, tag, texts, members, offerCode, worthMinor } = job;
+    const what = tag ?? texts?.['EN']?.subject ?? offerCode ?? undefined;
     const name = `${action}${what === undefined ? '' : ` “${what}”`}, ${members}`;
-    const payload: BulkProposal = { bulkId: wanted.bulkId, brand, action, name };
-    return ports.propose(change, operator, { kind: bulkKind, payload: { ...payload }, reason, requestId });
+    const payload: BulkProposal = {
+      bulkId: wanted.bulkId,
+      brand,
+      action,
+      name,
+      ...(worthMinor !== null && { amountMinor: String(worthMinor * BigInt(members)) }),
+    };
+    return ports.propose(change, operator, { kind: kindOf(action), payload: { ...payload }, reason, requestId });
   });
   bind(stopBulk, async ({ operator, change, params, body: { reason } }) => {
     const stopped = await stop(bulk, change, operator, BigInt(params.bulkId), reason);
@@ -95,6 +101,16 @@ function bindViews(
   });
 }
 
+const presentGrant = ({ offerId, offerCode, worthMinor, members, currency }: BulkJob) =>
+  offerId === null || offerCode === null || worthMinor === null
+    ? null
+    : {
+        offerId: String(offerId),
+        code: offerCode,
+        each: formatDecimal(worthMinor, currency),
+        total: formatDecimal(worthMinor * BigInt(members), currency),
+      };
+
 function presentJob(job: BulkJob): z.input<typeof bulkJob> {
   const { jobId, texts, moneyMinor, currency, madeAt, startedAt, endedAt, approvalId } = job;
   return {
@@ -103,6 +119,7 @@ function presentJob(job: BulkJob): z.input<typeof bulkJob> {
     action: job.action,
     tag: job.tag,
     subject: texts?.['EN']?.subject ?? null,
+    grant: presentGrant(job),
     choice: job.choice,
     state: job.state,
     members: job.members,

@@ -13,6 +13,10 @@ export interface BulkJob {
   action: BulkAction;
   tag: string | null;
   texts: LetterTexts | null;
+  /** Of a grant: the offer, and what it gives each member at most. */
+  offerId: bigint | null;
+  offerCode: string | null;
+  worthMinor: bigint | null;
   choice: BulkChoice;
   state: BulkState;
   members: number;
@@ -33,7 +37,8 @@ export interface BulkJob {
   stoppedBy: string | null;
 }
 
-const columns = `job_id as "jobId", brand, action, tag, texts, choice, state, members, protected, money_minor as "moneyMinor", currency,
+const columns = `job_id as "jobId", brand, action, tag, texts, offer_id as "offerId", offer_code as "offerCode",
+  worth_minor as "worthMinor", choice, state, members, protected, money_minor as "moneyMinor", currency,
   done, unchanged, skipped, made_by as "madeBy", maker, request_id as "requestId", made_at as "madeAt", approval_id as "approvalId",
   reason, started_at as "startedAt", ended_at as "endedAt", stopped_by as "stoppedBy"`;
 
@@ -44,6 +49,9 @@ export type NewJob = Pick<
   | 'action'
   | 'tag'
   | 'texts'
+  | 'offerId'
+  | 'offerCode'
+  | 'worthMinor'
   | 'choice'
   | 'members'
   | 'protected'
@@ -59,7 +67,8 @@ export type NewJob = Pick<
 export async function insertJob(tx: Queryable, job: NewJob, memberIds: readonly bigint[]): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into bulk.job (job_id, brand, action, tag, texts, choice, state, members, protected, money_minor, currency, made_by, maker,
-       request_id, made_at) values ($1, $2, $3, $4, $5, $6, 'rehearsed', $7, $8, $9, $10, $11, $12, $13, $14)
+       request_id, made_at, offer_id, offer_code, worth_minor)
+     values ($1, $2, $3, $4, $5, $6, 'rehearsed', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict (made_by, request_id) do nothing`,
     [
       job.jobId,
@@ -76,6 +85,9 @@ export async function insertJob(tx: Queryable, job: NewJob, memberIds: readonly 
       job.maker,
       job.requestId,
       job.madeAt,
+      job.offerId,
+      job.offerCode,
+      job.worthMinor,
     ],
   );
   if (rowCount !== 1) return false;

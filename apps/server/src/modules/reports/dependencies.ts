@@ -26,6 +26,7 @@ export interface ReportsOperatorPorts {
     operator: OperatorSession,
     memberId: string,
   ) => Promise<{ brand: string; memberId: bigint } | null>;
+  namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Of all modules. */
   queues: readonly Queue[];
   /** How far the followers of the ledger are behind. */

@@ -32,16 +32,18 @@ export async function judgeHarm(
 export function bindHarm(
   bind: BindOperators,
   { db, clock, currencyOf }: ReportsDependencies,
-  { memberFor }: ReportsOperatorPorts,
+  { memberFor, namesOf }: ReportsOperatorPorts,
 ): void {
   bind(listEndpoint, async ({ operator, query: { brand } }) => {
     const rows = await listHarmSigns(db, brand === undefined ? operator.brands : [brand], shown);
+    const names = await namesOf(rows.map(({ memberId }) => memberId));
     return ok({
       list: rows.map(({ memberId, brand: code, signs, figures, foundAt, note }) => {
         const currency = currencyOf(code);
         const write = (minor: string): string => formatDecimal(BigInt(minor), currency);
         return {
           memberId: String(memberId),
+          userName: names.get(memberId) ?? '',
           brand: code,
           currency,
           signs,

@@ -1,4 +1,4 @@
-/** What operators see of rounds. */
+/** What operators see of rounds and of suppliers' transactions. */
 import { findRounds } from '@perya/contract/suppliers/operators/find-rounds.ts';
 import { gamesReport } from '@perya/contract/suppliers/operators/games-report.ts';
 import { listMemberRounds } from '@perya/contract/suppliers/operators/list-member-rounds.ts';
@@ -13,12 +13,15 @@ import { presentOperatorRound } from './present.ts';
 import { listRoundsBefore, listRoundsNamed } from './queries/rounds.ts';
 import { listGamePayouts } from './queries/rtp.ts';
 import { viewRtp } from './rules/rtp.ts';
+import { bindTransactions } from './transaction-routes.ts';
 
 export interface RoundOperatorPorts extends HeldWinPorts {
   isBrand: (brand: string) => boolean;
   nameOf: (brand: string) => string;
   /** IANA name: where a day begins. */
   timeZoneOf: (brand: string) => string;
+  /** Members of a brand with this user name or identity. */
+  membersCalled: (brand: string, name: string) => Promise<bigint[]>;
   /** How many days these are, both inclusive. */
   countDays: (days: { from: string; to: string }) => number;
   /** Null if it does not exist or belongs to a brand outside the operator's scope. */
@@ -37,6 +40,7 @@ export function bindRoundOperators(
   const { memberFor, isBrand, nameOf, timeZoneOf, countDays } = ports;
   bindHeldWins(bind, context, ports);
   bindBooks(bind, context, ports);
+  bindTransactions(bind, context, ports);
   bind(listMemberRounds, async ({ operator, params, query: { status, from, to, after, limit } }) => {
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');

@@ -5,12 +5,12 @@ import { currency, decimal, id, instant } from '../../fields.ts';
 import { letterTexts } from '../../inbox/operators/send-letter.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 
-export const bulkActions = ['tag', 'untag', 'letter', 'lock', 'end-sessions'] as const;
+export const bulkActions = ['tag', 'untag', 'letter', 'lock', 'end-sessions', 'grant'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulkStates = ['rehearsed', 'running', 'done', 'stopped'] as const;
 
-/** `unchanged`: there was nothing to change. `skipped`: a letter to a member on a break. */
+/** `unchanged`: there was nothing to change. `skipped`: a letter or a grant to a member on a break. */
 export const bulkMemberStates = ['waiting', 'done', 'unchanged', 'skipped'] as const;
 
 /** Members of a brand who meet all given conditions. */
@@ -54,6 +54,8 @@ export const newBulk = z
     tag: z.optional(tag),
     /** Of `letter`. */
     texts: z.optional(letterTexts),
+    /** Of `grant`: a published offer by hand of the brand. */
+    offerId: z.optional(id),
   })
   .check(
     z.refine(({ action, tag: word }) => (word !== undefined) === (action === 'tag' || action === 'untag'), {
@@ -62,6 +64,10 @@ export const newBulk = z
     }),
     z.refine(({ action, texts }) => (texts !== undefined) === (action === 'letter'), {
       path: ['texts'],
+      error: 'field.required',
+    }),
+    z.refine(({ action, offerId }) => (offerId !== undefined) === (action === 'grant'), {
+      path: ['offerId'],
       error: 'field.required',
     }),
   );
@@ -73,10 +79,12 @@ export const bulkJob = z.object({
   tag: z.nullable(z.string()),
   /** Of the letter, in English. */
   subject: z.nullable(z.string()),
+  /** Of a grant: what the offer gives each member at most, and all of them. */
+  grant: z.nullable(z.object({ offerId: id, code: z.string(), each: decimal, total: decimal })),
   choice: bulkChoice,
   state: z.enum(bulkStates),
   members: z.number(),
-  /** Members on a break at the rehearsal. A letter skips members who are on a break when it is sent. */
+  /** Members on a break at the rehearsal. Letters and grants skip members who are on a break when their turn comes. */
   protected: z.number(),
   /** The members' cash together at the rehearsal. */
   money: decimal,
@@ -91,6 +99,7 @@ export const bulkJob = z.object({
   reason: z.nullable(z.string()),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** The operator's name, or `failure` (work that failed for good) or `fund` (the offer was stopped, or its fund is empty). */
   stoppedBy: z.nullable(z.string()),
 });
 

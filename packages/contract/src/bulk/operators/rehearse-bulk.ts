@@ -17,5 +17,5 @@ export const rehearseBulk = endpoint({
   body: z.strictObject({ requestId, bulk: newBulk }),
   /** `unknown`: names that no member of this brand has, at most 20. */
   value: z.extend(bulkJob, { unknown: z.array(z.string()) }),
-  errors: ['bulk.nobody', 'idempotency.conflict'],
+  errors: ['bulk.nobody', 'offer.closed', 'idempotency.conflict'],
 });

@@ -22,6 +22,7 @@ export const listHarmSigns = endpoint({
     list: z.array(
       z.object({
         memberId: id,
+        userName: z.string(),
         brand: z.string(),
         currency,
         signs: z.array(z.enum(harmSigns)),

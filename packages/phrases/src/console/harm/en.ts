@@ -5,7 +5,7 @@ export const harmEn = {
     'Players whose play may be harming them. The server looks for signs every hour, over completed days. Oldest first.',
   'harm.none': 'No signs of harm',
   'harm.none.text': 'New signs appear here by themselves.',
-  'harm.one': 'Player {id}',
+  'harm.one': 'Player {name}',
   'harm.signs': 'Signs',
   'harm.sign.rise': 'Deposits three times the usual',
   'harm.sign.losses': 'High losses in a week',

@@ -7,7 +7,7 @@ export const harmFil: Record<keyof typeof harmEn, string> = {
     'Mga manlalarong tila nakasasama sa sarili ang paglalaro, hinahanap bawat oras sa mga natapos na araw. Nauuna ang pinakaluma.',
   'harm.none': 'Walang naghihintay na palatandaan',
   'harm.none.text': 'Kusang lumilitaw dito ang mga bagong palatandaan.',
-  'harm.one': 'Manlalaro {id}',
+  'harm.one': 'Manlalaro {name}',
   'harm.signs': 'Mga palatandaan',
   'harm.sign.rise': 'Deposito na tatlong beses ng karaniwan',
   'harm.sign.losses': 'Malaking talo sa isang linggo',

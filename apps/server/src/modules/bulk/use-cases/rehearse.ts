@@ -12,6 +12,8 @@ export interface NewBulk {
   action: BulkAction;
   tag?: string | undefined;
   texts?: LetterTexts | undefined;
+  /** Of a grant. */
+  offerId?: string | undefined;
 }
 
 /** What the same action about one member, or all of a brand, asks for. */
@@ -21,6 +23,7 @@ export const permissionOf: Readonly<Record<BulkAction, Permission>> = {
   letter: 'mail.broadcast',
   lock: 'member.lock',
   'end-sessions': 'member.end-sessions',
+  grant: 'bonus.propose',
 };
 
 const mostMembers = 100_000;
@@ -39,15 +42,16 @@ export async function rehearse(
   requestId: string,
   wanted: NewBulk,
 ): Promise<
-  Result<Rehearsal, 'permission.denied' | 'bulk.nobody' | 'idempotency.conflict'> | Failure<'request.invalid'>
+  | Result<Rehearsal, 'permission.denied' | 'bulk.nobody' | 'offer.closed' | 'idempotency.conflict'>
+  | Failure<'request.invalid'>
 > {
   const { brand, choice, action, tag = null, texts = null } = wanted;
   if (!operator.permissions.has(permissionOf[action])) return fail('permission.denied');
-  return change<Rehearsal, 'bulk.nobody' | 'idempotency.conflict' | 'request.invalid'>(async (tx, note) => {
+  return change<Rehearsal, 'bulk.nobody' | 'offer.closed' | 'idempotency.conflict' | 'request.invalid'>(async (tx, note) => {
     const unknown = (await ports.listUnknownNames(tx, brand, choice.names ?? [])).slice(0, shownUnknown);
     const before = await findJobByRequest(tx, operator.operatorId, requestId);
     if (before) {
-      if (before.brand !== brand || before.action !== action || before.tag !== tag)
+      if (!isSame(before, wanted))
         return fail('idempotency.conflict');
       note.nothing();
       return ok({ job: before, unknown });
@@ -56,6 +60,9 @@ export async function rehearse(
     if (memberIds.length === 0) return fail('bulk.nobody');
     if (memberIds.length > mostMembers)
       return fail('request.invalid', { fields: { 'bulk.choice.segment': 'field.too.large' } });
+    const offerId = wanted.offerId === undefined ? null : BigInt(wanted.offerId);
+    const grant = offerId === null ? null : await ports.findGrant(tx, brand, offerId);
+    if (offerId !== null && grant === null) return fail('offer.closed');
     const currency = currencyOf(brand);
     const at = clock.now();
     const job = {
@@ -64,6 +71,9 @@ export async function rehearse(
       action,
       tag,
       texts,
+      offerId,
+      offerCode: grant?.code ?? null,
+      worthMinor: grant?.worthMinor ?? null,
       choice,
       currency,
       requestId,
@@ -79,8 +89,21 @@ export async function rehearse(
     note({
       objectId: String(job.jobId),
       brand,
-      after: { action, members: job.members, protected: job.protected, ...(tag !== null && { tag }) },
+      after: {
+        action,
+        members: job.members,
+        protected: job.protected,
+        ...(tag !== null && { tag }),
+        ...(grant !== null && { offer: grant.code }),
+      },
     });
     return ok({ job: (await findJob(tx, job.jobId))!, unknown });
   });
 }
+
+/** Whether a repeated request asks for what the first one did. */
+const isSame = (job: BulkJob, { brand, action, tag, offerId }: NewBulk): boolean =>
+  job.brand === brand &&
+  job.action === action &&
+  job.tag === (tag ?? null) &&
+  (job.offerId === null ? undefined : String(job.offerId)) === offerId;

@@ -47,26 +47,54 @@ async function runStep(bulk: BulkDependencies, tx: Queryable, jobId: bigint, ste
   const protectedNow = await bulk.ports.listStopped(tx, memberIds, now);
   const became = new Map<bigint, Exclude<BulkMemberState, 'waiting'>>();
   const changes = new Map<bigint, ChangedMember>();
+  let isFundEmpty = false;
   for (const memberId of memberIds) {
-    if (job.action === 'letter' && protectedNow.has(memberId)) {
-      became.set(memberId, 'skipped');
-      continue;
-    }
-    const changed = await act(bulk, tx, job, memberId);
-    became.set(memberId, changed ? 'done' : 'unchanged');
-    if (changed) changes.set(memberId, changed);
+    const done = await actOn(bulk, tx, job, memberId, protectedNow);
+    isFundEmpty = done === 'fund';
+    if (isFundEmpty) break;
+    became.set(memberId, typeof done === 'object' ? 'done' : done);
+    if (typeof done === 'object') changes.set(memberId, done);
   }
   await updateStep(tx, jobId, became, now);
-  if (memberIds.length < membersPerStep) await updateDone(tx, jobId, now);
+  if (isFundEmpty) await updateStopped(tx, jobId, 'fund', now);
+  else if (memberIds.length < membersPerStep) await updateDone(tx, jobId, now);
   else await scheduleStep(due, tx, jobId, step + 1, now);
   // Last: the end of the brand's chain is locked until the commit.
   for (const [memberId, changed] of changes) await record(bulk, tx, job, memberId, changed);
 }
 
+/** What became of a member; `fund`: the job can give nothing more. */
+async function actOn(
+  bulk: BulkDependencies,
+  tx: Queryable,
+  job: BulkJob,
+  memberId: bigint,
+  protectedNow: ReadonlySet<bigint>,
+): Promise<ChangedMember | 'unchanged' | 'skipped' | 'fund'> {
+  const reaches = job.action === 'letter' || job.action === 'grant';
+  if (reaches && protectedNow.has(memberId)) return 'skipped';
+  if (job.action === 'grant') return grantTo(bulk, tx, job, memberId);
+  return (await act(bulk, tx, job, job.action, memberId)) ?? 'unchanged';
+}
+
+async function grantTo(
+  { ports }: BulkDependencies,
+  tx: Queryable,
+  { jobId, brand, offerId, offerCode, approvalId }: BulkJob,
+  memberId: bigint,
+): Promise<ChangedMember | 'unchanged' | 'skipped' | 'fund'> {
+  if (offerId === null || approvalId === null) throw new Error(`the bulk action ${jobId} grants nothing`);
+  const answer = await ports.grant(tx, { brand, memberId, offerId, approvalId });
+  if (answer === 'granted') return { after: { offer: offerCode ?? '', approvalId: String(approvalId) } };
+  if (answer === 'exists') return 'unchanged';
+  return answer === 'protected' ? 'skipped' : 'fund';
+}
+
 function act(
   { ports }: BulkDependencies,
   tx: Queryable,
-  { action, tag, texts, brand, jobId }: BulkJob,
+  { tag, texts, brand, jobId }: BulkJob,
+  action: Exclude<BulkJob['action'], 'grant'>,
   memberId: bigint,
 ): Promise<ChangedMember | null> {
   if (action === 'letter')
@@ -86,6 +114,7 @@ const actionNames = {
   letter: 'mail.send',
   lock: 'member.lock',
   'end-sessions': 'member.end-sessions',
+  grant: 'bonus.grant',
 } as const satisfies Record<BulkJob['action'], string>;
 
 const record = (

@@ -10,7 +10,7 @@ import { bindBonuses } from '../bonus/routes.ts';
 import { createRewards, type Rewards } from '../rewards/rewards.ts';
 import type { OffersContext, OffersDependencies } from './dependencies.ts';
 import { creditedWork, releaseWork } from './due-work.ts';
-import { grantsByHand } from './grant-by-hand.ts';
+import { grantsByHand, grantsInBulk, type GrantsInBulk } from './grant-by-hand.ts';
 import { bindOfferOperators, type OfferOperatorPorts } from './operator-routes.ts';
 import { bindOffers } from './routes.ts';
 import { createApplicationRewards } from './use-cases/reward-application.ts';
@@ -41,6 +41,8 @@ export interface Offers extends Module {
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
   /** What approved applications are paid. */
   applicationRewards: ApplicationRewards;
+  /** Offers by hand for many members. */
+  inBulk: GrantsInBulk;
   /** What operators propose, and a second one decides. */
   kinds: readonly ApprovalKind[];
   operatorRoutes(bind: BindOperators, ports: OfferOperatorPorts): void;
@@ -63,6 +65,7 @@ export function createOffers(dependencies: OffersDependencies): Offers {
     },
     noteCredited: (tx, orderId) => noteCredited(tx, context, orderId),
     applicationRewards: createApplicationRewards(context),
+    inBulk: grantsInBulk(context),
     kinds: [grantsByHand(context)],
     operatorRoutes: (bind, ports) => bindOfferOperators(bind, context, ports),
     jobs: [
