@@ -11,6 +11,8 @@ export function environmentOf(config: Config): Record<string, string> {
     STUDIO_PORT: String(config.studioPort),
     SANDBOX_PORT: String(config.sandboxPort),
     CONSOLE_PORT: String(config.consolePort),
+    // The console's server asks the studio there, on this machine alone.
+    STUDIO_DESK_PORT: String(config.studioDeskPort),
     HOST: config.host,
     CONSOLE_HOST: config.consoleHost,
     DATABASE_URL: config.databaseUrl,

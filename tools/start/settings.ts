@@ -19,7 +19,7 @@ export async function readSettings(given: Record<string, string | undefined>): P
   if (!givenDatabase) env['DATABASE_URL'] = 'postgres://embedded';
   if (env['PORT'] === '0') env['PORT'] = String(await freePort());
   const base = readConfig(env);
-  for (const name of ['STUDIO_PORT', 'SANDBOX_PORT', 'CONSOLE_PORT']) {
+  for (const name of ['STUDIO_PORT', 'SANDBOX_PORT', 'CONSOLE_PORT', 'STUDIO_DESK_PORT']) {
     if (env[name] === '0' || (given['PORT'] === '0' && !env[name])) env[name] = String(await freePort());
   }
   const config = { ...readConfig(env), dataDir: base.dataDir };
@@ -29,6 +29,7 @@ export async function readSettings(given: Record<string, string | undefined>): P
     ['STUDIO_PORT', config.studioPort, host],
     ['SANDBOX_PORT', config.sandboxPort, host],
     ['CONSOLE_PORT', config.consolePort, consoleHost],
+    ['STUDIO_DESK_PORT', config.studioDeskPort, '127.0.0.1'],
   ];
   const taken = new Map<number, string>();
   for (const [name, port, at] of ports) {

@@ -125,7 +125,8 @@ async function gone(text: string): Promise<void> {
 
 async function settings(): Promise<{ env: Record<string, string>; folder: string; url: string }> {
   const folder = dataFolder();
-  const [PORT, STUDIO_PORT, SANDBOX_PORT, CONSOLE_PORT] = [
+  const [PORT, STUDIO_PORT, SANDBOX_PORT, CONSOLE_PORT, STUDIO_DESK_PORT] = [
+    String(await freePort()),
     String(await freePort()),
     String(await freePort()),
     String(await freePort()),
@@ -135,7 +136,15 @@ async function settings(): Promise<{ env: Record<string, string>; folder: string
     folder,
     url: `http://127.0.0.1:${PORT}`,
     // Hundreds of pictures that no test looks at would take the machine from those that do.
-    env: { DATA_DIR: folder, PORT, STUDIO_PORT, SANDBOX_PORT, CONSOLE_PORT, DRAW_AHEAD: 'off' },
+    env: {
+      DATA_DIR: folder,
+      PORT,
+      STUDIO_PORT,
+      SANDBOX_PORT,
+      CONSOLE_PORT,
+      STUDIO_DESK_PORT,
+      DRAW_AHEAD: 'off',
+    },
   };
 }
 

@@ -31,6 +31,7 @@ const environment = z.object({
   STUDIO_PORT: port.optional(),
   SANDBOX_PORT: port.optional(),
   CONSOLE_PORT: port.optional(),
+  STUDIO_DESK_PORT: port.optional(),
   HOST: z.string().min(1).default('0.0.0.0'),
   CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseUrl,
@@ -41,6 +42,7 @@ const environment = z.object({
   PERYA_MODE: z.enum(['demo', 'production'], 'must be "demo" or "production"').default('demo'),
   PUBLIC_URL: address.optional(),
   STUDIO_URL: address.optional(),
+  STUDIO_DESK_URL: address.optional(),
   SANDBOX_URL: address.optional(),
   DEMO_DOORS: demoDoors,
   CONSOLE_URL: address.optional(),
@@ -125,6 +127,10 @@ export interface Config {
   studioUrl: string;
   sandboxUrl: string;
   consoleUrl: string;
+  /** Port of this machine at which the demo's studio answers the console. */
+  studioDeskPort: number;
+  /** Where the console's questions about matches and tables are answered; null: no studio of ours. */
+  studioDeskUrl: string | null;
   defaultBrand: string;
   /** Where weaknesses can be reported (RFC 9116); null: not said. */
   securityContact: string | null;
@@ -169,6 +175,7 @@ export function readConfig(env: Environment): Config {
   const studioPort = values.STUDIO_PORT ?? nextPort(values.PORT, 1);
   const sandboxPort = values.SANDBOX_PORT ?? nextPort(values.PORT, 2);
   const consolePort = values.CONSOLE_PORT ?? nextPort(values.PORT, 3);
+  const studioDeskPort = values.STUDIO_DESK_PORT ?? nextPort(values.PORT, 5);
   const url = (text: string | undefined, fallbackPort: number, host = values.HOST): string =>
     (text ?? `http://${shownHost(host)}:${fallbackPort}`).replace(/\/+$/, '');
   if (values.PERYA_MODE === 'production') checkProduction(values);
@@ -199,6 +206,8 @@ export function readConfig(env: Environment): Config {
     publicUrl: url(values.PUBLIC_URL, values.PORT),
     studioUrl,
     sandboxUrl,
+    studioDeskPort,
+    studioDeskUrl: deskUrlOf(values, studioDeskPort),
     consoleUrl: url(values.CONSOLE_URL, consolePort, values.CONSOLE_HOST),
     defaultBrand: values.DEFAULT_BRAND,
     securityContact: values.SECURITY_CONTACT ?? null,
@@ -271,6 +280,18 @@ function checkProduction({ PUBLIC_URL, STUDIO_URL, TRUST_PROXY }: z.output<typeo
 function shownHost(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The demo's studio stands beside the server; any other is named. */
+function deskUrlOf(
+  {
+    STUDIO_DESK_URL: url,
+    PERYA_MODE: mode,
+  }: Pick<z.output<typeof environment>, 'STUDIO_DESK_URL' | 'PERYA_MODE'>,
+  deskPort: number,
+): string | null {
+  if (url !== undefined) return url.replace(/\/+$/, '');
+  return mode === 'demo' && deskPort > 0 ? `http://127.0.0.1:${deskPort}` : null;
 }
 
 /** Port 0 means "any free one", which has no neighbour. */

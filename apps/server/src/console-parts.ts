@@ -180,7 +180,9 @@ const pastPorts = (db: Database, currencyOf: (brand: string) => Currency): CareP
 const namesBy =
   ({ findMembers }: Pick<Accounts, 'findMembers'>) =>
   async (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> =>
-    new Map((await findMembers(memberIds)).map(({ memberId, userName }) => [memberId, maskedUserName(userName)]));
+    new Map(
+      (await findMembers(memberIds)).map(({ memberId, userName }) => [memberId, maskedUserName(userName)]),
+    );
 
 /** What has queues, and decisions that a second person may have to take. */
 const decidedPart = ({

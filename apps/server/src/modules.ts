@@ -58,6 +58,7 @@ import { createReports, type Reports } from '#modules/reports/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
 import {
   createSuppliers,
+  createStudioDesk,
   createTransferTeller,
   listSettledDays,
   type Suppliers,
@@ -158,6 +159,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     catalogue,
     ...playPorts(rewards),
     pots,
+    studio: await studioOf(config, dependencies),
     hasStopped: protection.hasStopped,
     onWinHeld: warnOfHeldWin(dependencies.logger),
     onCall: dependencies.onSupplierCall,
@@ -203,6 +205,15 @@ const commonOf = (dependencies: ModuleDependencies) => ({
   nameSet: screenSoon(dependencies.clock),
   isClosed: dependencies.brands.isClosed,
 });
+
+/** Our own studio's port for the console; null: none is named. */
+const studioOf = async (
+  { studioDeskUrl: url, dataDir }: Pick<Config, 'studioDeskUrl' | 'dataDir'>,
+  { onError }: Pick<ModuleDependencies, 'onError'>,
+) =>
+  url === null
+    ? null
+    : createStudioDesk({ url, secret: await ensureSecret(dataDir, 'studio-desk.secret') }, onError);
 
 const agentSources = (
   { affiliatePostbacks }: Pick<Config, 'affiliatePostbacks'>,

@@ -3,6 +3,7 @@ import type { Role } from '@perya/contract/operators/permissions.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import type { TestServer } from '#test/harness.ts';
 import type { TestOperator } from '#test/operators.ts';
+import { standInMatch } from '#test/stand-in-studio.ts';
 
 interface GoodCall {
   who: TestOperator;
@@ -80,6 +81,10 @@ export const bulkCalls = (context: () => Context): Record<string, () => Promise<
     );
     return withRole('risk', { path: `/ops/harm-signs/${memberId}/look`, body: { reason } });
   },
+  'POST /ops/approvals/match': () =>
+    context().withRole('games', {
+      body: { requestId: requestId(), reason, match: { matchId: standInMatch, change: 'void' } },
+    }),
   'POST /ops/approvals/open-round': async () =>
     context().withRole('games', {
       body: { requestId: requestId(), reason, round: await openRound(context()) },

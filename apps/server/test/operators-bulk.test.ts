@@ -185,7 +185,11 @@ test('a job that is stopped between two steps keeps what the first one did and d
     await isWaiting('from bulk.job where job_id = $1 for update');
     return { stopping };
   });
-  expect((await stop.stopping).body.value).toMatchObject({ state: 'stopped', stoppedBy: risk.name, unchanged: 100 });
+  expect((await stop.stopping).body.value).toMatchObject({
+    state: 'stopped',
+    stoppedBy: risk.name,
+    unchanged: 100,
+  });
   await vi.waitFor(
     async () => {
       const { rows } = await server.db.query(
@@ -219,8 +223,14 @@ async function offerByHand(offerId: number, most: number | null): Promise<string
 
 test('a bonus for many is proposed with its money, given once to each, and not to those on a break', async () => {
   const [giver, lead] = [await console_.logIn(['promotions']), await console_.logIn(['cashierLead'])];
-  const members = [await registerTestMember(server), await registerTestMember(server), await registerTestMember(server)];
-  await risk.request('POST', `/ops/members/${members[2]!.memberId}/stops`, { body: { length: 'day', reason } });
+  const members = [
+    await registerTestMember(server),
+    await registerTestMember(server),
+    await registerTestMember(server),
+  ];
+  await risk.request('POST', `/ops/members/${members[2]!.memberId}/stops`, {
+    body: { length: 'day', reason },
+  });
   const has = async ({ memberId }: TestMember): Promise<string> =>
     (await risk.request('GET', `/ops/members/${memberId}/money`)).body.value.purses[0]?.available ?? '0.00';
   const choice = { names: members.map(({ userName }) => userName) };
@@ -235,7 +245,10 @@ test('a bonus for many is proposed with its money, given once to each, and not t
   expect((await decide(proposed.id, 'approve', risk)).body.errorCode).toBe('permission.denied');
   const small = await console_.logIn(['cashierLead'], { amountLimitMinor: 29_99n });
   expect((await decide(proposed.id, 'approve', small)).body.errorCode).toBe('amount.limit');
-  const twice = await Promise.all([decide(proposed.id, 'approve', lead), decide(proposed.id, 'approve', lead)]);
+  const twice = await Promise.all([
+    decide(proposed.id, 'approve', lead),
+    decide(proposed.id, 'approve', lead),
+  ]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   await vi.waitFor(
     async () => {

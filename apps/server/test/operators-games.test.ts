@@ -1,26 +1,34 @@
-/** Games at the operators' desk: held wins, unsettled rounds, pools and deficits, suppliers' transactions. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Games at the operators' desk: held wins, unsettled rounds, pools and deficits, suppliers' transactions, the studio's matches and tables. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refundKey, transactionKey } from '#modules/suppliers/context.ts';
 import { gaming } from '#modules/wallet/ledger/house.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
+import { startStudio, type StudioBeside } from '#test/studio-beside.ts';
+import { freePort } from '../../../tools/postgres.ts';
 
 let server: TestServer;
 let console_: TestConsole;
 let risk: TestOperator;
 let second: TestOperator;
+let studio: StudioBeside;
 
 const reason = 'because of the test';
 const requestId = (): string => crypto.randomUUID();
 
 beforeAll(async () => {
-  server = await startServer();
+  const deskPort = await freePort();
+  server = await startServer({ config: { studioDeskUrl: `http://127.0.0.1:${deskPort}` } });
   console_ = await openConsole(server);
   risk = await console_.logIn(['risk']);
   second = await console_.logIn(['owner']);
+  studio = await startStudio(server, deskPort);
+}, 60_000);
+afterAll(async () => {
+  await studio.stop();
+  await server.close();
 });
-afterAll(() => server.close());
 
 const decide = (approvalId: string, decision: 'approve' | 'reject' = 'approve', who = second) =>
   who.request('POST', `/ops/approvals/${approvalId}/decision`, { body: { decision, reason } });
@@ -141,8 +149,19 @@ test('suppliers’ transactions are found by reference, player, supplier and sta
     `update games.vendor set launch_url = 'https://games.test/play/STUDIO' where code = 'STUDIO'`,
   );
   const account = { brand: 'perya', memberId, currency: 'PHP' } as const;
-  const detail = (tx: string, role: string) => ({ vendor: 'STUDIO', game: 'fiesta-nights', round: 'r-77', tx, role });
-  const post = (id: string, kind: 'bet' | 'win' | 'rollback', amountMinor: bigint, key = transactionKey('STUDIO', id)) =>
+  const detail = (tx: string, role: string) => ({
+    vendor: 'STUDIO',
+    game: 'fiesta-nights',
+    round: 'r-77',
+    tx,
+    role,
+  });
+  const post = (
+    id: string,
+    kind: 'bet' | 'win' | 'rollback',
+    amountMinor: bigint,
+    key = transactionKey('STUDIO', id),
+  ) =>
     server.ledger.post({
       ...account,
       kind,
@@ -162,8 +181,16 @@ test('suppliers’ transactions are found by reference, player, supplier and sta
   const find = async (query: string, who = risk) =>
     (await who.request('GET', `/ops/supplier-transactions?brand=perya&${query}`)).body.value;
   const shown = async (query: string) =>
-    (await find(query)).list.map((one: Record<string, string>) => `${one['kind']} ${one['transaction']} ${one['state']}`);
-  const all = ['rollback late blocked', 'rollback bet-2 booked', 'bet bet-2 rolledBack', 'win win-1 booked', 'bet bet-1 booked'];
+    (await find(query)).list.map(
+      (one: Record<string, string>) => `${one['kind']} ${one['transaction']} ${one['state']}`,
+    );
+  const all = [
+    'rollback late blocked',
+    'rollback bet-2 booked',
+    'bet bet-2 rolledBack',
+    'win win-1 booked',
+    'bet bet-1 booked',
+  ];
   expect(await shown(`player=${userName}`)).toEqual(all);
   expect(await shown(`player=${memberId}&kind=bet`)).toEqual(all.filter((one) => one.startsWith('bet')));
   expect(await shown('reference=bet-2')).toEqual([all[1], all[2]]);
@@ -174,9 +201,9 @@ test('suppliers’ transactions are found by reference, player, supplier and sta
   // Without a search: the newest of the last day, page by page.
   const first = await find('limit=2');
   const rest = await find(`limit=200&after=${first.next}`);
-  expect([...first.list, ...rest.list].map(({ transaction }: { transaction: string }) => transaction)).toEqual(
-    expect.arrayContaining(['late', 'bet-2', 'win-1', 'bet-1']),
-  );
+  expect(
+    [...first.list, ...rest.list].map(({ transaction }: { transaction: string }) => transaction),
+  ).toEqual(expect.arrayContaining(['late', 'bet-2', 'win-1', 'bet-1']));
   expect(first.suppliers).toContainEqual(expect.objectContaining({ code: 'STUDIO' }));
   const [, , , win] = (await find(`player=${userName}`)).list;
   expect(win).toMatchObject({ amount: '5.00', userName, supplier: 'STUDIO', round: 'r-77' });
@@ -187,9 +214,142 @@ test('suppliers’ transactions are found by reference, player, supplier and sta
     );
   const { value } = (await one(win.key)).body;
   expect(value.transaction).toEqual(win);
-  expect(value.postings).toMatchObject([{ kind: 'win', amount: '5.00', balanceAfter: '12.00', house: 'gaming:RNG' }]);
+  expect(value.postings).toMatchObject([
+    { kind: 'win', amount: '5.00', balanceAfter: '12.00', house: 'gaming:RNG' },
+  ]);
   expect(value.round).toHaveLength(5);
   expect((await one('STUDIO:tx:unknown')).status).toBe(404);
   const elsewhere = await console_.logIn(['risk'], { brands: ['lucena'] });
   expect((await one(win.key, elsewhere)).status).toBe(403);
+});
+
+test('a match shows what it can cost; two people void it, and its stakes go back', async () => {
+  const games = await console_.logIn(['games']);
+  const { memberId, userName } = await registerTestMember(server);
+  const match = await studio.arrangeMatch();
+  await studio.layBet(match, { memberId, brand: 'perya', stakeMinor: 10_000n, odds: 250 });
+  const of = (who = games) => who.request('GET', `/ops/matches/${match}`);
+  const list = async () =>
+    (await games.request('GET', '/ops/matches?state=planned&search=Bituin')).body.value.list;
+  expect(await list()).toContainEqual(
+    expect.objectContaining({
+      id: match,
+      phase: 'before',
+      open: 1,
+      sums: [{ currency: 'PHP', stakes: 1, staked: '100.00', won: '0.00' }],
+    }),
+  );
+  const shown = (await of()).body.value;
+  expect(shown.bets).toMatchObject([{ memberId: String(memberId), userName, stake: '100.00', odds: 250 }]);
+  const result = shown.markets.find(({ market }: { market: string }) => market === 'result');
+  expect(result.worst).toEqual([{ currency: 'PHP', loss: '150.00' }]);
+  expect(result.selections).toContainEqual(
+    expect.objectContaining({
+      selection: 'home',
+      laid: [expect.objectContaining({ singles: 1, singlesStaked: '100.00', singlesPay: '250.00' })],
+    }),
+  );
+  // Stakes of other brands are not theirs to see, and a match is of all brands.
+  const elsewhere = await console_.logIn(['games'], { brands: ['lucena'] });
+  expect((await of(elsewhere)).body.value).toMatchObject({ sums: [], bets: [] });
+  const propose = (change: string, who = games) =>
+    who.request('POST', '/ops/approvals/match', {
+      body: { requestId: requestId(), reason, match: { matchId: match, change } },
+    });
+  expect((await propose('void', elsewhere)).body.errorCode).toBe('permission.denied');
+  expect((await propose('correct')).body.errorCode).toBe('approval.closed');
+  const proposed = (await propose('void')).body.value;
+  expect(proposed).toMatchObject({ object: 'match', objectId: match, before: { phase: 'planned', open: 1 } });
+  expect((await decide(proposed.id, 'approve', games)).status).toBe(403);
+  const twice = await Promise.all([decide(proposed.id), decide(proposed.id)]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  await vi.waitFor(
+    async () =>
+      expect((await second.request('GET', `/ops/approvals/${proposed.id}`)).body.value).toMatchObject({
+        state: 'executed',
+        outcome: { state: 'void' },
+      }),
+    { timeout: 15_000 },
+  );
+  expect((await of()).body.value).toMatchObject({ phase: 'void', open: 0 });
+  expect(await studio.owedOf(match)).toEqual([{ kind: 'rollback', count: 1 }]);
+  expect((await propose('void')).body.errorCode).toBe('approval.closed');
+  const { rows } = await server.db.query(
+    `select actor, reason from operators.audit where action = 'match.void' and object_id = $1`,
+    [match],
+  );
+  expect(rows).toEqual([{ actor: second.name, reason }]);
+});
+
+test('a wrong result is replaced by what the seed says, once, also where the answer was lost', async () => {
+  const games = await console_.logIn(['games']);
+  const match = await studio.arrangeMatch({ endedAs: [88, 99] });
+  const of = async () => (await games.request('GET', `/ops/matches/${match}`)).body.value;
+  const { seedScore, score } = await of();
+  expect(score).toEqual([88, 99]);
+  expect(seedScore).not.toEqual(score);
+  const body = { requestId: requestId(), reason, match: { matchId: match, change: 'correct' } };
+  const proposed = (await games.request('POST', '/ops/approvals/match', { body })).body.value;
+  expect(proposed.before).toMatchObject({ score: '88:99', bySeed: seedScore.join(':') });
+  expect((await decide(proposed.id)).body.value).toMatchObject({
+    state: 'executed',
+    outcome: { score: seedScore.join(':') },
+  });
+  expect(await of()).toMatchObject({ score: seedScore, corrections: 1 });
+  // As after a crash between the studio's work and the record of it.
+  await server.db.query(
+    `update operators.approval set state = 'approved', outcome = null where approval_id = $1`,
+    [proposed.id],
+  );
+  await server.console.operators.recover();
+  expect(await of()).toMatchObject({ score: seedScore, corrections: 1 });
+});
+
+test('tables show their rounds and stakes, and nothing of an end before it has come', async () => {
+  const { memberId, userName } = await registerTestMember(server);
+  const { round, table } = await studio.arrangeRound({ memberId, brand: 'perya', stakeMinor: 2_500n });
+  const { list } = (await risk.request('GET', '/ops/tables?brand=perya')).body.value;
+  expect(list).toContainEqual(expect.objectContaining({ kind: 'table', vendor: 'STUDIO', code: table }));
+  expect(list.map(({ kind }: { kind: string }) => kind)).toContain('cards');
+  const rounds = async (query: string, who = risk) =>
+    (await who.request('GET', `/ops/tables/table/STUDIO/${table}/rounds?${query}`)).body.value;
+  const found = (await rounds('state=over&limit=200')).list.find(({ id }: { id: string }) => id === round);
+  expect(found).toMatchObject({ outcome: '1 · 2 · 3', sums: [{ stakes: 1, staked: '25.00', won: '50.00' }] });
+  const first = await rounds('limit=1');
+  expect((await rounds(`limit=200&after=${first.next}`)).list).not.toContainEqual(first.list[0]);
+  expect((await risk.request('GET', `/ops/tables/table/STUDIO/${table}/rounds?after=x1`)).status).toBe(400);
+  const one = (who = risk) => who.request('GET', `/ops/shared-rounds/table/${round}`);
+  expect((await one()).body.value).toMatchObject({
+    code: table,
+    stakes: [{ memberId: String(memberId), userName, stake: '25.00', won: '50.00', state: 'closed' }],
+    verifyUrl: `https://games.test/verify/STUDIO/${table}#round=${round}`,
+  });
+  const elsewhere = await console_.logIn(['risk'], { brands: ['lucena'] });
+  expect((await one(elsewhere)).body.value).toMatchObject({ sums: [], stakes: [] });
+  expect((await risk.request('GET', '/ops/tables/cards/AGIMAT/lucky-nine/rounds')).body.value.list).toEqual(
+    [],
+  );
+  // A flight that is shown has an end already: it is told when it is over.
+  const { round: shown } = await studio.arrangeRound({
+    memberId,
+    brand: 'perya',
+    stakeMinor: 100n,
+    state: 'showing',
+  });
+  expect((await risk.request('GET', `/ops/shared-rounds/table/${shown}`)).body.value).toMatchObject({
+    state: 'showing',
+    outcome: null,
+  });
+});
+
+test('the studio’s port for the console asks for its secret, and the players’ port knows nothing of it', async () => {
+  for (const authorization of ['', 'Bearer', `Bearer ${'0'.repeat(64)}`])
+    expect((await studio.askDesk('/desk/matches', authorization)).status).toBe(401);
+  expect((await studio.askDesk('/desk/matches')).status).toBe(200);
+  expect((await studio.askDesk('/desk/matches?state=no-state')).status).toBe(400);
+  expect((await studio.askDesk('/desk/nothing')).status).toBe(404);
+  expect((await fetch(`${studio.url}/desk/matches`)).status).toBe(404);
+  await studio.stop();
+  const games = await console_.logIn(['games']);
+  expect((await games.request('GET', '/ops/matches')).body.errorCode).toBe('studio.unavailable');
 });

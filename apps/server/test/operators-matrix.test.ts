@@ -31,6 +31,7 @@ import {
   type TestOperator,
 } from '#test/operators.ts';
 import { moneyCalls } from '#test/money-calls.ts';
+import { startStandInStudio } from '#test/stand-in-studio.ts';
 import { identityCalls } from '#test/sent-identity.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '#test/passkey-device.ts';
 
@@ -38,17 +39,26 @@ const clock = stillClock();
 let server: TestServer;
 let console_: TestConsole;
 let member: TestMember;
+let studio: Awaited<ReturnType<typeof startStandInStudio>>;
 
 beforeAll(async () => {
+  studio = await startStandInStudio();
   server = await startServer({
     clock,
-    config: { consoleUrl: consoleOrigin, affiliatePostbacks: new Set([new URL(affiliateTracker).origin]) },
+    config: {
+      consoleUrl: consoleOrigin,
+      studioDeskUrl: studio.url,
+      affiliatePostbacks: new Set([new URL(affiliateTracker).origin]),
+    },
   });
   console_ = await openConsole(server, clock);
   await seedCatalogue(server.db);
   member = await registerTestMember(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await studio.close();
+});
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 /** A stream never ends; who may open it is every operator. */

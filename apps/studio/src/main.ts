@@ -2,11 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
+import { ensureSecretFile } from '@perya/process/key-file.ts';
 import { openPool } from '@perya/process/database.ts';
 import { createDraining } from '@perya/process/draining.ts';
 import { createRegistry, watchProcess, watchRequests } from '@perya/process/metrics.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createStudioApp } from './server/app.ts';
+import { createDesk } from './server/desk.ts';
 import { readConfig } from './server/config.ts';
 import { createFishRooms } from './server/fish/fish.ts';
 import { createGames } from './server/games.ts';
@@ -14,7 +16,12 @@ import { serveMetrics, watchRooms, watchWallet } from './server/metrics.ts';
 import { createPictureStore } from './server/pictures/store.ts';
 import { createCardRoom } from './server/pvp/pvp.ts';
 import { openSeeds } from './server/seeds/open-seeds.ts';
+import { cardsDesk } from './server/pvp/desk.ts';
+import type { SportsContext } from './server/sportsbook/context.ts';
+import { sportsbookDesk } from './server/sportsbook/desk.ts';
 import { createSportsRoom, startSportsRoom } from './server/sportsbook/room.ts';
+import type { TableContext } from './server/tables/context.ts';
+import { tablesDesk } from './server/tables/desk.ts';
 import { createTables } from './server/tables/tables.ts';
 import type { Context } from './server/use-cases/context.ts';
 import { createDelivery } from './server/stakes/delivery.ts';
@@ -55,7 +62,7 @@ async function start(): Promise<void> {
     onAnswered: watchRequests(metrics)('players'),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });
-  for (const part of [context, tables.context, fish.context]) part.log = app.log;
+  for (const one of [context, tables.context, fish.context]) one.log = app.log;
   const families = [createRounds(context), ...[tables, cards, fish, sports].map(({ family }) => family)];
   const delivery = createDelivery(context, families).start();
   watchProcess(metrics);
@@ -70,6 +77,7 @@ async function start(): Promise<void> {
     cardTables: () => cards.hall.busy,
   });
   const told = config.metrics && (await serveMetrics(metrics, config.metrics));
+  const desk = await openDesk(context, sports.context, tables.context);
   const room = startSportsRoom(sports);
   tables.floor.start();
   fish.aquarium.start();
@@ -85,7 +93,7 @@ async function start(): Promise<void> {
       Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop(), fish.aquarium.stop()]);
     await draining.drain({ pauseMs: config.drainMs, endStreams, withinMs: 20_000 });
     await app.close();
-    told?.close();
+    await Promise.all([told?.close(), desk?.close()]);
     await delivery.stop();
     context.pictures.close();
     await db.close();
@@ -93,6 +101,21 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
+}
+
+/** @throws SettingError if the port cannot be had, or the secret cannot be read */
+async function openDesk(context: Context, sports: SportsContext, tables: TableContext) {
+  const { desk } = context.config;
+  if (desk === null) return null;
+  const secret = await ensureSecretFile(desk.secretFile).catch((error: Error) => {
+    throw new SettingError(`The secret of the console's questions cannot be read: ${error.message}`);
+  });
+  const parts = [sportsbookDesk(sports), tablesDesk(tables), cardsDesk(context)];
+  const app = createDesk({ secret, parts, logLevel: process.env['LOG_LEVEL'] ?? 'info' });
+  await app.listen({ port: desk.port, host: desk.host }).catch((error: NodeJS.ErrnoException) => {
+    throw new SettingError(`The setting STUDIO_DESK_PORT names a port that cannot be had (${error.code}).`);
+  });
+  return app;
 }
 
 try {

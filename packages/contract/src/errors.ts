@@ -134,6 +134,7 @@ export const errorStatus = {
   'deposit.bank.line': 409,
   'provider.signature.invalid': 401,
   'provider.unavailable': 503,
+  'studio.unavailable': 503,
   // Money out.
   'payment.password.format': 400,
   'payment.password.weak': 400,

@@ -52,6 +52,8 @@ export interface StudioConfig {
   trustProxy: string[];
   /** Where Prometheus reads figures, and from which networks; null: nowhere. */
   metrics: { host: string; port: number; from: string[] } | null;
+  /** Where the operator's console asks, and the file of the secret that both share; null: nowhere. */
+  desk: { host: string; port: number; secretFile: string } | null;
   /** How long a draining process keeps serving. */
   drainMs: number;
   rateLimits: boolean;
@@ -93,6 +95,9 @@ const environment = z.object({
   STUDIO_METRICS_PORT: port.optional(),
   STUDIO_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_FROM: networks('loopback'),
+  STUDIO_DESK_PORT: port.optional(),
+  STUDIO_DESK_HOST: z.string().min(1).default('127.0.0.1'),
+  STUDIO_DESK_SECRET_FILE: z.string().min(1).optional(),
   DRAIN_SECONDS: drainSeconds,
   STUDIO_ONE_SEAT_PER_ADDRESS: z.enum(['on', 'off']).default('off'),
   STUDIO_INTERNAL_URL: webAddress('http://10.0.0.5:3001').optional(),
@@ -128,6 +133,7 @@ export function readConfig(env: Environment): StudioConfig {
     publicOrigin: new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY,
     metrics: metricsOf(values),
+    desk: deskOf(values),
     drainMs: values.DRAIN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS === 'on',
     oneSeatPerAddress: values.STUDIO_ONE_SEAT_PER_ADDRESS === 'on',
@@ -145,6 +151,16 @@ function metricsOf({
   METRICS_FROM: from,
 }: z.output<typeof environment>): StudioConfig['metrics'] {
   return metricsPort === undefined ? null : { host, port: metricsPort, from };
+}
+
+function deskOf({
+  STUDIO_DESK_PORT: deskPort,
+  STUDIO_DESK_HOST: host,
+  STUDIO_DESK_SECRET_FILE: secretFile,
+  STUDIO_KEY_DIR: keyDir,
+}: z.output<typeof environment>): StudioConfig['desk'] {
+  if (deskPort === undefined) return null;
+  return { host, port: deskPort, secretFile: secretFile ?? join(keyDir, 'studio-desk.secret') };
 }
 
 function readKey(path: string): string {

@@ -65,6 +65,7 @@ export const words = {
   'withdrawal.claimed': 'Claim it first, or wait: a colleague is looking at it.',
   'brand.exists': 'There is a brand with this code.',
   'bulk.nobody': 'No player fits.',
+  'studio.unavailable': 'The studio doesn’t answer. Please try again.',
   'bulk.state': 'This bulk action runs already or has ended.',
   'case.state': 'This case is closed.',
   'case.sanctions':

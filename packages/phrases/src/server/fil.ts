@@ -69,6 +69,7 @@ export const words: Record<keyof typeof en, string> = {
   'withdrawal.claimed': 'Kunin muna ito, o maghintay: may kasamahang tumitingin dito.',
   'brand.exists': 'May brand na may ganitong code.',
   'bulk.nobody': 'Walang manlalarong tumutugma.',
+  'studio.unavailable': 'Hindi sumasagot ang studio. Subukang muli.',
   'bulk.state': 'Tumatakbo na o tapos na ang maramihang kilos na ito.',
   'case.state': 'Tapos na ang kasong ito.',
   'case.sanctions':

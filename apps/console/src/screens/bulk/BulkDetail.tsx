@@ -137,7 +137,11 @@ function BulkFacts({ bulk }: { bulk: Bulk }) {
                 [t('bulk.started'), <Moment key="started" at={bulk.startedAt} />],
                 [t('bulk.ended'), <Moment key="ended" at={bulk.endedAt} />],
               ] as const)),
-          ...(bulk.stoppedBy === null ? [] : ([[t('bulk.stoppedBy'), phraseOf(t, `bulk.stoppedBy.${bulk.stoppedBy}`, bulk.stoppedBy)]] as const)),
+          ...(bulk.stoppedBy === null
+            ? []
+            : ([
+                [t('bulk.stoppedBy'), phraseOf(t, `bulk.stoppedBy.${bulk.stoppedBy}`, bulk.stoppedBy)],
+              ] as const)),
         ]}
       />
     </>

@@ -54,10 +54,7 @@ function TransactionFacts({ one: { transaction, verifyUrl } }: { one: One }) {
   return (
     <Facts
       facts={[
-        [
-          t('transactions.amount'),
-          <Amount key="amount" value={transaction.amount} currency={currency} />,
-        ],
+        [t('transactions.amount'), <Amount key="amount" value={transaction.amount} currency={currency} />],
         [t('transactions.at'), <Moment key="at" at={transaction.at} />],
         [
           t('play.member'),

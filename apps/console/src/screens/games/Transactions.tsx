@@ -1,5 +1,8 @@
 /** What suppliers' calls booked: found by supplier, reference, player, kind and state. */
-import { transactionKinds, transactionStates } from '@perya/contract/suppliers/operators/list-transactions.ts';
+import {
+  transactionKinds,
+  transactionStates,
+} from '@perya/contract/suppliers/operators/list-transactions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf, api, type ApiRequest } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
@@ -68,7 +71,11 @@ export function Transactions() {
         { id: 'supplier', title: t('rtp.supplier'), render: ({ supplier }) => supplier },
         { id: 'transaction', title: t('heldWins.transaction'), render: ({ transaction }) => transaction },
         { id: 'round', title: t('play.round'), hidden: true, render: ({ round }) => round },
-        { id: 'state', title: t('approval.state'), render: ({ state }) => <TransactionState state={state} /> },
+        {
+          id: 'state',
+          title: t('approval.state'),
+          render: ({ state }) => <TransactionState state={state} />,
+        },
       ]}
       empty={{ title: t('transactions.none'), text: t('transactions.none.text') }}
     />

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Gamepad2, Hourglass, PiggyBank } from 'lucide-react';
+import { ArrowLeftRight, Gamepad2, Hourglass, PiggyBank, Spade, Trophy } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const gameScreens: readonly Screen[] = [
@@ -35,5 +35,37 @@ export const gameScreens: readonly Screen[] = [
     title: 'transactions.one',
     permission: 'round.view',
     load: async () => ({ Screen: (await import('./TransactionDetail.tsx')).TransactionDetail }),
+  },
+  {
+    path: 'games/matches',
+    title: 'matches.title',
+    permission: 'round.view',
+    menu: { group: 'games', icon: Trophy },
+    load: async () => ({ Screen: (await import('./Matches.tsx')).Matches }),
+  },
+  {
+    path: 'games/matches/:matchId',
+    title: 'matches.one',
+    permission: 'round.view',
+    load: async () => ({ Screen: (await import('./MatchDetail.tsx')).MatchDetail }),
+  },
+  {
+    path: 'games/tables',
+    title: 'tables.title',
+    permission: 'round.view',
+    menu: { group: 'games', icon: Spade },
+    load: async () => ({ Screen: (await import('./Tables.tsx')).Tables }),
+  },
+  {
+    path: 'games/tables/:kind/:vendor/:code',
+    title: 'tables.one',
+    permission: 'round.view',
+    load: async () => ({ Screen: (await import('./TableRounds.tsx')).TableRounds }),
+  },
+  {
+    path: 'games/shared-rounds/:kind/:roundId',
+    title: 'tables.round',
+    permission: 'round.view',
+    load: async () => ({ Screen: (await import('./SharedRound.tsx')).SharedRound }),
   },
 ];

@@ -65,7 +65,12 @@ function HarmFacts({ row, signs }: { row: Signs; signs: string }) {
         [t('harm.depositsOnADay'), formatCount(row.depositsOnADay)],
         [t('harm.daysPlayed'), t('harm.daysPlayed.of', { days: row.daysPlayed })],
         [t('harm.note'), row.note ?? '–'],
-        [t('harm.player'), <MemberLink key="player" id={memberId}>{userName}</MemberLink>],
+        [
+          t('harm.player'),
+          <MemberLink key="player" id={memberId}>
+            {userName}
+          </MemberLink>,
+        ],
       ]}
     >
       <Group mt="lg">

@@ -19,8 +19,8 @@ const payload = z.object({
   action: z.enum(bulkActions),
   /** What is written in lists of proposals. */
   name: z.string(),
-  /** What a grant comes to at most, minor units; absent: it gives nothing. */
-  amountMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/))),
+  /** What a grant comes to at most, minor units; of other actions nothing. */
+  amountMinor: z._default(z.string().check(z.regex(/^\d{1,18}$/)), '0'),
 });
 export type BulkProposal = z.output<typeof payload>;
 
@@ -39,7 +39,7 @@ const bulkApproval = (
     ...permissions,
     payload,
     subject: ({ bulkId, brand }) => ({ objectId: bulkId, brand }),
-    amountMinor: ({ amountMinor = '0' }) => BigInt(amountMinor),
+    amountMinor: ({ amountMinor }) => BigInt(amountMinor),
     async before(tx, { bulkId, brand }) {
       const job = await lockJob(tx, BigInt(bulkId));
       if (job?.brand !== brand) return fail('not.found');

@@ -49,9 +49,14 @@ export function bindBulkOperators(bind: BindOperators, bulk: BulkDependencies, p
       brand,
       action,
       name,
-      ...(worthMinor !== null && { amountMinor: String(worthMinor * BigInt(members)) }),
+      amountMinor: String((worthMinor ?? 0n) * BigInt(members)),
     };
-    return ports.propose(change, operator, { kind: kindOf(action), payload: { ...payload }, reason, requestId });
+    return ports.propose(change, operator, {
+      kind: kindOf(action),
+      payload: { ...payload },
+      reason,
+      requestId,
+    });
   });
   bind(stopBulk, async ({ operator, change, params, body: { reason } }) => {
     const stopped = await stop(bulk, change, operator, BigInt(params.bulkId), reason);

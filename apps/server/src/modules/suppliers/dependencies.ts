@@ -7,6 +7,7 @@ import type { Followers, Pots } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { BonusMoney, FreeSpins, GameCatalogue } from './ports.ts';
 import type { HeldWin } from './queries/held-wins.ts';
+import type { StudioDesk } from './studio/desk.ts';
 
 /** A member as a supplier's call needs to know him or her. */
 export interface Player {
@@ -67,6 +68,8 @@ export interface SuppliersDependencies {
   complianceOf: (brand: string) => ComplianceProfile;
   /** The pools of jackpots. */
   pots: Pots;
+  /** Our own studio, as it answers the console; null: none is connected. */
+  studio?: StudioDesk | null;
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;

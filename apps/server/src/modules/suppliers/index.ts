@@ -32,6 +32,7 @@ import { createWinCeilings } from './win-ceilings.ts';
 import type { DialectName } from './rules/dialects.ts';
 import { roundStatus, type RoundStatus } from './rules/rounds.ts';
 import { createSittings } from './sittings.ts';
+import { matchApprovals } from './studio/match-approvals.ts';
 import { feedJackpots } from './use-cases/feed-jackpots.ts';
 import { createJackpotWins } from './use-cases/find-jackpots.ts';
 import { createWinners } from './use-cases/find-winners.ts';
@@ -41,6 +42,7 @@ import { bindWalletApi } from './wallet-api/routes.ts';
 
 export type { Player, SuppliersDependencies } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
+export { createStudioDesk } from './studio/desk.ts';
 export type { Round, RoundFilter } from './queries/rounds.ts';
 // For account records.
 export { createTransferTeller } from './tell-transfer.ts';
@@ -79,7 +81,7 @@ export interface Suppliers extends Module {
   feedJackpots(owedBefore?: Date): Promise<void>;
   /** Marks rounds as over that end without a transfer. */
   closeRounds(rounds: readonly (MemberAccount & { vendor: string; round: string })[]): Promise<void>;
-  /** The end of open rounds, and held wins. */
+  /** The end of open rounds, held wins, and matches that are voided or corrected. */
   approvals: readonly ApprovalKind[];
   operatorRoutes(bind: BindOperators, ports: RoundOperatorPorts): void;
   /** Resolves when all answered transactions are counted in their rounds. */
@@ -158,7 +160,11 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       await context.rounds.allCounted(rounds);
       await updateRoundsClosed(db, rounds);
     },
-    approvals: [openRoundApprovals(context), heldWinApprovals(context)],
+    approvals: [
+      openRoundApprovals(context),
+      heldWinApprovals(context),
+      ...matchApprovals(context.studio ?? null),
+    ],
     operatorRoutes: (bind, ports) => bindRoundOperators(bind, context, ports),
     settled: () => dependencies.followers.settled(),
     jobs: [

@@ -13,6 +13,7 @@ import { presentOperatorRound } from './present.ts';
 import { listRoundsBefore, listRoundsNamed } from './queries/rounds.ts';
 import { listGamePayouts } from './queries/rtp.ts';
 import { viewRtp } from './rules/rtp.ts';
+import { bindStudio } from './studio/routes.ts';
 import { bindTransactions } from './transaction-routes.ts';
 
 export interface RoundOperatorPorts extends HeldWinPorts {
@@ -41,6 +42,7 @@ export function bindRoundOperators(
   bindHeldWins(bind, context, ports);
   bindBooks(bind, context, ports);
   bindTransactions(bind, context, ports);
+  bindStudio(bind, context, ports);
   bind(listMemberRounds, async ({ operator, params, query: { status, from, to, after, limit } }) => {
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');

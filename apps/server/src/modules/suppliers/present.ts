@@ -100,9 +100,11 @@ export function presentOperatorRound(round: Round): z.input<typeof operatorRound
  * The studio has a page per game at which past rounds are checked: `/verify/…` where the game itself is at `/play/…`. The
  * round stands in the fragment, which no log sees; a reader may add `&lang=`.
  */
-function verifyUrl({ studioLaunchUrl, gameCode, round }: Round): string | null {
-  if (studioLaunchUrl === null) return null;
-  const url = new URL(`${studioLaunchUrl}/${encodeURIComponent(gameCode)}`);
+const verifyUrl = ({ studioLaunchUrl, gameCode, round }: Round): string | null =>
+  studioLaunchUrl === null ? null : studioVerifyUrl(studioLaunchUrl, gameCode, round);
+
+export function studioVerifyUrl(launchUrl: string, gameCode: string, round: string): string {
+  const url = new URL(`${launchUrl}/${encodeURIComponent(gameCode)}`);
   url.pathname = url.pathname.replace(/^\/play\//, '/verify/');
   url.hash = `round=${encodeURIComponent(round)}`;
   return url.href;

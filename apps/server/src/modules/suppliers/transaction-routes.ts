@@ -88,11 +88,7 @@ const keysOf = (vendors: readonly string[], id: string): string[] =>
 async function membersOf(
   { db }: Pick<SupplierContext, 'db'>,
   { membersCalled }: Pick<Ports, 'membersCalled'>,
-  {
-    brand,
-    player,
-    named,
-  }: { brand: string; player: string | undefined; named: TransactionFilter['named'] },
+  { brand, player, named }: { brand: string; player: string | undefined; named: TransactionFilter['named'] },
 ): Promise<bigint[] | null> {
   const called = player === undefined ? null : await membersCalled(brand, player);
   const owners = named === null ? null : await listOwnersOf(db, { brand, ...named });

@@ -10,6 +10,8 @@ import { listMemberRounds } from './list-member-rounds.ts';
 import { listOpenRounds } from './list-open-rounds.ts';
 import { listPools } from './list-pools.ts';
 import { listTransactions } from './list-transactions.ts';
+import { getMatch, listMatches, proposeMatchChange } from './matches.ts';
+import { getSharedRound, listSharedRounds, listTables } from './tables.ts';
 import { proposeHeldWin } from './propose-held-win.ts';
 import { proposeOpenRound } from './propose-open-round.ts';
 
@@ -26,4 +28,10 @@ export const supplierOperatorEndpoints = [
   gamesReport,
   listTransactions,
   getTransaction,
+  listMatches,
+  getMatch,
+  proposeMatchChange,
+  listTables,
+  listSharedRounds,
+  getSharedRound,
 ] as const satisfies readonly Endpoint[];

@@ -47,58 +47,59 @@ export async function rehearse(
 > {
   const { brand, choice, action, tag = null, texts = null } = wanted;
   if (!operator.permissions.has(permissionOf[action])) return fail('permission.denied');
-  return change<Rehearsal, 'bulk.nobody' | 'offer.closed' | 'idempotency.conflict' | 'request.invalid'>(async (tx, note) => {
-    const unknown = (await ports.listUnknownNames(tx, brand, choice.names ?? [])).slice(0, shownUnknown);
-    const before = await findJobByRequest(tx, operator.operatorId, requestId);
-    if (before) {
-      if (!isSame(before, wanted))
-        return fail('idempotency.conflict');
-      note.nothing();
-      return ok({ job: before, unknown });
-    }
-    const memberIds = await ports.listChosen(tx, brand, choice, mostMembers + 1);
-    if (memberIds.length === 0) return fail('bulk.nobody');
-    if (memberIds.length > mostMembers)
-      return fail('request.invalid', { fields: { 'bulk.choice.segment': 'field.too.large' } });
-    const offerId = wanted.offerId === undefined ? null : BigInt(wanted.offerId);
-    const grant = offerId === null ? null : await ports.findGrant(tx, brand, offerId);
-    if (offerId !== null && grant === null) return fail('offer.closed');
-    const currency = currencyOf(brand);
-    const at = clock.now();
-    const job = {
-      jobId: makeId(),
-      brand,
-      action,
-      tag,
-      texts,
-      offerId,
-      offerCode: grant?.code ?? null,
-      worthMinor: grant?.worthMinor ?? null,
-      choice,
-      currency,
-      requestId,
-      members: memberIds.length,
-      madeBy: operator.operatorId,
-      maker: operator.name,
-      madeAt: at,
-      protected: (await ports.listStopped(tx, memberIds, at)).size,
-      moneyMinor: await ports.sumCash(tx, { brand, currency }, memberIds),
-    };
-    // Somebody pressed twice, at the same moment.
-    if (!(await insertJob(tx, job, memberIds))) return fail('idempotency.conflict');
-    note({
-      objectId: String(job.jobId),
-      brand,
-      after: {
+  return change<Rehearsal, 'bulk.nobody' | 'offer.closed' | 'idempotency.conflict' | 'request.invalid'>(
+    async (tx, note) => {
+      const unknown = (await ports.listUnknownNames(tx, brand, choice.names ?? [])).slice(0, shownUnknown);
+      const before = await findJobByRequest(tx, operator.operatorId, requestId);
+      if (before) {
+        if (!isSame(before, wanted)) return fail('idempotency.conflict');
+        note.nothing();
+        return ok({ job: before, unknown });
+      }
+      const memberIds = await ports.listChosen(tx, brand, choice, mostMembers + 1);
+      if (memberIds.length === 0) return fail('bulk.nobody');
+      if (memberIds.length > mostMembers)
+        return fail('request.invalid', { fields: { 'bulk.choice.segment': 'field.too.large' } });
+      const offerId = wanted.offerId === undefined ? null : BigInt(wanted.offerId);
+      const grant = offerId === null ? null : await ports.findGrant(tx, brand, offerId);
+      if (offerId !== null && grant === null) return fail('offer.closed');
+      const currency = currencyOf(brand);
+      const at = clock.now();
+      const job = {
+        jobId: makeId(),
+        brand,
         action,
-        members: job.members,
-        protected: job.protected,
-        ...(tag !== null && { tag }),
-        ...(grant !== null && { offer: grant.code }),
-      },
-    });
-    return ok({ job: (await findJob(tx, job.jobId))!, unknown });
-  });
+        tag,
+        texts,
+        offerId,
+        offerCode: grant?.code ?? null,
+        worthMinor: grant?.worthMinor ?? null,
+        choice,
+        currency,
+        requestId,
+        members: memberIds.length,
+        madeBy: operator.operatorId,
+        maker: operator.name,
+        madeAt: at,
+        protected: (await ports.listStopped(tx, memberIds, at)).size,
+        moneyMinor: await ports.sumCash(tx, { brand, currency }, memberIds),
+      };
+      // Somebody pressed twice, at the same moment.
+      if (!(await insertJob(tx, job, memberIds))) return fail('idempotency.conflict');
+      note({
+        objectId: String(job.jobId),
+        brand,
+        after: {
+          action,
+          members: job.members,
+          protected: job.protected,
+          ...(tag !== null && { tag }),
+          ...(grant !== null && { offer: grant.code }),
+        },
+      });
+      return ok({ job: (await findJob(tx, job.jobId))!, unknown });
+    },
+  );
 }
 
 /** Whether a repeated request asks for what the first one did. */

@@ -50,8 +50,10 @@ async function runStep(bulk: BulkDependencies, tx: Queryable, jobId: bigint, ste
   let isFundEmpty = false;
   for (const memberId of memberIds) {
     const done = await actOn(bulk, tx, job, memberId, protectedNow);
-    isFundEmpty = done === 'fund';
-    if (isFundEmpty) break;
+    if (done === 'fund') {
+      isFundEmpty = true;
+      break;
+    }
     became.set(memberId, typeof done === 'object' ? 'done' : done);
     if (typeof done === 'object') changes.set(memberId, done);
   }

@@ -122,6 +122,20 @@ export async function listOwnersOf(
   return rows.map(({ memberId }) => memberId);
 }
 
+/** Where a vendor's games are launched, and the name of one of them; null: it has no door. */
+export async function findDoor(
+  db: Queryable,
+  vendor: string,
+  gameCode: string,
+): Promise<{ launchUrl: string; gameName: string | null } | null> {
+  const { rows } = await db.query<{ launchUrl: string; gameName: string | null }>(
+    `select v.launch_url as "launchUrl", g.name as "gameName" from games.vendor v
+     left join games.game g on g.vendor = v.code and g.game_code = $2 where v.code = $1 and v.launch_url is not null`,
+    [vendor, gameCode],
+  );
+  return rows[0] ?? null;
+}
+
 /** Vendors with a door: those whose calls are taken. */
 export async function listDoors(db: Queryable): Promise<{ code: string; name: string }[]> {
   const { rows } = await db.query<{ code: string; name: string }>(

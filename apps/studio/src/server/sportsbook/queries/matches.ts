@@ -20,7 +20,7 @@ export interface MatchRow extends SeedColumns {
   created_at: Date;
 }
 
-const columns =
+export const matchColumns =
   'id, league, home, away, starts_at, server_seed, sealed_seed, server_seed_hash, state, result, corrections, beacon, beacon_value, created_at';
 
 export type NewMatch = Pick<MatchRow, 'id' | 'league' | 'home' | 'away' | 'starts_at' | keyof SeedColumns> &
@@ -61,16 +61,17 @@ export async function findKnownMatches(db: Queryable, ids: readonly string[]): P
 /** Planned matches that begin before `until`; with `changedSince` those that were written after it alone. */
 export async function listPlannedMatches(db: Queryable, until: Date): Promise<MatchRow[]> {
   const { rows } = await db.query<MatchRow>(
-    `select ${columns} from studio.sport_match where state = 'planned' and starts_at < $1 order by starts_at, id`,
+    `select ${matchColumns} from studio.sport_match where state = 'planned' and starts_at < $1 order by starts_at, id`,
     [until],
   );
   return rows;
 }
 
 export async function findMatches(db: Queryable, ids: readonly string[]): Promise<MatchRow[]> {
-  const { rows } = await db.query<MatchRow>(`select ${columns} from studio.sport_match where id = any($1)`, [
-    ids,
-  ]);
+  const { rows } = await db.query<MatchRow>(
+    `select ${matchColumns} from studio.sport_match where id = any($1)`,
+    [ids],
+  );
   return rows;
 }
 
@@ -81,7 +82,7 @@ export async function listPastMatches(
   limit: number,
 ): Promise<MatchRow[]> {
   const { rows } = await db.query<MatchRow>(
-    `select ${columns} from studio.sport_match where state <> 'planned' and league = any($1)
+    `select ${matchColumns} from studio.sport_match where state <> 'planned' and league = any($1)
      order by starts_at desc, id limit $2`,
     [leagues, limit],
   );
@@ -91,7 +92,7 @@ export async function listPastMatches(
 /** Locks a match until the transaction ends; null where there is none. */
 export async function lockMatch(tx: Queryable, id: string): Promise<MatchRow | null> {
   const { rows } = await tx.query<MatchRow>(
-    `select ${columns} from studio.sport_match where id = $1 for update`,
+    `select ${matchColumns} from studio.sport_match where id = $1 for update`,
     [id],
   );
   return rows[0] ?? null;

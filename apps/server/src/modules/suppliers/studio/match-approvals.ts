@@ -1,0 +1,63 @@
+/** A match that is voided, or gets the result that its seed says: proposed by one operator, done by the studio when another approves it. */
+import * as z from 'zod/mini';
+import { matchChange } from '@perya/contract/suppliers/operators/matches.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
+import { toldChange, toldWholeMatch, type StudioDesk } from './desk.ts';
+
+const payload = z.object({
+  ...matchChange.shape,
+  /** The teams. */
+  name: z.string(),
+  /** All stakes that were laid on it when it was proposed, minor units: compared with the limits of both operators. */
+  stakedMinor: z.string().check(z.regex(/^\d{1,18}$/)),
+});
+export type MatchProposal = z.output<typeof payload>;
+
+export const matchKindOf = (change: MatchProposal['change']): string => `match.${change}`;
+
+export const matchApprovals = (studio: StudioDesk | null): ApprovalKind[] =>
+  (['void', 'correct'] as const).map((change) => matchApproval(studio, change));
+
+function matchApproval(studio: StudioDesk | null, change: MatchProposal['change']): ApprovalKind {
+  const kind = matchKindOf(change);
+  return approvalKind<MatchProposal>({
+    kind,
+    audit: { action: kind, object: 'match' },
+    propose: 'round.propose',
+    decide: 'round.approve',
+    payload,
+    // Its bets are of members of all brands.
+    subject: ({ matchId }) => ({ objectId: matchId, brand: null }),
+    amountMinor: ({ stakedMinor }) => BigInt(stakedMinor),
+    compared: ['phase', 'score', 'corrections'],
+    async before(_tx, { matchId }) {
+      const match = studio ? await studio.get(`/matches/${matchId}`, toldWholeMatch) : fail('not.found');
+      if (!match.ok) return match;
+      const { phase, score, seedScore, corrections, open } = match.value;
+      const written = score === null ? null : score.join(':');
+      if (change === 'void' ? phase === 'void' : phase !== 'over' || isSame(score, seedScore))
+        return fail('approval.closed');
+      return ok({
+        // A match goes on while somebody decides.
+        phase: phase === 'before' || phase === 'live' ? 'planned' : phase,
+        score: phase === 'over' ? written : null,
+        corrections,
+        open,
+        ...(change === 'correct' && { bySeed: seedScore?.join(':') ?? null }),
+      });
+    },
+    async carryOut({ payload: { matchId } }) {
+      if (studio === null) return fail('not.found');
+      const done = await studio.post(`/matches/${matchId}/${change}`, toldChange);
+      // It stays approved, and is tried again.
+      if (!done.ok && done.error === 'studio.unavailable') throw new Error('The studio does not answer');
+      if (!done.ok) return done;
+      const { state, score, settled } = done.value;
+      return ok({ state, ...(score && { score: score.join(':') }), settled });
+    },
+  });
+}
+
+const isSame = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
+  one?.join(':') === other?.join(':');

@@ -1,0 +1,141 @@
+/** What operators see of our own studio's sportsbook and tables, and the proposals about matches. */
+import { getMatch, listMatches, proposeMatchChange } from '@perya/contract/suppliers/operators/matches.ts';
+import { getSharedRound, listSharedRounds, listTables } from '@perya/contract/suppliers/operators/tables.ts';
+import * as z from 'zod/mini';
+import { fail, ok } from '@perya/contract/result.ts';
+import type { Propose } from '#modules/operators/index.ts';
+import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
+import { writeCursor } from '#platform/http/cursor.ts';
+import type { SupplierContext } from '../context.ts';
+import { studioVerifyUrl } from '../present.ts';
+import { findDoor } from '../queries/supplier-transactions.ts';
+import { toldMatch, toldRound, toldTable, toldWholeMatch, toldWholeRound, type StudioDesk } from './desk.ts';
+import { matchKindOf, type MatchProposal } from './match-approvals.ts';
+import { presentMatch, presentRound, presentStake, presentWholeMatch } from './present.ts';
+
+export interface StudioPorts {
+  propose: Propose;
+  namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+}
+
+/** No studio of ours is connected: there is no match and no table. */
+const nowhere: StudioDesk = {
+  async get(_path, schema) {
+    const none = z.safeParse(schema, []);
+    return none.success ? ok(none.data) : fail('not.found');
+  },
+  post: async () => fail('not.found'),
+};
+
+/** Brands whose stakes an operator sees. */
+const merchantsOf = (operator: OperatorSession, brand: string | undefined): string | undefined =>
+  brand ?? operator.brands?.join(',');
+
+/** What the cursor of a page holds; null: none of ours. */
+const plainOf = (after: string): string => Buffer.from(after, 'base64url').toString('utf8');
+const badCursor = () => fail('request.invalid', { fields: { after: 'field.invalid' } });
+
+export function bindStudio(bind: BindOperators, context: SupplierContext, ports: StudioPorts): void {
+  const studio = context.studio ?? nowhere;
+  bindMatches(bind, studio, ports);
+  bindTables(bind, context, studio, ports);
+}
+
+function bindMatches(bind: BindOperators, studio: StudioDesk, { propose, namesOf }: StudioPorts): void {
+  bind(listMatches, async ({ operator, query: { brand, state, search, after, limit } }) => {
+    const from = after === undefined ? undefined : plainOf(after);
+    if (from !== undefined && !/^\d{4}-\S+Z [\w-]{1,60}$/.test(from)) return badCursor();
+    const merchants = merchantsOf(operator, brand);
+    const query = { state, search: search || null, merchants, after: from, limit: limit + 1 };
+    const told = await studio.get('/matches', z.array(toldMatch), query);
+    if (!told.ok) return told;
+    const page = told.value.slice(0, limit);
+    const last = page.at(-1);
+    return ok({
+      list: page.map(presentMatch),
+      next: told.value.length > limit && last ? writeCursor(last.startsAt, last.id) : null,
+    });
+  });
+  bind(getMatch, async ({ operator, params: { matchId }, query: { brand } }) => {
+    const merchants = merchantsOf(operator, brand);
+    const told = await studio.get(`/matches/${matchId}`, toldWholeMatch, { merchants });
+    if (!told.ok) return told;
+    const names = await namesOf([...new Set(told.value.bets.map(({ user }) => BigInt(user)))]);
+    return ok(presentWholeMatch(told.value, names));
+  });
+  bind(proposeMatchChange, async ({ operator, change, body: { requestId, reason, match } }) => {
+    // Its bets are of members of all brands.
+    if (!mayTouch(operator, null)) return fail('permission.denied');
+    const told = await studio.get(`/matches/${match.matchId}`, toldWholeMatch);
+    if (!told.ok) return told;
+    const { home, away, sums } = told.value;
+    const payload: MatchProposal = {
+      ...match,
+      name: `${home} – ${away}`,
+      stakedMinor: String(sums.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n)),
+    };
+    const kind = matchKindOf(match.change);
+    return propose(change, operator, { kind, payload: { ...payload }, reason, requestId });
+  });
+}
+
+/** The studio names what it has of each kind. */
+const pathOf = { table: '/tables', cards: '/cards' } as const;
+
+function bindTables(
+  bind: BindOperators,
+  { db }: Pick<SupplierContext, 'db'>,
+  studio: StudioDesk,
+  { namesOf }: StudioPorts,
+): void {
+  bind(listTables, async ({ operator, query: { brand } }) => {
+    const query = { merchants: merchantsOf(operator, brand) };
+    const [tables, cards] = await Promise.all([
+      studio.get(pathOf.table, z.array(toldTable), query),
+      studio.get(pathOf.cards, z.array(toldTable), query),
+    ]);
+    if (!tables.ok) return tables;
+    if (!cards.ok) return cards;
+    const present = (kind: 'table' | 'cards') => (one: z.output<typeof toldTable>) => ({
+      ...one,
+      kind,
+      last: one.last && presentRound(one.last),
+    });
+    return ok({ list: [...tables.value.map(present('table')), ...cards.value.map(present('cards'))] });
+  });
+  bind(listSharedRounds, async ({ operator, params, query: { brand, state, after, limit } }) => {
+    const { kind, vendor, code } = params;
+    const from = after === undefined ? undefined : plainOf(after);
+    if (from !== undefined && !(kind === 'table' ? /^\d{1,9}$/ : /^[0-9a-f-]{36}$/).test(from))
+      return badCursor();
+    // A match of cards is never shown by itself.
+    if (kind === 'cards' && state === 'showing') return ok({ list: [], next: null });
+    const query = { merchants: merchantsOf(operator, brand), state, after: from, limit: limit + 1 };
+    const told = await studio.get(`${pathOf[kind]}/${vendor}/${code}/rounds`, z.array(toldRound), query);
+    if (!told.ok) return told;
+    const page = told.value.slice(0, limit);
+    const last = page.at(-1);
+    return ok({
+      list: page.map(presentRound),
+      next: told.value.length > limit && last ? writeCursor(String(last.number ?? last.id)) : null,
+    });
+  });
+  bind(getSharedRound, async ({ operator, params: { kind, roundId }, query: { brand } }) => {
+    const merchants = merchantsOf(operator, brand);
+    const told = await studio.get(`${pathOf[kind]}/rounds/${roundId}`, toldWholeRound, { merchants });
+    if (!told.ok) return told;
+    const { stakes, vendor, code, ...round } = told.value;
+    const [door, names] = await Promise.all([
+      findDoor(db, vendor, code),
+      namesOf([...new Set(stakes.map(({ user }) => BigInt(user)))]),
+    ]);
+    return ok({
+      ...presentRound(round),
+      vendor,
+      code,
+      gameName: door?.gameName ?? code,
+      stakes: stakes.map((one) => presentStake(one, names)),
+      verifyUrl: door === null ? null : studioVerifyUrl(door.launchUrl, code, roundId),
+    });
+  });
+}
