@@ -289,6 +289,8 @@ test('an offer is written by one, published by another, given by hand with a sec
   const given = { memberId: grant.memberId, kind: 'cash', amount: '10.00', state: 'claimed', bonus: null };
   expect(await rewards('redeemed')).toMatchObject([given]);
   expect(await rewards('liability')).toEqual([]);
+  const had = (await owner.request('GET', `/ops/members/${member.memberId}/rewards`)).body.value;
+  expect(had).toMatchObject({ list: [{ ...given, code: 'by-hand', currency: 'PHP' }], next: null });
 
   await writer.request('POST', '/ops/offers/stop', {
     body: { brand: 'perya', code: 'by-hand', stopped: true, reason },

@@ -64,6 +64,7 @@ import { publishOffer } from './promotions/operators/publish-offer.ts';
 import { stopOffer } from './promotions/operators/stop-offer.ts';
 import { incentivesReport } from './promotions/operators/incentives-report.ts';
 import { incentiveRewards } from './promotions/operators/incentive-rewards.ts';
+import { listMemberRewards } from './promotions/operators/list-member-rewards.ts';
 import { proposeBonusGrant } from './promotions/operators/propose-bonus-grant.ts';
 import { decideApplication } from './promotions/operators/decide-application.ts';
 import { checkExclusion } from './accounts/operators/check-exclusion.ts';
@@ -263,6 +264,7 @@ export const operatorEndpoints = [
   stopOffer,
   incentivesReport,
   incentiveRewards,
+  listMemberRewards,
   proposeBonusGrant,
   decideApplication,
   checkExclusion,

@@ -15,9 +15,11 @@ import { Moment } from '#console/ui/Moment.tsx';
 import { Access } from './Access.tsx';
 import { MemberActions, MemberDialog, type MemberCommand } from './commands.tsx';
 import { Kpis, Purses, Transfers } from './money.tsx';
+import { Mail } from './Mail.tsx';
 import { Notes } from './Notes.tsx';
 import { PastMember } from './PastMember.tsx';
 import { Protection } from './Protection.tsx';
+import { Rewards } from './Rewards.tsx';
 import { Rounds } from './Rounds.tsx';
 import { MemberStatus } from './status.tsx';
 import { Verification } from './Verification.tsx';
@@ -73,6 +75,7 @@ function tabsOf(t: Translate, can: ReturnType<typeof useCan>, memberId: string):
       <PastMember memberId={memberId} />
     )),
     ...tab('rounds', t('member.tab.rounds'), can('round.view'), () => <Rounds memberId={memberId} />),
+    ...tab('rewards', t('member.tab.rewards'), can('money.view'), () => <Rewards memberId={memberId} />),
     ...tab('protection', t('member.tab.protection'), can('protection.view'), () => (
       <Protection memberId={memberId} />
     )),
@@ -80,6 +83,7 @@ function tabsOf(t: Translate, can: ReturnType<typeof useCan>, memberId: string):
       <Verification memberId={memberId} />
     )),
     ...tab('access', t('member.tab.access'), true, () => <Access memberId={memberId} />),
+    ...tab('mail', t('member.tab.mail'), true, () => <Mail memberId={memberId} />),
     ...tab('notes', t('member.tab.notes'), true, () => <Notes memberId={memberId} />),
     ...tab('audit', t('audit.title'), can('audit.view'), () => (
       <ObjectAudit object="member" objectId={memberId} />

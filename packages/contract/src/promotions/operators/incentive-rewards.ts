@@ -1,12 +1,29 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { decimal, id, instant } from '../../fields.ts';
+import { currency, decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
 import { rewardKinds } from '../free-spins.ts';
 
 /** The numbers of the report of incentives, each of which has its rewards. */
 export const incentiveParts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability'] as const;
+
+export const incentiveReward = z.object({
+  id,
+  /** Of the promotion. */
+  code: z.string(),
+  memberId: id,
+  /** Masked. */
+  userName: z.string(),
+  period: z.string(),
+  kind: z.enum(rewardKinds),
+  currency,
+  amount: z.nullable(decimal),
+  state: z.string(),
+  at: instant,
+  /** Of a bonus that was granted. */
+  bonus: z.nullable(z.object({ state: z.string(), balance: decimal, converted: decimal, removed: decimal })),
+});
 
 /** For operators: the rewards behind one number of the report of incentives, the newest first. A bonus has a purse of the reward's number. */
 export const incentiveRewards = endpoint({
@@ -22,22 +39,6 @@ export const incentiveRewards = endpoint({
     after: z.optional(cursor),
     limit: pageLimit,
   }),
-  value: keysetOf(
-    z.object({
-      id,
-      memberId: id,
-      /** Masked. */
-      userName: z.string(),
-      period: z.string(),
-      kind: z.enum(rewardKinds),
-      amount: z.nullable(decimal),
-      state: z.string(),
-      at: instant,
-      /** Of a bonus that was granted. */
-      bonus: z.nullable(
-        z.object({ state: z.string(), balance: decimal, converted: decimal, removed: decimal }),
-      ),
-    }),
-  ),
+  value: keysetOf(incentiveReward),
   errors: [],
 });

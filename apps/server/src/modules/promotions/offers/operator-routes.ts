@@ -2,6 +2,7 @@
 import { bonusProducts } from '@perya/contract/promotions/bonus-terms.ts';
 import { draftOffer } from '@perya/contract/promotions/operators/draft-offer.ts';
 import { incentiveRewards } from '@perya/contract/promotions/operators/incentive-rewards.ts';
+import { listMemberRewards } from '@perya/contract/promotions/operators/list-member-rewards.ts';
 import { incentivesReport } from '@perya/contract/promotions/operators/incentives-report.ts';
 import { listBrandOffers } from '@perya/contract/promotions/operators/list-offers.ts';
 import { proposeBonusGrant } from '@perya/contract/promotions/operators/propose-bonus-grant.ts';
@@ -98,6 +99,7 @@ export function bindOfferOperators(
     }),
   );
   bindIncentives(bind, context, ports);
+  bindMemberRewards(bind, context, ports);
   bindGrants(bind, context, ports);
 }
 
@@ -115,6 +117,29 @@ function bindIncentives(bind: BindOperators, context: OffersContext, ports: Offe
     const list = page.map((one) => presentReward(one, names.get(one.memberId) ?? ''));
     const last = page.at(-1);
     return ok({ list, next: found.length > limit && last ? writeCursor(last.rewardId) : null });
+  });
+}
+
+function bindMemberRewards(
+  bind: BindOperators,
+  { db }: OffersContext,
+  { memberFor }: OfferOperatorPorts,
+): void {
+  bind(listMemberRewards, async ({ operator, params, query: { after, limit } }) => {
+    const member = await memberFor(operator, params.memberId);
+    if (member === null) return fail('not.found');
+    const before = after === undefined ? null : readNumberCursor(after);
+    if (after !== undefined && before === null)
+      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    const { brand, memberId, userName } = member;
+    const of = { brand, memberId, part: 'issued' } as const;
+    const found = await listIncentiveRewards(db, of, { before, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return ok({
+      list: page.map((one) => presentReward(one, userName)),
+      next: found.length > limit && last ? writeCursor(last.rewardId) : null,
+    });
   });
 }
 
@@ -178,14 +203,16 @@ async function reportIncentives(
 }
 
 function presentReward(one: IncentiveReward, userName: string) {
-  const { rewardId, memberId, period, kind, currency, amountMinor, state, createdAt, grantState } = one;
+  const { rewardId, code, memberId, period, kind, currency, amountMinor, state, createdAt, grantState } = one;
   const text = (minor: bigint | null): string => formatDecimal(minor ?? 0n, currency);
   return {
     id: String(rewardId),
+    code,
     memberId: String(memberId),
     userName: maskedUserName(userName),
     period,
     kind,
+    currency,
     amount: amountMinor === null ? null : text(amountMinor),
     state,
     at: createdAt.toISOString(),

@@ -61,6 +61,8 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
 
 export interface IncentiveReward {
   rewardId: bigint;
+  /** Of the promotion. */
+  code: string;
   memberId: bigint;
   period: string;
   kind: 'cash' | 'bonus' | 'freeSpins';
@@ -75,27 +77,27 @@ export interface IncentiveReward {
   removedMinor: bigint | null;
 }
 
-/** The rewards that make one number of the report, the newest first. @param before only older ones than this; null: all */
+/** The rewards that make one number of the report, or those of a member, the newest first. @param before only older ones than this; null: all */
 export async function listIncentiveRewards(
   db: Queryable,
-  of: { brand: string; code: string; part: (typeof incentiveParts)[number] },
+  of: { brand: string; part: (typeof incentiveParts)[number] } & ({ code: string } | { memberId: bigint }),
   { before, limit }: { before: bigint | null; limit: number },
 ): Promise<IncentiveReward[]> {
   const { rows } = await db.query<IncentiveReward>(
-    `select r.reward_id as "rewardId", r.member_id as "memberId", r.period, r.kind, r.currency, r.amount as "amountMinor", r.state,
+    `select r.reward_id as "rewardId", r.code, r.member_id as "memberId", r.period, r.kind, r.currency, r.amount as "amountMinor", r.state,
        r.created_at as "createdAt", g.state as "grantState", coalesce(a.balance, 0)::bigint as "balanceMinor",
        g.converted as "convertedMinor", g.removed as "removedMinor"
      from promotions.reward r left join promotions.bonus_grant g on g.grant_id = r.reward_id
        left join wallet.account a on a.owner_id = r.member_id and a.brand = r.brand and a.currency = r.currency
          and a.purse = r.reward_id
-     where r.brand = $1 and r.code = $2 and ($4::bigint is null or r.reward_id < $4)
+     where r.brand = $1 and ${'code' in of ? 'r.code = $2' : 'r.member_id = $2'} and ($4::bigint is null or r.reward_id < $4)
        and case $3 when 'redeemed' then (r.state = 'claimed' and r.kind = 'cash') or g.converted > 0
          when 'expired' then r.state = 'expired' or (g.state = 'expired' and g.removed > 0)
          when 'adjusted' then g.state in ('cancelled', 'forfeited') and g.removed > 0
          when 'liability' then a.balance > 0
          else true end
      order by r.reward_id desc limit $5`,
-    [of.brand, of.code, of.part, before, limit],
+    [of.brand, 'code' in of ? of.code : of.memberId, of.part, before, limit],
   );
   return rows;
 }
