@@ -58,8 +58,17 @@ test('a cashier proposes a correction, a lead approves it by keyboard, the audit
     await expectClean(auditor);
   });
 
+  await test.step('a regulator reads the evidence and takes it along', async () => {
+    await auditor.goto('/evidence');
+    const row = auditor.getByRole('row').filter({ hasText: 'GLI-19' }).first();
+    await expect(row.getByText('.test.ts').first()).toBeVisible();
+    const file = auditor.waitForEvent('download');
+    await auditor.getByRole('button', { name: 'Download' }).click();
+    expect((await file).suggestedFilename()).toMatch(/-evidence\.csv$/);
+    await expectClean(auditor);
+  });
+
   await test.step('out: what was open asks for a log-in', async () => {
-    await auditor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await auditor.getByRole('button', { name: /^Your account/ }).click();
     await auditor.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(auditor.getByRole('heading', { name: 'Log in' })).toBeVisible();

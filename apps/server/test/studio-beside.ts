@@ -16,7 +16,7 @@ interface Stake {
 export interface StudioBeside {
   url: string;
   /** With the right secret, unless another one is said. */
-  askDesk(path: string, authorization?: string): Promise<Response>;
+  askDesk(path: string, request?: RequestInit): Promise<Response>;
   /** A match of football an hour ahead; with `endedAs` one that is over with this result. */
   arrangeMatch(options?: { endedAs?: [number, number] }): Promise<string>;
   /** A single on the home team. */
@@ -57,8 +57,11 @@ export async function startStudio(server: TestServer, deskPort: number): Promise
   const secret = (await readFile(join(keyFolder(dataDir), 'studio-desk.secret'), 'utf8')).trim();
   return {
     url,
-    askDesk: (path, authorization = `Bearer ${secret}`) =>
-      fetch(`http://127.0.0.1:${deskPort}${path}`, { headers: { authorization } }),
+    askDesk: (path, request) =>
+      fetch(`http://127.0.0.1:${deskPort}${path}`, {
+        headers: { authorization: `Bearer ${secret}` },
+        ...request,
+      }),
     ...arranging(server),
     async stop() {
       studio.kill('SIGKILL');
@@ -75,8 +78,8 @@ function arranging({
     const { rows } = await db.query<{ player: bigint; session: bigint }>(
       `with who as (insert into studio.player (operator_user, merchant) values ($1, $2)
          on conflict (operator_user) do update set merchant = excluded.merchant returning id)
-       insert into studio.session (token_hash, launch_token, player_id, currency, game, vendor)
-         select $3, $4, id, 'PHP', $6, $5 from who returning player_id as player, id as session`,
+       insert into studio.session (token_hash, launch_token, player_id, currency, game, vendor, quick_spin)
+         select $3, $4, id, 'PHP', $6, $5, true from who returning player_id as player, id as session`,
       [String(memberId), brand, randomBytes(32), randomUUID(), vendor, game],
     );
     return [rows[0]!.player, rows[0]!.session];

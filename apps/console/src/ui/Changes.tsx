@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { pathWord } from '#console/lib/field-words.ts';
-import { useT } from '#console/lib/words.ts';
+import { formatAmount } from '#console/lib/format.ts';
+import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { isFields, type Fields } from './schema.ts';
 
 function textOf(value: unknown): string {
@@ -20,6 +21,19 @@ function flat(fields: Fields, path = ''): Record<string, unknown> {
       : [[`${path}${name}`, value] as const],
   );
   return Object.fromEntries(entries);
+}
+
+/** Amounts are on record in minor units; people read them in whole ones. Fields whose phrase says what they are in stay as they are. */
+function read(t: Translate, path: string, text: string): { name: string; text: string } {
+  const field = path.split('.').at(-1) ?? path;
+  const isMinor = /[a-z]Minor$/.test(field) && phraseOf(t, `schema.field.${field}`, '') === '';
+  if (!isMinor) return { name: path, text };
+  const [, sign = '', digits] = /^(-?)(\d{1,18})$/.exec(text) ?? [];
+  const padded = digits?.padStart(3, '0');
+  return {
+    name: path.replace(/Minor$/, ''),
+    text: padded === undefined ? text : formatAmount(`${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`),
+  };
 }
 
 interface ChangesProps {
@@ -59,13 +73,13 @@ export function Changes({ before, after, onlyChanged = false }: ChangesProps) {
           {shown.map(({ name, from, to, changed }) => (
             <Table.Tr key={name}>
               <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
-                {pathWord(t, name)}
+                {pathWord(t, read(t, name, '').name)}
               </Table.Td>
               <Table.Td style={{ overflowWrap: 'anywhere' }} {...(changed && { c: 'dimmed' })}>
-                {from}
+                {read(t, name, from).text}
               </Table.Td>
               <Table.Td style={{ overflowWrap: 'anywhere' }} fw={changed ? 600 : 400}>
-                {to ?? from}
+                {read(t, name, to ?? from).text}
               </Table.Td>
             </Table.Tr>
           ))}

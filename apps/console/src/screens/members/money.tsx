@@ -91,6 +91,15 @@ const kinds = [
   'bonusConvert',
   'bonusCancel',
   'bonusExpire',
+  'rollback',
+  'jackpot',
+  'adjustment',
+  'fee',
+  'commission',
+  'transferOut',
+  'transferIn',
+  'chargeback',
+  'refund',
 ] as const;
 
 type Transfer = ApiValue<'GET /ops/members/:memberId/transfers'>['list'][number];
