@@ -158,10 +158,9 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     nodeId,
     catalogue,
     ...playPorts(rewards),
+    ...(await studioPorts(config, dependencies)),
     pots,
-    studio: await studioOf(config, dependencies),
     hasStopped: protection.hasStopped,
-    onWinHeld: warnOfHeldWin(dependencies.logger),
     onCall: dependencies.onSupplierCall,
   });
   const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers, logger });
@@ -206,14 +205,17 @@ const commonOf = (dependencies: ModuleDependencies) => ({
   isClosed: dependencies.brands.isClosed,
 });
 
-/** Our own studio's port for the console; null: none is named. */
-const studioOf = async (
+/** Our own studio's port for the console (null: none is named), and who hears of a held win. */
+const studioPorts = async (
   { studioDeskUrl: url, dataDir }: Pick<Config, 'studioDeskUrl' | 'dataDir'>,
-  { onError }: Pick<ModuleDependencies, 'onError'>,
-) =>
-  url === null
-    ? null
-    : createStudioDesk({ url, secret: await ensureSecret(dataDir, 'studio-desk.secret') }, onError);
+  { onError, logger }: Pick<ModuleDependencies, 'onError' | 'logger'>,
+) => ({
+  onWinHeld: warnOfHeldWin(logger),
+  studio:
+    url === null
+      ? null
+      : createStudioDesk({ url, secret: await ensureSecret(dataDir, 'studio-desk.secret') }, onError),
+});
 
 const agentSources = (
   { affiliatePostbacks }: Pick<Config, 'affiliatePostbacks'>,
