@@ -301,7 +301,7 @@ test('a wrong result is replaced by what the seed says, once, also where the ans
   expect(await of()).toMatchObject({ score: seedScore, corrections: 1 });
   // As after a crash between the studio's work and the record of it: the server sends it again.
   const again = await studio.askDesk(`/desk/matches/${match}/correct`, { method: 'POST' });
-  expect((await again.json()).value).toMatchObject({ score: seedScore, settled: 0 });
+  expect(await again.json()).toMatchObject({ value: { score: seedScore, settled: 0 } });
   expect(await of()).toMatchObject({ score: seedScore, corrections: 1 });
 });
 

@@ -76,6 +76,7 @@ export const brandsEn = {
   'settings.author': 'Who',
   'settings.author.two': 'Two people',
   'settings.sections': 'Sections',
+  'settings.asOf.open': 'Open',
   'settings.compare': 'Compare with now',
   'settings.put.back': 'Put this back',
   'schema.set': 'Set “{name}”',

@@ -80,6 +80,7 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   'settings.author': 'Sino',
   'settings.author.two': 'Dalawang tao',
   'settings.sections': 'Mga bahagi',
+  'settings.asOf.open': 'Buksan',
   'settings.compare': 'Ihambing sa ngayon',
   'settings.put.back': 'Ibalik ito',
   'schema.set': 'Itakda ang “{name}”',
