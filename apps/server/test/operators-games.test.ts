@@ -307,6 +307,7 @@ test('a wrong result is replaced by what the seed says, once, also where the ans
 
 test('tables show their rounds and stakes, and nothing of an end before it has come', async () => {
   const { memberId, userName } = await registerTestMember(server);
+  await studio.arrangeRound({ memberId, brand: 'perya', stakeMinor: 1_000n });
   const { round, table } = await studio.arrangeRound({ memberId, brand: 'perya', stakeMinor: 2_500n });
   const { list } = (await risk.request('GET', '/ops/tables?brand=perya')).body.value;
   expect(list).toContainEqual(expect.objectContaining({ kind: 'table', vendor: 'STUDIO', code: table }));

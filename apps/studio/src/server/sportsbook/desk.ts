@@ -1,4 +1,5 @@
 /** The sportsbook at the operators' desk: matches with their stakes and exposure; a match is voided, or gets the result that its seed says. */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import type { BindDesk } from '../desk.ts';
@@ -74,7 +75,7 @@ export const sportsbookDesk =
         if (row?.state !== 'over') return fail('not.found');
         const { result } = bookMatch(row, context.seedBox).course();
         // Said again, it has been corrected already.
-        const isRight = JSON.stringify(result) === JSON.stringify(row.result);
+        const isRight = isDeepStrictEqual(JSON.parse(JSON.stringify(result)), row.result);
         const settled = isRight ? 0 : ((await correctResult(db, id, result)) ?? 0);
         return ok({ state: 'over', score: result.score, settled });
       },

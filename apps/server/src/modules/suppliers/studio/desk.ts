@@ -60,7 +60,10 @@ export function createStudioDesk(
   };
 }
 
-const minor = z.pipe(z.string().check(z.regex(/^-?\d{1,18}$/)), z.transform((text: string) => BigInt(text)));
+const minor = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,18}$/)),
+  z.transform((text: string) => BigInt(text)),
+);
 const moment = z.iso.datetime();
 /** The member as its wallet names it. */
 const user = z.string().check(z.regex(/^\d{1,18}$/));
