@@ -1,6 +1,8 @@
-/** What stands around every page, for whoever reads letters of twice the size. */
+/** Letters of twice the size: what stands around every page, and the controls of games and of the book. */
 import { expect, test } from '@playwright/test';
-import { open } from '../support/member.ts';
+import { open, register, tokenOf, url } from '../support/member.ts';
+import { setTextSize, textFaultsIn } from '../support/text-overlaps.ts';
+import { withoutGamePictures } from '../support/tiles.ts';
 
 test('with text of twice the size no label of the footer overlaps anything, and one that is cut says so', async ({
   page,
@@ -44,5 +46,44 @@ test('with text of twice the size no label of the footer overlaps anything, and 
       return found;
     });
     expect(wrong, `${width} ${language}`).toEqual([]);
+  }
+});
+
+/** One of each way in which a game is laid out: reels, stake pad, chips, cards, panels, seats, water; and the book. */
+const games = [
+  'mayon-rush',
+  'hi-lo-fair',
+  'baccarat-lounge',
+  'rocket-crash',
+  'lucky-nine',
+  'reef-hunters',
+  'bayani-sportsbook',
+] as const;
+
+test('with text of twice the size games and the book grow with it, and nothing lies over anything', async ({
+  page,
+}) => {
+  await withoutGamePictures(page);
+  await register(page, null);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}`, 'x-merchant-code': 'perya' };
+  await setTextSize(page, 32);
+  for (const game of games) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const launch = await page.request.get(url(`/wps/game/launchGame?nodeId=${game}`), { headers });
+    await page.goto(((await launch.json()) as { value: { url: string } }).value.url);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // What is laid out for the size follows it in the next frames.
+      await expect(async () => {
+        expect(await textFaultsIn(page), `${game} ${width}`).toEqual([]);
+      }).toPass();
+    }
+    const amount = page.locator('.meter-value, .stake-amount, .book-balance').first();
+    const size = await amount.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    expect(size, game).toBeGreaterThanOrEqual(28);
   }
 });

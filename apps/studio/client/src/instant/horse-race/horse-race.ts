@@ -151,7 +151,7 @@ class HorseRace implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
-    const tall = Math.floor(Math.max(15, (height - 34) / horses - 2));
+    const tall = Math.floor(Math.max(15, (height - Math.max(34, this.odds.offsetHeight + 14)) / horses - 2));
     this.element.style.setProperty('--lane', `${tall}px`);
     const runner = Math.min(64, tall * 1.55);
     this.element.style.setProperty('--runner', `${runner}px`);

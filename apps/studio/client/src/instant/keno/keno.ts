@@ -125,7 +125,8 @@ class Keno implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
-    const cell = Math.floor(Math.min((width + 2 * bleed) / columns, (height - 54) / 5)) - 2;
+    const below = Math.max(54, this.pays.offsetHeight + 10);
+    const cell = Math.floor(Math.min((width + 2 * bleed) / columns, (height - below) / 5)) - 2;
     this.board.style.setProperty('--cell', `${cell}px`);
   }
 

@@ -151,7 +151,8 @@ class Mines implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
-    this.board.style.setProperty('--board', `${Math.floor(Math.min(width - 8, height - 34))}px`);
+    const above = Math.max(34, this.nextUp.offsetHeight + 8);
+    this.board.style.setProperty('--board', `${Math.floor(Math.min(width - 8, height - above))}px`);
   }
 
   setFree(free: boolean): void {

@@ -124,9 +124,10 @@ class Palayok implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
+    const below = Math.max(52, this.prizes.offsetHeight + 20);
     this.element.style.setProperty(
       '--pot',
-      `${Math.floor(Math.min((width - 24) / columns, (height - 52) / 3))}px`,
+      `${Math.floor(Math.min((width - 24) / columns, (height - below) / 3))}px`,
     );
   }
 

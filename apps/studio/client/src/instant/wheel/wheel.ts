@@ -119,7 +119,8 @@ class Wheel implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
-    this.edge = Math.max(160, Math.floor(Math.min(width - 16, height - 52)));
+    const below = Math.max(52, this.legend.offsetHeight + 20);
+    this.edge = Math.max(160, Math.floor(Math.min(width - 16, height - below)));
     this.rim.style.setProperty('--wheel', `${this.edge}px`);
     this.paint();
   }
