@@ -4,11 +4,7 @@ export const attack: Attack = {
   name: 'a forged header of a handed-on request breaks the studio',
   async run(context) {
     const member = await context.newMember();
-    const { body } = await context.site('GET', '/wps/game/launchGame?nodeId=lucky-nine', {
-      token: member.token,
-    });
-    const token = new URLSearchParams(new URL(body.value.url).hash.slice(1)).get('token');
-    const launch = { token, vendor: body.value.vassalage, code: 'lucky-nine' };
+    const launch = { ...(await context.launch(member, 'lucky-nine')), code: 'lucky-nine' };
     const opened = await context.studio('POST', '/api/session', { body: launch });
     const { status } = await context.studio('POST', '/api/pvp/sit', {
       token: opened.body.value.session,

@@ -1,16 +1,18 @@
-import { hold, type AbuseContext, type Attack } from './support/attack.ts';
+import { hold, type Attack } from './support/attack.ts';
 
 export const attack: Attack = {
   name: 'a game stays readable after the logout, or its old launch opens another',
   async run(context) {
     const member = await context.newMember();
-    const launch = await launchOf(context, member.token);
+    const game = 'fiesta-nights';
+    const launchOf = async () => ({ ...(await context.launch(member, game)), code: game });
+    const launch = await launchOf();
     const opened = await context.studio('POST', '/api/session', { body: launch });
     hold(opened.status === 200, `a fresh launch is refused: ${opened.text}`);
     const again = await context.studio('POST', '/api/session', { body: launch });
     hold(again.status !== 200, 'a launch opens a second session');
     const { session } = opened.body.value;
-    const unused = await launchOf(context, member.token);
+    const unused = await launchOf();
     await context.site('DELETE', '/wps/session/logout', { token: member.token });
     for (const path of ['/api/state', '/api/rounds']) {
       const { status } = await context.studio('GET', path, { token: session });
@@ -20,9 +22,3 @@ export const attack: Attack = {
     hold(late.status !== 200, 'a launch of before the logout opens a session after it');
   },
 };
-
-async function launchOf(context: AbuseContext, token: string) {
-  const { body } = await context.site('GET', '/wps/game/launchGame?nodeId=fiesta-nights', { token });
-  const launchToken = new URLSearchParams(new URL(body.value.url).hash.slice(1)).get('token');
-  return { token: launchToken, vendor: body.value.vassalage, code: 'fiesta-nights' };
-}

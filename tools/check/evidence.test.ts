@@ -1,8 +1,9 @@
-/** The regulator's table in the console names only tests, settings and screens that exist. */
+/** The regulator's table in the console, and what `npm run check:abuse` leaves to tests, name only what exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clauses, valueAt } from '../../apps/console/src/screens/evidence/clauses.ts';
+import { elsewhere } from '../abuse/support/elsewhere.ts';
 import { isSection } from '../../packages/contract/src/brand/setting-sections.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,4 +27,12 @@ test('every test that is named exists, every setting is one, every screen too', 
 test('a setting that nobody has made says nothing', () => {
   expect(valueAt({ security: { sessionIdleMinutes: 30 } }, 'security.sessionIdleMinutes')).toBe(30);
   expect(valueAt({}, 'compliance.autoplay')).toBeUndefined();
+});
+
+test('what check:abuse leaves to tests is tested', () => {
+  const missing = elsewhere.filter(
+    ({ file, test: name }) =>
+      !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(`'${name}`),
+  );
+  expect(missing).toEqual([]);
 });

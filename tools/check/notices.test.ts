@@ -2,51 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shippedPackages } from '../shipped-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-interface Package {
-  license?: string;
-  link?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Package>;
-};
-
-/** Where npm finds `name` for the package at `from`: beside it, or in a folder further out. */
-function placeOf(from: string, name: string): string | null {
-  for (let folder = from; ;) {
-    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (packages[place]) return place;
-    if (folder === '') return null;
-    const end = folder.lastIndexOf('/node_modules/');
-    folder = end === -1 ? '' : folder.slice(0, end);
-  }
-}
-
-/** Every package that is installed for a program of ours to run, or that is built into what browsers load. */
-function shipped(): Map<string, string> {
-  const found = new Map<string, string>();
-  const todo = Object.entries(packages)
-    .filter(([place]) => !place.includes('node_modules/'))
-    .flatMap(([place, { dependencies = {} }]) =>
-      Object.keys(dependencies).map((name) => placeOf(place, name)),
-    );
-  const seen = new Set<string>();
-  for (let place = todo.pop(); place !== undefined; place = todo.pop()) {
-    if (place === null || seen.has(place)) continue;
-    seen.add(place);
-    const { link, license = 'unknown', dependencies, optionalDependencies } = packages[place] ?? {};
-    if (link) continue;
-    found.set(place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length), license);
-    const names = Object.keys({ ...dependencies, ...optionalDependencies });
-    todo.push(...names.map((name) => placeOf(place, name)));
-  }
-  return found;
-}
+/** Name and licence of every package that ships. */
+const shipped = (): Map<string, string> =>
+  new Map([...shippedPackages().values()].map(({ name, licence }) => [name, licence]));
 
 const notice = readFileSync(join(root, 'NOTICE.md'), 'utf8');
 const rows = [...notice.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, licence = '', names = '']) => ({

@@ -137,6 +137,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const accounts = await createAccounts({
     ...common,
     settingsOf: brands.settingsOf,
+    guardsForms: config.rateLimits,
     thirdParty: thirdPartyOf(config),
     fillTrialPurse: wallet.fillTrialPurse,
     streams: push,

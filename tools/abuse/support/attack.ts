@@ -1,5 +1,6 @@
 /** What an attack is. Each stands in a file of its own in `tools/abuse/` and is found by `check-abuse.ts`. */
 import type pg from 'pg';
+import type { AppMode } from '../../../packages/contract/src/brand/brand-settings.ts';
 
 export interface Attack {
   /** What the attacker tries, in a few words. */
@@ -38,6 +39,19 @@ export interface Member {
   password: string;
 }
 
+export interface Launched {
+  /** The supplier of the game. */
+  vendor: string;
+  /** What the supplier is given, good for one session. */
+  token: string;
+}
+
+/** What a signature is made for, where that differs from the call. */
+export interface Signing {
+  path?: string;
+  at?: Date;
+}
+
 export interface AbuseContext {
   siteUrl: string;
   /** @throws Skipped when no database is named. */
@@ -50,8 +64,17 @@ export interface AbuseContext {
   solveCaptcha(): Promise<{ captchaId: string; captcha: string }>;
   /** Registers a member. */
   newMember(fields?: Record<string, unknown>): Promise<Member>;
+  /** Deposits ₱500 with the sandbox's provider. */
+  fund(member: Member): Promise<void>;
+  /** Opens a game and its session in the studio. @throws Skipped when no studio is named. */
+  launch(member: Member, game: string): Promise<Launched>;
+  /** A call of the supplier's, signed with the demo's key. @throws Skipped when no data folder is named. */
+  supplier(code: string, path: string, message: object, signing?: Signing): Promise<Answer>;
+  /** Opens or closes the brand, as `npm run brand:mode` does. @throws Skipped when no database is named. */
+  setBrandMode(mode: AppMode): Promise<void>;
   /** An address that no other request of this run had, believed where the instance trusts the loopback proxy. */
   fromElsewhere(): Record<string, string>;
+  pause(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -14,6 +14,8 @@ export const captcha = endpoint({
     /** PNG, base64, without a `data:` prefix. */
     image: z.string(),
     expiresInSeconds: z.number(),
+    /** Reading it is not enough from here at the moment: the phone has to work (`/wps/captcha/challenge`). */
+    work: z.boolean(),
   }),
   errors: [],
 });

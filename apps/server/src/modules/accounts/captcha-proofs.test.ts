@@ -121,6 +121,64 @@ test('work for a message buys that message alone, and a picture buys none', asyn
   expect(mail.body.errorCode).toBe('captcha.required');
 });
 
+test('a busy address has to work where a quiet one may read a picture, and a form without a picture always', async () => {
+  const guarded = await startServer({ config: { rateLimits: true } });
+  try {
+    const picture = async () => {
+      const { work } = (await guarded.request('GET', '/wps/captcha')).body.value;
+      return { work, ...(await readCaptcha(guarded)) };
+    };
+    const work = async () => {
+      const { challenge, attempts } = (await guarded.request('GET', '/wps/captcha/challenge')).body.value;
+      const proof = await solveWork(challenge);
+      const { body } = await guarded.request('POST', '/wps/captcha/proof', { body: proof });
+      const { captchaId, captcha } = body.value;
+      return { attempts, answer: { captchaId, captcha } };
+    };
+    const registerWith = ({ captchaId, captcha }: { captchaId: string; captcha: string }, name: string) =>
+      sendEncrypted(guarded, 'PUT', '/wps/member/register', {
+        ...registrationForm(name),
+        captchaId,
+        captcha,
+      });
+    const quiet = await picture();
+    expect(quiet.work).toBe(false);
+    expect((await registerWith(quiet, 'Villager1')).status).toBe(200);
+    const { attempts, answer: first } = await work();
+
+    // A trial begins without a picture.
+    const trial = async (more: object) => {
+      const { ticket } = (await guarded.request('GET', '/wps/member/trial')).body.value;
+      const body = { moduleId: 'FREEPLAY3', ticket, ageConfirmed: true, ...more };
+      return guarded.request('POST', '/wps/session/login/freeplay', { body });
+    };
+    expect((await trial({})).body.errorCode).toBe('captcha.required');
+    expect((await trial(await readCaptcha(guarded))).body.errorCode).toBe('captcha.invalid');
+    expect((await trial(first)).status).toBe(200);
+
+    await guarded.db.query(
+      `insert into accounts.login_attempt (attempt_id, brand, name_hash, address, at, outcome)
+       select n, 'perya', int4send(n), '127.0.0.1', now(), 'failed' from generate_series(1, 10) n`,
+    );
+    const busy = await picture();
+    expect(busy.work).toBe(true);
+    expect((await registerWith(busy, 'Villager2')).body.errorCode).toBe('captcha.invalid');
+    const harder = await work();
+    expect(harder.attempts).toBe(attempts * 2);
+    expect((await registerWith(harder.answer, 'Villager2')).status).toBe(200);
+    // A login after failures asks for the same.
+    const logInWith = async (brought: object) => {
+      const form = { type: 'username', username: 'Villager2', password: 'Wrong-guess-2026', ...brought };
+      return (await sendEncrypted(guarded, 'POST', '/wps/session/login', form)).body.errorCode;
+    };
+    for (let time = 0; time < 2; time += 1) await logInWith({});
+    expect(await logInWith(await readCaptcha(guarded))).toBe('captcha.invalid');
+    expect(await logInWith((await work()).answer)).toBe('login.failed');
+  } finally {
+    await guarded.close();
+  }
+});
+
 test('whoever asks for more works more', async () => {
   const attempts = async () =>
     (await server.request('GET', '/wps/captcha/challenge?purpose=code')).body.value.attempts;

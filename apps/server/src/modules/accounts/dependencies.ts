@@ -26,6 +26,8 @@ export interface Accounts {
   isCommonPassword: IsCommonPassword;
   captchas: Captchas;
   captchaProofs: CaptchaProofs;
+  /** Forms of strangers are guarded by work, and by how much their address has done; as limits per address are, it may be switched off. */
+  guardsForms: boolean;
   codes: VerificationCodes;
   secretBox: SecretBox;
   exclusions: Exclusions;

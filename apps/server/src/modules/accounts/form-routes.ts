@@ -14,7 +14,10 @@ import { findWorkLevel } from './use-cases/captcha/find-work-level.ts';
 
 export function bindFormRoutes(bind: Bind, accounts: Accounts): void {
   const { captchas, captchaProofs, settingsOf } = accounts;
-  bind(captcha, async () => ok(await captchas.make()));
+  bind(captcha, async ({ brand, ip }) => {
+    const level = await findWorkLevel(accounts, { brand, purpose: 'form', address: countedAddress(ip) });
+    return ok({ ...(await captchas.make()), work: level > 0 });
+  });
   bind(captchaChallenge, async ({ query: { purpose }, brand, ip }) => {
     const level = await findWorkLevel(accounts, { brand, purpose, address: countedAddress(ip) });
     return ok(await captchaProofs.challenge(purpose, level));

@@ -112,6 +112,8 @@ export interface AccountsDependencies {
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;
+  /** Whether a stranger's form needs work, and more of it from a busy address. */
+  guardsForms?: boolean;
   /** What signing in with other services needs besides the brands' settings. */
   thirdParty?: ThirdPartyDependencies['thirdParty'];
   /** Gives a new trial player the play money; the wallet's, from outside. Without it there is no trial play. */
@@ -209,6 +211,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
     captchaProofs: createCaptchaProofs(proofs),
+    guardsForms: dependencies.guardsForms ?? false,
     codes: createVerificationCodes(codes),
     exclusions: await openExclusions(dependencies),
     sessions,

@@ -144,6 +144,11 @@ test('a match is laid down long before its beacon round, and its course waits fo
     ({ starts_at }) => starts_at.getTime() > book.now().getTime() + 60_000,
   );
   expect(upcoming.length).toBeGreaterThan(20);
+  // The book was opened in the middle of an hour: what of it had begun was not laid down.
+  const { rows: unsalted } = await db.query(
+    String.raw`select id from studio.sport_match where id ~ '^[a-z]+-\d+-\d{4}$' and (beacon is null or starts_at <= created_at)`,
+  );
+  expect(unsalted).toEqual([]);
   for (const { starts_at, beacon, beacon_value } of upcoming) {
     expect([beacon?.name, beacon_value]).toEqual(['own', null]);
     expect(starts_at.getTime() - Date.parse(beacon!.at)).toBe(10_000);

@@ -4,13 +4,12 @@ import type { Failures } from '../rules/login-guard.ts';
 
 export async function insertCaptcha(
   db: Queryable,
-  captcha: { captchaId: string; answerHash: Buffer; expiresAt: Date },
+  captcha: { captchaId: string; answerHash: Buffer; expiresAt: Date; workLevel: number | null },
 ): Promise<void> {
-  await db.query(`insert into accounts.captcha (captcha_id, answer_hash, expires_at) values ($1, $2, $3)`, [
-    captcha.captchaId,
-    captcha.answerHash,
-    captcha.expiresAt,
-  ]);
+  await db.query(
+    `insert into accounts.captcha (captcha_id, answer_hash, expires_at, work_level) values ($1, $2, $3, $4)`,
+    [captcha.captchaId, captcha.answerHash, captcha.expiresAt, captcha.workLevel],
+  );
 }
 
 export interface StoredCaptcha {
@@ -18,13 +17,15 @@ export interface StoredCaptcha {
   expiresAt: Date;
   /** What the phone worked for; null: a picture, or work in place of one. */
   purpose: 'code' | 'mail' | null;
+  /** How much the phone worked; null: a picture was read. */
+  workLevel: number | null;
 }
 
 /** Takes a captcha away, whatever comes of it: it serves one attempt. */
 export async function deleteCaptcha(db: Queryable, captchaId: string): Promise<StoredCaptcha | null> {
   const { rows } = await db.query<StoredCaptcha>(
     `delete from accounts.captcha where captcha_id = $1
-     returning answer_hash as "answerHash", expires_at as "expiresAt", purpose`,
+     returning answer_hash as "answerHash", expires_at as "expiresAt", purpose, work_level as "workLevel"`,
     [captchaId],
   );
   return rows[0] ?? null;
@@ -57,6 +58,24 @@ export async function insertOpenedMessage(db: Queryable, hash: Buffer, expiresAt
     [hash, expiresAt],
   );
   return rowCount === 1;
+}
+
+/** What an address has done lately that costs patience: members registered, logins failed on any account. */
+export async function countFormsFrom(
+  db: Queryable,
+  address: string,
+  since: Date,
+): Promise<{ registrations: number; failures: number }> {
+  const { rows } = await db.query<{ registrations: number; failures: number }>(
+    `select
+       (select count(*)::int from accounts.member where register_address = $1 and registered_at > $2) registrations,
+       (select count(*)::int from accounts.login_attempt
+         where address = $1 and at > $2 and outcome = 'failed') failures`,
+    [address, since],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('Two counts are one row');
+  return found;
 }
 
 export interface LoginName {

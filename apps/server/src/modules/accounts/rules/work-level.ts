@@ -11,6 +11,24 @@ export interface WorkRisk {
 const mostLevel = 4;
 const requestsPerLevel = 3;
 
+/** What an address has done within the last hour. */
+export interface FormRisk {
+  registrations: number;
+  /** Logins that failed, on any account. */
+  failures: number;
+}
+
+/** A whole village can have one address: the work begins late, and stays what a phone does while a form is filled in. */
+const mostFormLevel = 2;
+const registrationsPerLevel = 5;
+const failuresPerLevel = 10;
+
+/** @returns 0 where a picture is enough. */
+export function formLevel({ registrations, failures }: FormRisk): number {
+  const level = Math.floor(registrations / registrationsPerLevel) + Math.floor(failures / failuresPerLevel);
+  return Math.min(mostFormLevel, level);
+}
+
 /** @returns 0 for somebody's first request on a quiet day. */
 export function workLevel({ byAddress, usedShare }: WorkRisk): number {
   const ofAddress = Math.floor(byAddress / requestsPerLevel);

@@ -14,13 +14,15 @@ import {
 
 /** Matches are laid down so long before they are offered, so that the book never has an end in sight. */
 const aheadMs = horizonMs + 60 * 60_000;
-/** A book that opens has matches that are played already. */
-const behindMs = 60 * 60_000;
 
 /** How long before the kick-off the beacon round comes. Nobody who bets before it knows the course, not even the house. */
 const beaconAheadMs = 10_000;
 
-/** Lays down the seeds of the matches to come: each is fixed before anybody can bet on its match, and stays. */
+/**
+ * Lays down the seeds of the matches to come: each is fixed before anybody can bet on its match, and stays. A match that has begun
+ * meanwhile, while no program ran, is never laid down: no beacon round could be promised before it, so its course would rest on the
+ * house's seed alone.
+ */
 export async function keepCalendar({
   db,
   now,
@@ -28,7 +30,7 @@ export async function keepCalendar({
   beacon,
 }: Pick<SportsContext, 'db' | 'now' | 'seedBox' | 'beacon'>): Promise<void> {
   const at = now().getTime();
-  const fixtures = fixturesBetween(new Date(at - behindMs), new Date(at + aheadMs));
+  const fixtures = fixturesBetween(new Date(at + 1), new Date(at + aheadMs));
   const known = await findKnownMatches(
     db,
     fixtures.map(({ id }) => id),
@@ -47,9 +49,8 @@ export async function keepCalendar({
   );
 }
 
-/** Null where the match has begun: a round that comes would change what is seen of it. */
-function promisedFor(beacon: Beacon, startsAtMs: number, now: number): PromisedBeacon | null {
-  if (startsAtMs <= now) return null;
+/** The promised round comes after the kick-off where that is too near; the markets rest until then. */
+function promisedFor(beacon: Beacon, startsAtMs: number, now: number): PromisedBeacon {
   const earliest = now + beacon.leadMs;
   return promiseRound(beacon, new Date(Math.max(startsAtMs - beaconAheadMs, earliest)));
 }

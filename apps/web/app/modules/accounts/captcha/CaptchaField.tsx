@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
@@ -21,14 +21,18 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
     captcha.refresh();
     input.current?.focus();
   };
-  const prove = async (button: HTMLElement) => {
+  const prove = async (button: HTMLElement | null) => {
     const answer = await captcha.prove();
     if (answer === null || !input.current) return;
     input.current.value = answer;
     // Whoever listens to the entry hears of it as if it had been typed.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
-    if (document.activeElement === button) input.current.focus();
+    if (button && document.activeElement === button) input.current.focus();
   };
+  const proveUnasked = useEffectEvent(() => void prove(null));
+  useEffect(() => {
+    if (captcha.work) proveUnasked();
+  }, [captcha.work]);
   return (
     <div className={styles.captcha}>
       <TextField

@@ -8,6 +8,8 @@ export interface Captcha extends Pick<CaptchaProver, 'proof' | 'prove'> {
   /** Address of the picture; undefined while it is on its way, or when it did not come. */
   image: string | undefined;
   loading: boolean;
+  /** The picture is not enough at the moment: the phone works without being told to. */
+  work: boolean;
   refresh: () => void;
 }
 
@@ -32,6 +34,7 @@ export function useCaptcha(wanted: boolean): Captcha {
     captchaId: proof.state === 'done' ? proof.captchaId : shown?.captchaId,
     image: shown && `data:image/png;base64,${shown.image}`,
     loading: query.isFetching,
+    work: shown?.work ?? false,
     refresh: () => {
       forget();
       void query.refetch();

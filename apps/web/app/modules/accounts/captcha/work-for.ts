@@ -1,6 +1,11 @@
 import type { WorkPurpose } from '@perya/contract/accounts/work.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 
+export interface WorkAnswer {
+  captchaId: string;
+  captcha: string;
+}
+
 interface SeekOptions {
   /** Share of the longest search, 0 to 99. */
   onPercent?: (percent: number) => void;
@@ -11,7 +16,7 @@ interface SeekOptions {
 export async function seekWork(
   purpose: WorkPurpose,
   { onPercent = () => {}, signal = new AbortController().signal }: SeekOptions = {},
-): Promise<{ captchaId: string; captcha: string } | null> {
+): Promise<WorkAnswer | null> {
   const [{ solveChallenge }, { challenge, attempts }] = await Promise.all([
     import('./solve-challenge.ts'),
     api('GET /wps/captcha/challenge', { query: { purpose } }, { signal }),
@@ -25,8 +30,18 @@ export async function seekWork(
  * What a request for a message brings along: the phone has worked for it, a second or less on a quiet day. @throws ApiError when no
  * challenge was solved.
  */
-export async function workFor(purpose: 'code' | 'mail'): Promise<{ captchaId: string; captcha: string }> {
+export async function workFor(purpose: WorkPurpose): Promise<WorkAnswer> {
   const found = await seekWork(purpose);
   if (!found) throw new ApiError('captcha.invalid', 400);
   return { captchaId: found.captchaId, captcha: found.captcha };
+}
+
+/** Sends a form that has no picture: as it is, and with work where the server asks for it. */
+export async function sendWithWork<Value>(send: (work: WorkAnswer | null) => Promise<Value>): Promise<Value> {
+  try {
+    return await send(null);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'captcha.required') throw error;
+    return send(await workFor('form'));
+  }
 }

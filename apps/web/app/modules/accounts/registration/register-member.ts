@@ -24,7 +24,8 @@ interface Registration {
   settings: RegisterSettings;
   by: RegisterBy;
   values: RegisterValues;
-  captchaId: string | undefined;
+  /** What was read from the picture, or worked for. */
+  captcha: { captchaId: string; captcha: string } | null;
   /** A service's word for the number. */
   voucher: { firebaseChannel?: 'sms'; firebaseIdToken?: string };
 }
@@ -34,7 +35,7 @@ export function registerMember({
   settings,
   by,
   values,
-  captchaId,
+  captcha,
   voucher,
 }: Registration): Promise<ApiValue<'PUT /wps/member/register'>> {
   const filled = optionalFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
@@ -53,7 +54,7 @@ export function registerMember({
       domain: location.hostname,
       type: 0,
       countryDialingCode: dialingCodeOf(settings, values.countryDialingCode),
-      ...(captchaId && { captchaId, captcha: values.captcha }),
+      ...captcha,
       ...(Object.fromEntries(filled) as Partial<Record<OptionalName, string>>),
     },
   });

@@ -12,6 +12,7 @@ import { registrationCheck, registrationParts, type RegistrationParts } from './
 import { storeSession } from '../login/store-session.ts';
 import { isAffiliate, useAffiliate, type Affiliate } from './use-affiliate.ts';
 import { useCaptcha, type Captcha } from '../captcha/use-captcha.ts';
+import { sendWithWork } from '../captcha/work-for.ts';
 import { useNumberCode } from '../codes/use-number-code.ts';
 import type { SmsCode } from '../codes/use-sms-code.ts';
 
@@ -66,7 +67,11 @@ export function useRegisterForm(
         if (!voucher) return { verificationCode: 'code.invalid' };
         const sent = { ...values, affiliateCode: known ? affiliate.code : typed };
         const { captchaId } = captcha;
-        const session = await registerMember({ settings, by, values: sent, captchaId, voucher });
+        const read = captchaId ? { captchaId, captcha: values.captcha } : null;
+        const filled = { settings, by, values: sent, voucher };
+        const session = settings.captcha
+          ? await registerMember({ ...filled, captcha: read })
+          : await sendWithWork((work) => registerMember({ ...filled, captcha: work }));
         storeSession(session, values.password);
       } catch (error) {
         return refused(error);

@@ -16,6 +16,7 @@ import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { checkCaptcha, type RegisterSettings } from '../check.ts';
 import { FairDrawing } from '../FairDrawing.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { sendWithWork } from '../captcha/work-for.ts';
 import styles from './Trial.module.css';
 
 const facts: readonly { icon: LucideIcon; phrase: PhraseKey }[] = [
@@ -83,7 +84,10 @@ function useTrialForm(settings: RegisterSettings, withCaptcha: boolean, onBegun:
       try {
         const offer = await api('GET /wps/member/trial');
         const { captchaId } = captcha;
-        onBegun(await beginTrial(offer, captchaId ? { captchaId, captcha: values.captcha } : null));
+        const read = captchaId ? { captchaId, captcha: values.captcha } : null;
+        onBegun(
+          await (withCaptcha ? beginTrial(offer, read) : sendWithWork((work) => beginTrial(offer, work))),
+        );
         return undefined;
       } catch (error) {
         // A captcha serves one attempt, whatever has become of it.

@@ -65,7 +65,12 @@ export function createCaptchaProofs({ db, clock, secret }: ProofDependencies): C
         ...secrets,
       });
       const expiresAt = inSeconds(searchSeconds);
-      await insertCaptcha(db, { captchaId, answerHash: waitingFor(captchaId), expiresAt });
+      await insertCaptcha(db, {
+        captchaId,
+        answerHash: waitingFor(captchaId),
+        expiresAt,
+        workLevel: level,
+      });
       return {
         challenge: signedChallenge.parse(challenge),
         attempts,

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import sharp from 'sharp';
+import type { WorkPurpose } from '@perya/contract/accounts/work.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -15,14 +16,21 @@ export const captchaLifetimeSeconds = 180;
 export interface Captchas {
   make(): Promise<{ captchaId: string; image: string; expiresInSeconds: number }>;
   /**
-   * Uses a captcha up. @param purpose of work that has to have been done; absent: a picture does, or work in its place.
-   * @returns why it does not hold, or null.
+   * Uses a captcha up. @returns why it does not hold, or null.
    */
-  take(
-    captchaId: string | undefined,
-    answer: string | undefined,
-    purpose?: 'code' | 'mail',
-  ): Promise<CaptchaError | null>;
+  take(brought: BroughtCaptcha, wanted: WantedCaptcha): Promise<CaptchaError | null>;
+}
+
+/** What came with a request. */
+export interface BroughtCaptcha {
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+}
+
+export interface WantedCaptcha {
+  purpose: WorkPurpose;
+  /** A picture is enough, and so is any work in its place. */
+  picture: boolean;
 }
 
 export type CaptchaError = Extract<ErrorCode, 'captcha.required' | 'captcha.invalid'>;
@@ -35,14 +43,16 @@ export function createCaptchas({ db, clock }: { db: Queryable; clock: Clock }): 
       const expiresAt = new Date(clock.now().getTime() + captchaLifetimeSeconds * 1000);
       const { svg } = drawCaptcha(answer, createRandom());
       const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
-      await insertCaptcha(db, { captchaId, answerHash: hashAnswer(captchaId, answer), expiresAt });
+      const answerHash = hashAnswer(captchaId, answer);
+      await insertCaptcha(db, { captchaId, answerHash, expiresAt, workLevel: null });
       return { captchaId, image: png.toString('base64'), expiresInSeconds: captchaLifetimeSeconds };
     },
-    async take(captchaId, answer, purpose) {
+    async take({ captchaId, captcha: answer }, { purpose, picture }) {
       if (!captchaId || !answer) return 'captcha.required';
       const stored = await deleteCaptcha(db, captchaId);
       if (!stored || stored.expiresAt <= clock.now()) return 'captcha.invalid';
-      if (stored.purpose !== (purpose ?? null)) return 'captcha.invalid';
+      if ((stored.purpose ?? 'form') !== purpose) return 'captcha.invalid';
+      if (stored.workLevel === null && !picture) return 'captcha.invalid';
       return timingSafeEqual(hashAnswer(captchaId, answer), stored.answerHash) ? null : 'captcha.invalid';
     },
   };

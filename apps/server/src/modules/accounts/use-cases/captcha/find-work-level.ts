@@ -1,18 +1,19 @@
 import type { WorkPurpose } from '@perya/contract/accounts/work.ts';
 import type { Accounts } from '../../dependencies.ts';
+import { countFormsFrom } from '../../queries/guards.ts';
 import { countResetRequestsFrom } from '../../queries/passwords.ts';
 import { countCodesFrom, listTallies } from '../../queries/verification-codes.ts';
 import { countedForMs, usedShareOf } from '../../rules/code-limits.ts';
-import { workLevel } from '../../rules/work-level.ts';
+import { formLevel, workLevel } from '../../rules/work-level.ts';
 
-/** How much work somebody is asked for: more, the more messages the address or everybody has asked for. */
+/** How much work somebody is asked for: more, the more the address, or everybody, has asked for. */
 export async function findWorkLevel(
-  { db, clock, settingsOf }: Pick<Accounts, 'db' | 'clock' | 'settingsOf'>,
+  { db, clock, settingsOf, guardsForms }: Pick<Accounts, 'db' | 'clock' | 'settingsOf' | 'guardsForms'>,
   { brand, purpose, address }: { brand: string; purpose: WorkPurpose; address: string },
 ): Promise<number> {
-  if (purpose === 'form') return 0;
   const now = clock.now();
   const since = new Date(now.getTime() - countedForMs);
+  if (purpose === 'form') return guardsForms ? formLevel(await countFormsFrom(db, address, since)) : 0;
   if (purpose === 'mail') {
     return workLevel({ byAddress: await countResetRequestsFrom(db, address, since), usedShare: 0 });
   }

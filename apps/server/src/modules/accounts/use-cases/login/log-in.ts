@@ -22,6 +22,7 @@ import { refuseEntry } from '../../rules/login-entry.ts';
 import { guardLogin, knownForMs } from '../../rules/login-guard.ts';
 import { toE164 } from '../../rules/mobile-number.ts';
 import type { CaptchaError } from '../captcha/captchas.ts';
+import { checkForm } from '../captcha/check-form.ts';
 import {
   entered,
   openMemberSession,
@@ -78,7 +79,8 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
   const looksLikeName = mobile !== null || checkField(registration.rules.loginUsername, typed, true) === null;
   const attemptId = accounts.makeId();
   // Before the transaction, whose rolling back would give a used captcha back.
-  const captchaError = await accounts.captchas.take(login.captchaId, login.captcha);
+  const { brand } = login;
+  const captchaError = await checkForm(accounts, login, { brand, address: name.address, picture: true });
   const begun = await accounts.db.transaction(async (tx) =>
     begin(
       tx,

@@ -23,6 +23,7 @@ import {
   type NumberProof,
   type NumberProofError,
 } from '../third-party/prove-by-third-party.ts';
+import { checkForm } from '../captcha/check-form.ts';
 import { sendWelcome } from './send-welcome.ts';
 import { letIn, type SessionValue } from '../login/open-member-session.ts';
 
@@ -75,10 +76,10 @@ export async function registerMember(
   const proved = needs.verification && mobile !== null ? await proveNumber(accounts, form, mobile) : null;
   if (proved && !proved.ok) return unproved(proved.error);
   const proof = proved?.value ?? null;
-  if (settings.registration.captcha) {
-    const error = await accounts.captchas.take(form.captchaId, form.captcha);
-    if (error !== null) return fail(error, { captcha: true, fields: { captcha: error } });
-  }
+  const { brand, caller } = form;
+  const { captcha: picture } = settings.registration;
+  const unguarded = await checkForm(accounts, form, { brand, address: caller.address, picture });
+  if (unguarded !== null) return fail(unguarded, { captcha: true, fields: { captcha: unguarded } });
   // Without a word of why: who stands on that list is nobody's business.
   const identifiers = identifiersOf(form, settings.registration);
   if ((await accounts.exclusions.count(identifiers)) > 0) return fail('registration.closed');

@@ -7,6 +7,7 @@ import type { Accounts } from '../../dependencies.ts';
 import { insertMember, type NewMember } from '../../queries/members.ts';
 import { countTrialsOf, deleteTrialOffer, lockTrialsOf } from '../../queries/trials.ts';
 import { memberType } from '../../rules/member-type.ts';
+import { checkForm } from '../captcha/check-form.ts';
 import { letIn } from '../login/open-member-session.ts';
 import { findTrial, type Trial } from './offer-trial.ts';
 
@@ -41,10 +42,10 @@ export async function beginTrial(
   const trial = findTrial(accounts, form.brand);
   if (trial === null) return fail('trial.unavailable');
   if (!form.ageConfirmed) return fail('age.unconfirmed', { fields: { ageConfirmed: 'age.unconfirmed' } });
-  if (trial.terms.captcha) {
-    const error = await accounts.captchas.take(form.captchaId, form.captcha);
-    if (error !== null) return fail(error, { captcha: true, fields: { captcha: error } });
-  }
+  const { brand, caller } = form;
+  const { captcha: picture } = trial.terms;
+  const unguarded = await checkForm(accounts, form, { brand, address: caller.address, picture });
+  if (unguarded !== null) return fail(unguarded, { captcha: true, fields: { captcha: unguarded } });
   const offer = await deleteTrialOffer(accounts.db, sha256(form.ticket));
   if (!offer || offer.brand !== form.brand || offer.expiresAt <= accounts.clock.now())
     return fail('trial.expired');
