@@ -1,7 +1,7 @@
 /** English of what becomes of a deposit: codes, transfers, slips, states. */
 export const words = {
   'deposit.state': 'This deposit has changed. Please reload the page.',
-  'deposit.claimed': 'Another person has this deposit. Take it first.',
+  'deposit.claimed': 'You have not taken this deposit, or a colleague has it. Take it first.',
   'deposit.bank.line': 'This line of the statement already credited another deposit.',
   'deposit.flow.qr': 'QR code',
   'deposit.flow.transfer': 'Bank transfer',

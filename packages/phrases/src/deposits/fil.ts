@@ -2,7 +2,7 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   'deposit.state': 'Nagbago na ang depositong ito. Tingnan muli.',
-  'deposit.claimed': 'Nasa ibang tao ang depositong ito. Kunin muna ito.',
+  'deposit.claimed': 'Hindi mo pa kinuha ang depositong ito, o nasa kasamahan mo ito. Kunin muna ito.',
   'deposit.bank.line': 'Nagamit na sa ibang deposito ang linyang ito ng statement.',
   'deposit.flow.qr': 'QR code',
   'deposit.flow.transfer': 'Lipat-bangko',

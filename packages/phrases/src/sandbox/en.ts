@@ -22,7 +22,7 @@ export const en = {
   'decided.text': 'There is nothing left to do here.',
   'decided.back': 'Back to the site',
   // Overview
-  'overview.title': 'Payments of this sandbox',
+  'overview.title': 'Sandbox payments',
   'overview.text':
     'This program plays a payment provider. A deposit on the site leads to a checkout page here; the outcome is reported back to the site in a signed message.',
   'overview.empty': 'No payment has been asked for yet.',

@@ -25,7 +25,7 @@ export const fil: SandboxDictionary = {
   'decided.text': 'Wala nang kailangang gawin dito.',
   'decided.back': 'Bumalik sa site',
   // Overview
-  'overview.title': 'Mga bayad sa sandbox na ito',
+  'overview.title': 'Mga bayad sa sandbox',
   'overview.text':
     'Gumaganap ang programang ito bilang payment provider. Ang deposito sa site ay dinadala sa pahina ng pagbabayad dito; ang kinalabasan ay iniuulat sa site sa isang mensaheng may pirma.',
   'overview.empty': 'Wala pang hinihinging bayad.',

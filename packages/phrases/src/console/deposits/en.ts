@@ -29,7 +29,7 @@ export const depositsEn = {
   'deposits.bankLine': 'Line of the statement',
   'deposits.payer': 'Payer',
   'deposits.payee': 'Member’s name',
-  'deposits.providerReference': 'Payment of the provider',
+  'deposits.providerReference': 'Provider’s payment ID',
   'deposits.alike': 'Same slip or number',
   'deposits.secondOf': 'Second payment of',
   'deposits.note': 'Note',

@@ -30,7 +30,7 @@ export const depositsFil: Record<keyof typeof depositsEn, string> = {
   'deposits.bankLine': 'Linya ng statement',
   'deposits.payer': 'Nagbayad',
   'deposits.payee': 'Pangalan ng miyembro',
-  'deposits.providerReference': 'Bayad sa provider',
+  'deposits.providerReference': 'Payment ID ng provider',
   'deposits.alike': 'Parehong resibo o numero',
   'deposits.secondOf': 'Ikalawang bayad ng',
   'deposits.note': 'Tala',

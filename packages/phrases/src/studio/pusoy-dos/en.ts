@@ -69,7 +69,7 @@ export const en = {
   'count.one': 'One card: 1',
   'count.double': '{count} cards, doubled: {units}',
   'count.triple': '13 cards, tripled: {units}',
-  'count.left': 'What was left',
+  'count.left': 'Cards left',
   'count.seat': 'Seat {seat}',
   // Rules
   'rules.aim':

@@ -72,7 +72,7 @@ export const fil: PusoyDictionary = {
   'count.one': 'Isang baraha: 1',
   'count.double': '{count} baraha, doble: {units}',
   'count.triple': '13 baraha, triple: {units}',
-  'count.left': 'Ang mga natira',
+  'count.left': 'Mga natirang baraha',
   'count.seat': 'Upuan {seat}',
   // Rules
   'rules.aim':

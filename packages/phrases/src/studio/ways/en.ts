@@ -22,7 +22,7 @@ export const waysEn = {
     'In them every {wild} counts as {times} symbols of whatever it helps to pay: with {wild}s on two reels a way counts {times} × {times} times.',
   'rows.rules.text':
     'In every game each reel opens to {least} to {most} rows, drawn anew. The number of ways is the product of the rows, up to {ways}, and stands over the reels.',
-  'rows.rules.heights': 'How often a reel opens to its rows:',
+  'rows.rules.heights': 'How often a reel shows each number of rows:',
   'rows.rules.height': '{rows} rows',
   'rows.rules.free':
     'The multiplier starts at ×{start}. Every reel that opens to all {rows} rows adds 1 before that game is paid, up to ×{most}, and the multiplier never falls.',
