@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 /** Sets the reader's own text size, which pages follow as they follow the phone's setting; 16 is the usual one. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  // For as long as the session is open, which is as long as the page is.
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
-  await session.detach();
 }
 
 /** @returns one line for each fault; what scrolls, or ends in an ellipsis, is none. */

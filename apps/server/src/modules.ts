@@ -123,6 +123,12 @@ export interface Modules {
   list: readonly Module[];
 }
 
+/** What of the settings decides who gets in. */
+const accountDoors = (config: Config) => ({
+  guardsForms: config.rateLimits,
+  thirdParty: thirdPartyOf(config),
+});
+
 export async function createModules(config: Config, dependencies: ModuleDependencies): Promise<Modules> {
   const { brands, clock, push, logger } = dependencies;
   const { dataDir, publicUrl, nodeId } = config;
@@ -137,8 +143,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const accounts = await createAccounts({
     ...common,
     settingsOf: brands.settingsOf,
-    guardsForms: config.rateLimits,
-    thirdParty: thirdPartyOf(config),
+    ...accountDoors(config),
     fillTrialPurse: wallet.fillTrialPurse,
     streams: push,
     agentLinks: createAgentLinks({ ...common, postbackOrigins: config.affiliatePostbacks }),

@@ -27,11 +27,8 @@ export interface BroughtCaptcha {
   captcha?: string | undefined;
 }
 
-export interface WantedCaptcha {
-  purpose: WorkPurpose;
-  /** A picture is enough, and so is any work in its place. */
-  picture: boolean;
-}
+/** Work before a message; or for a form, where a picture may be enough, as any work in its place is. */
+export type WantedCaptcha = { purpose: Exclude<WorkPurpose, 'form'> } | { purpose: 'form'; picture: boolean };
 
 export type CaptchaError = Extract<ErrorCode, 'captcha.required' | 'captcha.invalid'>;
 
@@ -47,12 +44,12 @@ export function createCaptchas({ db, clock }: { db: Queryable; clock: Clock }): 
       await insertCaptcha(db, { captchaId, answerHash, expiresAt, workLevel: null });
       return { captchaId, image: png.toString('base64'), expiresInSeconds: captchaLifetimeSeconds };
     },
-    async take({ captchaId, captcha: answer }, { purpose, picture }) {
+    async take({ captchaId, captcha: answer }, wanted) {
       if (!captchaId || !answer) return 'captcha.required';
       const stored = await deleteCaptcha(db, captchaId);
       if (!stored || stored.expiresAt <= clock.now()) return 'captcha.invalid';
-      if ((stored.purpose ?? 'form') !== purpose) return 'captcha.invalid';
-      if (stored.workLevel === null && !picture) return 'captcha.invalid';
+      if ((stored.purpose ?? 'form') !== wanted.purpose) return 'captcha.invalid';
+      if (wanted.purpose === 'form' && !wanted.picture && stored.workLevel === null) return 'captcha.invalid';
       return timingSafeEqual(hashAnswer(captchaId, answer), stored.answerHash) ? null : 'captcha.invalid';
     },
   };

@@ -41,7 +41,7 @@ export async function sendSmsCode(
     return fail('request.invalid', { fields: { mobileNum: error } });
   }
   if (request.onlyTo === undefined) {
-    const unworked = await accounts.captchas.take(request, { purpose: 'code', picture: false });
+    const unworked = await accounts.captchas.take(request, { purpose: 'code' });
     if (unworked !== null) return fail(unworked);
   }
   const member = await findMemberByMobile(accounts.db, brand, recipient);

@@ -46,7 +46,7 @@ export async function requestPasswordReset(
   if (wrongEmail !== null) fields['email'] = wrongEmail;
   if (wrongName !== null || wrongEmail !== null) return fail('request.invalid', { fields });
 
-  const unworked = await accounts.captchas.take(form, { purpose: 'mail', picture: false });
+  const unworked = await accounts.captchas.take(form, { purpose: 'mail' });
   if (unworked !== null) return fail(unworked);
   const at = clock.now();
   const since = new Date(at.getTime() - resetWindowMinutes * 60_000);
