@@ -50,12 +50,14 @@ export const textFaultsIn = (page: Page): Promise<string[]> =>
       words.push({ text, owner, box });
     };
 
-    const isSeen = (element: Element): boolean =>
-      element.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-        contentVisibilityAuto: true,
-      }) && !element.closest('.only-read, .sr-only, svg, noscript, dialog:not([open])');
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      const settings = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+      // What is read out alone is a pixel wide.
+      return (
+        width > 1 && height > 1 && element.checkVisibility(settings) && !element.closest('svg, noscript')
+      );
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node.parentElement!;

@@ -47,7 +47,7 @@ export interface Launched {
 }
 
 /** What a signature is made for, where that differs from the call. */
-export interface Signing {
+interface Signing {
   path?: string;
   at?: Date;
 }

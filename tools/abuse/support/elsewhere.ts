@@ -1,5 +1,5 @@
 /** What no attack on a running instance shows, because it is about a browser, a clock or a machine; and the test that shows it. */
-export interface Elsewhere {
+interface Elsewhere {
   what: string;
   file: string;
   /** As the test is called, or how its name begins. */

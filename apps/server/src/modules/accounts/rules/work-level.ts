@@ -12,7 +12,7 @@ const mostLevel = 4;
 const requestsPerLevel = 3;
 
 /** What an address has done within the last hour. */
-export interface FormRisk {
+interface FormRisk {
   registrations: number;
   /** Logins that failed, on any account. */
   failures: number;

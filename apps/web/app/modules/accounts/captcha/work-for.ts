@@ -1,7 +1,7 @@
 import type { WorkPurpose } from '@perya/contract/accounts/work.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 
-export interface WorkAnswer {
+interface WorkAnswer {
   captchaId: string;
   captcha: string;
 }

@@ -28,7 +28,7 @@ export interface BroughtCaptcha {
 }
 
 /** Work before a message; or for a form, where a picture may be enough, as any work in its place is. */
-export type WantedCaptcha = { purpose: Exclude<WorkPurpose, 'form'> } | { purpose: 'form'; picture: boolean };
+type WantedCaptcha = { purpose: Exclude<WorkPurpose, 'form'> } | { purpose: 'form'; picture: boolean };
 
 export type CaptchaError = Extract<ErrorCode, 'captcha.required' | 'captcha.invalid'>;
 

@@ -2,7 +2,7 @@ import type { Accounts } from '../../dependencies.ts';
 import type { BroughtCaptcha, CaptchaError } from './captchas.ts';
 import { findWorkLevel } from './find-work-level.ts';
 
-export interface GuardedForm {
+interface GuardedForm {
   brand: string;
   /** As attempts are counted by it. */
   address: string;
