@@ -35,11 +35,13 @@ export const textFaultsIn = (page: Page): Promise<string[]> =>
           const [from, to] = way === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
           const overflow = way === 'x' ? style.overflowX : style.overflowY;
           if (!clips(overflow) || (way === 'x' && style.display === 'inline')) return;
-          const over = Math.max(ground[from] - box[from], box[to] - ground[to]);
+          // What is clipped may be seen a little beyond.
+          const margin = overflow === 'clip' ? Number.parseFloat(style.overflowClipMargin) || 0 : 0;
+          const over = Math.max(ground[from] - box[from], box[to] - ground[to]) - margin;
           const says = way === 'x' && style.textOverflow === 'ellipsis';
           if (over > 2 && !scrolls(overflow) && !masked && !says) faults.add(`“${text}” is cut (${way})`);
-          box[from] = Math.max(box[from], ground[from]);
-          box[to] = Math.min(box[to], ground[to]);
+          box[from] = Math.max(box[from], ground[from] - margin);
+          box[to] = Math.min(box[to], ground[to] + margin);
         };
         cut('x');
         cut('y');

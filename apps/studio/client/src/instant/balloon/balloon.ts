@@ -114,7 +114,8 @@ class Balloon implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
-    const edge = Math.max(120, Math.floor(Math.min(width * 0.86, height - 78)));
+    const below = Math.max(78, this.button.offsetHeight + 16);
+    const edge = Math.max(120, Math.floor(Math.min(width * 0.86, height - below)));
     this.swell.style.setProperty('--balloon', `${edge}px`);
   }
 
