@@ -6,9 +6,9 @@ import { artVersion } from '@perya/art/version.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createAgentsPorts, lineRatesOf } from '#src/agents-ports.ts';
 import { createBrandReaders } from '#src/brand-readers.ts';
+import { accountDoors } from '#src/account-doors.ts';
 import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
-import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers, createReceivers } from '#src/players.ts';
 import {
@@ -122,12 +122,6 @@ export interface Modules {
   /** All of them, each behind those that it uses. */
   list: readonly Module[];
 }
-
-/** What of the settings decides who gets in. */
-const accountDoors = (config: Config) => ({
-  guardsForms: config.rateLimits,
-  thirdParty: thirdPartyOf(config),
-});
 
 export async function createModules(config: Config, dependencies: ModuleDependencies): Promise<Modules> {
   const { brands, clock, push, logger } = dependencies;

@@ -1,0 +1,8 @@
+/** What of the settings decides who gets in. */
+import type { Config } from '#src/config.ts';
+import { thirdPartyOf } from '#src/demo-third-party.ts';
+
+export const accountDoors = (config: Config) => ({
+  guardsForms: config.rateLimits,
+  thirdParty: thirdPartyOf(config),
+});
