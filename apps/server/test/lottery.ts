@@ -36,10 +36,10 @@ export let dependencies: LotteryDependencies;
 let day = 0;
 const startedAt = new Date();
 
-/** For a test file, once. Each test has days of its own, and so issues of its own. */
-export function openLottery(): void {
+/** For a test file, once. Each test has days of its own, and so issues of its own. @param create its database */
+export function openLottery(create: () => Promise<TestDatabase> = createTestDatabase): void {
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await create();
     db = openDatabase(database.url, 8);
     ledger = createLedger({ db, node: 31, makeId });
   });
@@ -54,30 +54,35 @@ export function openLottery(): void {
     now = new Date(Date.UTC(2027, 0, day, 3, 0, 5));
     closed = [];
     alerts = [];
-    const given: Omit<LotteryDependencies, 'sale'> = {
-      db,
-      ledger,
-      makeId,
-      clock: { now: () => now },
-      due: scheduler,
-      runs: false,
-      seedSecret: Buffer.alloc(32, 7),
-      beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon), null),
-      receipts: createReceipts(Buffer.alloc(32, 9)),
-      feed: createHttpResultFeed(new Map()),
-      wakeBook: () => createSecondBook({ db, startedAt, makeId }).check(),
-      ports: {
-        brands: () => [brand],
-        stakeRefusal: async () => null,
-        isAtWork: () => false,
-        maxStakeMinor: () => 50_000_00n,
-        closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
-        alert: (_issue, note) => void alerts.push(note),
-        announce: () => {},
-      },
-    };
-    dependencies = { ...given, sale: createSale(given) };
+    dependencies = dependenciesOn(db, ledger);
   });
+}
+
+/** What a server has that uses this database and ledger. All servers of a test share its clock and the secrets. */
+export function dependenciesOn(on: Database, itsLedger: Ledger): LotteryDependencies {
+  const given: Omit<LotteryDependencies, 'sale'> = {
+    db: on,
+    ledger: itsLedger,
+    makeId,
+    clock: { now: () => now },
+    due: scheduler,
+    runs: false,
+    seedSecret: Buffer.alloc(32, 7),
+    beacon: createBeacon(createOwnBeacon(Buffer.alloc(32, 8), lotteryBeacon), null),
+    receipts: createReceipts(Buffer.alloc(32, 9)),
+    feed: createHttpResultFeed(new Map()),
+    wakeBook: () => createSecondBook({ db: on, startedAt, makeId }).check(),
+    ports: {
+      brands: () => [brand],
+      stakeRefusal: async () => null,
+      isAtWork: () => false,
+      maxStakeMinor: () => 50_000_00n,
+      closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
+      alert: (_issue, note) => void alerts.push(note),
+      announce: () => {},
+    },
+  };
+  return { ...given, sale: createSale(given) };
 }
 
 /** Of this file's database, as its owner. */

@@ -216,6 +216,7 @@ export const errorStatus = {
   'slip.amount': 409,
   'slip.order': 409,
   'slip.limit': 409,
+  'draw.limit': 409,
   'bet.limit': 409,
   // Games.
   'game.unavailable': 409,

@@ -36,6 +36,7 @@ export const placeOrder = endpoint({
     'slip.invalid',
     'slip.amount',
     'slip.limit',
+    'draw.limit',
     'bet.limit',
     'funds.insufficient',
     'idempotency.conflict',

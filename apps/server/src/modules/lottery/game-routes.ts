@@ -70,13 +70,15 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
       listResults(db, { brand, game: game.code, limit: 1, offset: 0 }),
       listGameRules(db, brand),
     ]);
+    const { closedPlays, series } = rulesOn(set, game.code, dayOfIssue(ahead[0]!.numero));
     return ok({
       now: clock.now().toISOString(),
       current: ahead[0]!,
       ahead,
       waiting: waiting.map(presentIssue),
       last: last ? presentResult(last) : null,
-      closedPlays: rulesOn(set, game.code, dayOfIssue(ahead[0]!.numero)).closedPlays,
+      closedPlays,
+      series,
       fund,
     });
   });

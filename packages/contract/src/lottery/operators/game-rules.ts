@@ -15,12 +15,23 @@ export const gameCalendar = z.strictObject({
   times: z.array(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))).check(z.maxLength(48)),
 });
 
+export const seriesOnSale = z.strictObject({
+  least: z.number().check(z.int(), z.minimum(1), z.maximum(2000)),
+  most: z.number().check(z.int(), z.minimum(1), z.maximum(2000)),
+});
+
 export const gameRules = z.strictObject({
   source: resultSource,
   /** null: the game's own calendar. */
   calendar: z._default(z.nullable(gameCalendar), null),
   /** Highest stake of an order on one issue, below the brand's own limit; null: only the brand's limit. */
   mostStake: z._default(z.nullable(positiveDecimal), null),
+  /** Highest stake of a member on one issue, all slips together; null: no limit. */
+  mostPerMember: z._default(z.nullable(positiveDecimal), null),
+  /** No stake is sold that could win more; null: only the house's own limit. Shared first prizes are not counted. */
+  mostPrize: z._default(z.nullable(positiveDecimal), null),
+  /** Series of tradition that are on sale, within the game's own; null: all of them. Rebates do not change. */
+  series: z._default(z.nullable(seriesOnSale), null),
   /** Plays that are not on sale. */
   closedPlays: z._default(z.array(play).check(z.maxLength(200)), []),
   /** A draw waits until `needed` of these witnesses have countersigned its issue; null: no witnesses. */

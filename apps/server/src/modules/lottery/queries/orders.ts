@@ -160,6 +160,35 @@ export async function listPlans(db: Queryable, orderIds: readonly bigint[]): Pro
   return rows;
 }
 
+/** What the place of a slip in its issue follows from. */
+export type PendingSlip = IssueKey & Pick<Slip, 'slipId' | 'orderId' | 'multiple' | 'amountMinor'>;
+
+/** The slips of orders that are accepted now, each order in its plan's order. */
+export async function listPending(db: Queryable, orderIds: readonly bigint[]): Promise<PendingSlip[]> {
+  const { rows } = await db.query<PendingSlip>(
+    `select s.slip_id "slipId", s.order_id "orderId", s.brand, s.game, s.numero, s.multiple, s.amount "amountMinor"
+     from lottery.slip s where s.order_id = any ($1) order by s.order_id, s.position`,
+    [orderIds],
+  );
+  return rows;
+}
+
+/** What a member has staked on issues of a game, minor units by issue. What was given back is not counted. */
+export async function sumStakes(
+  db: Queryable,
+  { memberId, brand, game, createdAt }: Pick<Order, 'memberId' | 'brand' | 'game' | 'createdAt'>,
+  numeros: readonly string[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ numero: string; stakedMinor: bigint }>(
+    // An issue is on sale for twenty draws at most, which are less than a month.
+    `select s.numero, sum(s.amount)::bigint "stakedMinor" from lottery.bet_order o join lottery.slip s using (order_id)
+     where o.member_id = $1 and o.brand = $2 and o.game = $3 and o.created_at > $4::timestamptz - interval '31 days'
+       and s.numero = any ($5) and s.state in ('pending', 'accepted') group by s.numero`,
+    [memberId, brand, game, createdAt, numeros],
+  );
+  return new Map(rows.map(({ numero, stakedMinor }) => [numero, stakedMinor]));
+}
+
 /** Counts accepted slips in their issue, whose row orders sales that arrive at once. @returns the place of the first. */
 export async function addSales(
   db: Queryable,

@@ -4,13 +4,16 @@
  */
 import type { GameCalendar, GameRules } from '@perya/contract/lottery/operators/game-rules.ts';
 import {
+  findPlay,
   lockOf,
   mayComeFromOutside,
   type Calendar,
   type NumberGame,
 } from '@perya/game-rules/lottery/games.ts';
+import { isSeries } from '@perya/game-rules/lottery/price.ts';
 import { parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { DayCalendar } from './calendar.ts';
+import type { StoredRow } from './rows.ts';
 
 export type { GameRules };
 
@@ -26,6 +29,9 @@ export const standardRules: GameRules = {
   source: 'own',
   calendar: null,
   mostStake: null,
+  mostPerMember: null,
+  mostPrize: null,
+  series: null,
   closedPlays: [],
   witnesses: null,
 };
@@ -87,9 +93,17 @@ function isCalendar({ minutes, times }: GameCalendar): boolean {
   );
 }
 
+/** Whether a game sells some series of this range. */
+function fitsSeries({ series: own }: NumberGame, { least, most }: NonNullable<GameRules['series']>): boolean {
+  const isOwn = (one: number): boolean => isSeries(own, BigInt(one));
+  return least <= most && isOwn(least) && isOwn(most);
+}
+
 /** Whether a game can have these rules. */
-export function fitsGame(game: NumberGame, { source, calendar, witnesses, closedPlays }: GameRules): boolean {
+export function fitsGame(game: NumberGame, rules: GameRules): boolean {
+  const { source, calendar, witnesses, closedPlays, series } = rules;
   if (calendar !== null && !isCalendar(calendar)) return false;
+  if (series !== null && !fitsSeries(game, series)) return false;
   const ruled = calendar === null ? game : { ...game, calendar: toCalendar(calendar) };
   if (source === 'outside' && (!mayComeFromOutside(ruled) || witnesses !== null)) return false;
   const known = closedPlays.filter((id) => game.plays.some((play) => play.id === id));
@@ -100,22 +114,44 @@ export function fitsGame(game: NumberGame, { source, calendar, witnesses, closed
   return new Set(keys).size === keys.length && needed <= keys.length;
 }
 
-interface PlannedStake {
-  numero: string;
-  amountMinor: bigint;
+/** An order as the rules see it. */
+interface RuledOrder {
+  rows: readonly StoredRow[];
+  plan: readonly { numero: string; multiple: number; amountMinor: bigint }[];
+  currency: Currency;
 }
 
 /** Whether an order breaks the rules of one of the days that it plays on. */
 export function brokenRule(
   dated: readonly DatedRules[],
-  game: string,
-  order: { plays: readonly string[]; planned: readonly PlannedStake[]; currency: Currency },
+  game: NumberGame,
+  { rows, plan, currency }: RuledOrder,
 ): 'slip.invalid' | 'slip.limit' | null {
-  for (const { numero, amountMinor } of order.planned) {
-    const { closedPlays, mostStake } = rulesOn(dated, game, dayOfIssue(numero));
-    if (order.plays.some((play) => closedPlays.includes(play))) return 'slip.invalid';
-    const most = mostStake === null ? null : parseDecimal(mostStake, order.currency);
-    if (most !== null && amountMinor > most) return 'slip.limit';
+  for (const { numero, multiple, amountMinor } of plan) {
+    const rules = rulesOn(dated, game.code, dayOfIssue(numero));
+    if (rows.some((row) => !isOnSale(game, rules, row))) return 'slip.invalid';
+    const mostStake = minorOf(rules.mostStake, currency);
+    if (mostStake !== null && amountMinor > mostStake) return 'slip.limit';
+    const mostPrize = minorOf(rules.mostPrize, currency);
+    if (mostPrize !== null && largestPrize(rows) * BigInt(multiple) > mostPrize) return 'slip.limit';
   }
   return null;
 }
+
+function isOnSale(game: NumberGame, { closedPlays, series }: GameRules, row: StoredRow): boolean {
+  if (closedPlays.includes(row.play)) return false;
+  if (series === null || findPlay(game, row.play)?.kind !== 'tradition') return true;
+  return row.series >= series.least && row.series <= series.most;
+}
+
+const minorOf = (amount: string | null, currency: Currency): bigint | null =>
+  amount === null ? null : parseDecimal(amount, currency);
+
+const largestPrize = (rows: readonly StoredRow[]): bigint =>
+  rows.flatMap(({ prizesMinor }) => prizesMinor.map(BigInt)).reduce((a, b) => (a > b ? a : b), 0n);
+
+/** What a member may stake on an issue, minor units; null: no limit. */
+export const mostPerMember = (
+  dated: readonly DatedRules[],
+  { game, numero, currency }: { game: string; numero: string; currency: Currency },
+): bigint | null => minorOf(rulesOn(dated, game, dayOfIssue(numero)).mostPerMember, currency);

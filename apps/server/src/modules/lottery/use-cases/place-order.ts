@@ -7,12 +7,12 @@ import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games
 import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { LotteryDependencies, Player } from '../dependencies.ts';
-import { listGameRules } from '../queries/game-rules.ts';
 import { findOrderOfRequest, type Order } from '../queries/orders.ts';
-import { brokenRule } from '../rules/game-rules.ts';
+import { brokenRule, mostPerMember, type DatedRules } from '../rules/game-rules.ts';
 import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
 import { bookOrder } from './book-order.ts';
 import { issuesOnSale } from './prepare-issues.ts';
+import type { Draft } from './sale.ts';
 
 type Asked = z.output<(typeof endpoint)['body']>;
 type Failed =
@@ -23,6 +23,7 @@ type Failed =
   | 'slip.invalid'
   | 'slip.amount'
   | 'slip.limit'
+  | 'draw.limit'
   | 'bet.limit'
   | 'funds.insufficient'
   | 'idempotency.conflict';
@@ -45,16 +46,13 @@ export async function placeOrder(
   const brand = ports.brands().find(({ code }) => code === player.brand);
   if (!game || !brand) return fail('not.found');
   const requestHash = hashOf(asked);
+  const drafted = await draftOrder(dependencies, { player, asked, game, brand, requestHash });
+  const stored = drafted.ok ? await dependencies.sale.store(drafted.value) : 'refused';
+  if (drafted.ok && stored === 'stored') return finish(dependencies, drafted.value.order, game);
+  // A request that was sent before is answered as it was, whatever is sold now.
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
-  if (!known) {
-    if (ports.isAtWork(player.brand, game.vendor)) return fail('vendor.maintenance');
-    const refused = await ports.stakeRefusal(player);
-    if (refused !== null) return fail(refused);
-  }
-  const order = known ?? (await storeOrder(dependencies, { player, asked, game, brand, requestHash }));
-  if ('ok' in order) return order;
-  if (order.requestHash !== requestHash) return fail('idempotency.conflict');
-  return finish(dependencies, order, game);
+  if (!known) return drafted.ok ? fail(stored === 'limit' ? 'draw.limit' : 'issue.closed') : drafted;
+  return known.requestHash === requestHash ? finish(dependencies, known, game) : fail('idempotency.conflict');
 }
 
 async function finish(
@@ -81,7 +79,7 @@ async function finish(
   }
 }
 
-interface Draft {
+interface Wish {
   player: Player;
   asked: Asked;
   game: NumberGame;
@@ -89,11 +87,13 @@ interface Draft {
   requestHash: string;
 }
 
-async function storeOrder(
-  dependencies: LotteryDependencies,
-  { player, asked, game, brand, requestHash }: Draft,
-): Promise<Order | Result<never, Failed>> {
-  const { db, clock, makeId, ports, sale } = dependencies;
+/** The order as it would be stored; nothing is written. */
+async function draftOrder(dependencies: LotteryDependencies, wish: Wish): Promise<Result<Draft, Failed>> {
+  const { ports, sale } = dependencies;
+  const { player, asked, game, brand } = wish;
+  if (ports.isAtWork(player.brand, game.vendor)) return fail('vendor.maintenance');
+  const refused = await ports.stakeRefusal(player);
+  if (refused !== null) return fail(refused);
   const rows = priceRows(game, asked, brand.currency);
   if (rows === null) return fail('slip.invalid');
   const amountMinor = rows.reduce((sum, row) => sum + BigInt(row.amountMinor), 0n);
@@ -108,19 +108,40 @@ async function storeOrder(
     })
   )
     return fail('slip.limit');
-  const dated = await listGameRules(db, brand.code);
-  const broken = brokenRule(dated, game.code, {
-    plays: rows.map(({ play }) => play),
-    planned: asked.plan.map(({ numero }, at) => ({ numero, amountMinor: planned[at]! })),
+  const dated = await sale.rules(brand.code);
+  const broken = brokenRule(dated, game, {
+    rows,
+    plan: asked.plan.map(({ numero, multiple }, at) => ({ numero, multiple, amountMinor: planned[at]! })),
     currency: brand.currency,
   });
   if (broken) return fail(broken);
-  const now = clock.now();
-  const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength, dated });
-  const issues = asked.plan.map(({ numero }) => onSale.find((issue) => issue.numero === numero));
   const isRising = asked.plan.every(({ numero }, at) => at === 0 || asked.plan[at - 1]!.numero < numero);
   if (!isRising) return fail('slip.invalid');
-  if (issues.includes(undefined)) return fail('issue.closed');
+  return toDraft(dependencies, wish, { rows, amountMinor, planned, totalMinor, dated });
+}
+
+interface Priced {
+  rows: StoredRow[];
+  amountMinor: bigint;
+  /** Of each draw of the plan. */
+  planned: readonly bigint[];
+  totalMinor: bigint;
+  dated: readonly DatedRules[];
+}
+
+function toDraft(
+  { clock, makeId }: LotteryDependencies,
+  { player, asked, game, brand, requestHash }: Wish,
+  { rows, amountMinor, planned, totalMinor, dated }: Priced,
+): Result<Draft, Failed> {
+  const now = clock.now();
+  const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength, dated });
+  const issues = asked.plan.flatMap(({ numero }) => {
+    const times = onSale.find((issue) => issue.numero === numero);
+    const most = mostPerMember(dated, { game: game.code, numero, currency: brand.currency });
+    return times ? [{ times, mostMinor: most }] : [];
+  });
+  if (issues.length < asked.plan.length) return fail('issue.closed');
   const order: Order = {
     orderId: makeId(),
     memberId: player.memberId,
@@ -148,13 +169,7 @@ async function storeOrder(
     amountMinor: planned[index]!,
     rebateMinor: rebateMinorOf(rows) * BigInt(multiple),
   }));
-  const stored = await sale.store({ order, issues: issues.filter((issue) => issue !== undefined), slips });
-  if (stored === 'stored') return order;
-  if (stored === 'closed') return fail('issue.closed');
-  // The same request, sent twice at once.
-  const first = await findOrderOfRequest(db, order.memberId, order.requestId);
-  if (!first) throw new Error('an order that was there is gone');
-  return first;
+  return ok({ order, issues, slips });
 }
 
 /** No stake is sold that could win more than so many units of the currency; what was sold is never cut afterwards. */

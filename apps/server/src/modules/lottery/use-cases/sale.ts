@@ -4,37 +4,47 @@
  */
 import { leafText } from '@perya/game-rules/lottery/leaf.ts';
 import { leafOf } from '@perya/game-rules/lottery/tree.ts';
+import { maxAmountMinor } from '@perya/money/money.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { createGroup } from '#platform/group.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
+import { listGameRules } from '../queries/game-rules.ts';
 import { lockIssue } from '../queries/issues.ts';
 import {
   addSales,
   deleteOrders,
   insertOrders,
   insertSlips,
-  listPlans,
+  listPending,
+  sumStakes,
   updateAccepted,
   updateOrderStates,
   type NewSlip,
   type Order,
-  type PlannedSlip,
+  type PendingSlip,
 } from '../queries/orders.ts';
 import type { IssueTimes } from '../rules/calendar.ts';
+import type { DatedRules } from '../rules/game-rules.ts';
 import { rowsOf } from '../rules/rows.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
 import { ensureIssue } from './prepare-issues.ts';
 
 export interface Draft {
   order: Order;
-  issues: readonly IssueTimes[];
+  issues: readonly {
+    times: IssueTimes;
+    /** What the member may stake on the issue, minor units; null: no limit. */
+    mostMinor: bigint | null;
+  }[];
   slips: readonly NewSlip[];
 }
 
-/** known: the request is there already · closed: one of its issues sells no more */
-export type Stored = 'stored' | 'known' | 'closed';
+/** known: the request is there already · closed: one of its issues sells no more · limit: more than the member may stake on one */
+export type Stored = 'stored' | 'known' | 'closed' | 'limit';
 
 export interface Sale {
+  /** The rules of a brand for all its games. */
+  rules(brand: string): Promise<DatedRules[]>;
   store(draft: Draft): Promise<Stored>;
   /** For an order with a booked stake. */
   accept(order: Order): Promise<void>;
@@ -43,14 +53,22 @@ export interface Sale {
 type Dependencies = Pick<LotteryDependencies, 'db' | 'clock' | 'due' | 'seedSecret' | 'beacon'>;
 
 export function createSale(dependencies: Dependencies): Sale {
+  const { db } = dependencies;
+  const rules = createGroup<string, DatedRules[]>({
+    async run(brands) {
+      const known = new Map<string, DatedRules[]>();
+      for (const brand of new Set(brands)) known.set(brand, await listGameRules(db, brand));
+      return brands.map((brand) => known.get(brand)!);
+    },
+  });
   const store = createGroup<Draft, Stored>({ run: (drafts) => storeDrafts(dependencies, drafts) });
   const accept = createGroup<Order, void>({
     async run(orders) {
-      await acceptOrders(dependencies.db, orders);
+      await acceptOrders(db, orders);
       return orders.map(() => undefined);
     },
   });
-  return { store, accept };
+  return { rules, store, accept };
 }
 
 const compare = <Value extends string | bigint>(a: Value, b: Value): number => (a < b ? -1 : Number(a > b));
@@ -70,41 +88,78 @@ async function storeDrafts(dependencies: Dependencies, drafts: readonly Draft[])
     const fresh = inOrder.filter(({ order }) => inserted.has(order.orderId));
     const selling = await lockSelling(tx, dependencies, fresh);
     const sells = ({ order, issues }: Draft): boolean =>
-      issues.every(({ numero }) => selling.has(workKey({ ...order, numero })));
-    const closed = fresh.filter((draft) => !sells(draft)).map(({ order }) => order.orderId);
-    if (closed.length > 0) await deleteOrders(tx, closed);
+      issues.every(({ times: { numero } }) => selling.has(workKey({ ...order, numero })));
+    const open = fresh.filter(sells);
+    const within = await withinLimits(tx, open);
+    const sold = new Set(within);
+    const refused = fresh.filter((draft) => !sold.has(draft)).map(({ order }) => order.orderId);
+    if (refused.length > 0) await deleteOrders(tx, refused);
     await insertSlips(
       tx,
-      fresh.filter(sells).flatMap(({ slips }) => slips),
+      within.flatMap(({ slips }) => slips),
     );
-    return { inserted, closed: new Set(closed) };
+    return { inserted, sold, open: new Set(open) };
   });
-  return drafts.map(({ order: { orderId } }) => {
-    if (!answers.inserted.has(orderId)) return 'known';
-    return answers.closed.has(orderId) ? 'closed' : 'stored';
+  return drafts.map((draft) => {
+    if (!answers.inserted.has(draft.order.orderId)) return 'known';
+    if (!answers.open.has(draft)) return 'closed';
+    return answers.sold.has(draft) ? 'stored' : 'limit';
   });
 }
 
-/** Makes the issues of drafts and locks them against their close. @returns the names of those that sell */
+/**
+ * Makes the issues of drafts and locks them against their close, and where members have a limit against each other.
+ * @returns the names of those that sell
+ */
 async function lockSelling(
   tx: Queryable,
   dependencies: Dependencies,
   drafts: readonly Draft[],
 ): Promise<Set<string>> {
-  const wanted = new Map<string, { key: IssueKey; times: IssueTimes }>();
+  const wanted = new Map<string, { key: IssueKey; times: IssueTimes; how: 'share' | 'update' }>();
   for (const { order, issues } of drafts)
-    for (const times of issues) {
+    for (const { times, mostMinor } of issues) {
       const key = { brand: order.brand, game: order.game, numero: times.numero };
-      wanted.set(workKey(key), { key, times });
+      wanted.set(workKey(key), { key, times, how: mostMinor === null ? 'share' : 'update' });
     }
   const selling = new Set<string>();
-  for (const [name, { key, times }] of [...wanted].toSorted(([a], [b]) => compare(a, b))) {
-    await ensureIssue(tx, dependencies, key, times);
-    const found = await lockIssue(tx, key, 'share');
+  for (const [name, { key, times, how }] of [...wanted].toSorted(([a], [b]) => compare(a, b))) {
+    let found = await lockIssue(tx, key, how);
+    if (!found) {
+      await ensureIssue(tx, dependencies, key, times);
+      found = await lockIssue(tx, key, how);
+    }
     // The lock of the row decides, not the moment of the call: a close waits for it, or was first.
     if (found?.state === 'open' && dependencies.clock.now() < found.locksAt) selling.add(name);
   }
   return selling;
+}
+
+/** Leaves out drafts with which a member would pass a limit. The locks of the issues keep others from staking meanwhile. */
+async function withinLimits(tx: Queryable, drafts: readonly Draft[]): Promise<Draft[]> {
+  const within: Draft[] = [];
+  for (const draft of drafts) {
+    const limits = new Map(
+      draft.issues.flatMap(({ times: { numero }, mostMinor }) =>
+        mostMinor === null ? [] : [[numero, mostMinor] as const],
+      ),
+    );
+    if (limits.size === 0) {
+      within.push(draft);
+      continue;
+    }
+    const staked = await sumStakes(tx, draft.order, [...limits.keys()]);
+    // Of the same member and together with this one.
+    const before = within.filter(({ order }) => order.memberId === draft.order.memberId);
+    for (const { numero, game, amountMinor } of before.flatMap(({ slips }) => slips))
+      if (game === draft.order.game) staked.set(numero, (staked.get(numero) ?? 0n) + amountMinor);
+    const fits = draft.slips.every(
+      ({ numero, amountMinor }) =>
+        (staked.get(numero) ?? 0n) + amountMinor <= (limits.get(numero) ?? maxAmountMinor),
+    );
+    if (fits) within.push(draft);
+  }
+  return within;
 }
 
 /** Gives all slips of orders with a booked stake their places, once. */
@@ -117,7 +172,7 @@ export async function acceptOrders(db: Database, orders: readonly Order[]): Prom
     );
     if (accepted.length === 0) return;
     const rows = new Map(orders.map((order) => [order.orderId, rowsOf(order.rows)]));
-    const byIssue = Map.groupBy(await listPlans(tx, accepted), workKey);
+    const byIssue = Map.groupBy(await listPending(tx, accepted), workKey);
     const placed: Parameters<typeof updateAccepted>[1][number][] = [];
     // Rows of issues are locked in one order: by brand, game and time.
     for (const [, slips] of [...byIssue].toSorted(([a], [b]) => compare(a, b))) {
@@ -132,7 +187,7 @@ export async function acceptOrders(db: Database, orders: readonly Order[]): Prom
   });
 }
 
-const placeOf = (slip: PlannedSlip, leaf: number, rows: ReturnType<typeof rowsOf>) => ({
+const placeOf = (slip: PendingSlip, leaf: number, rows: ReturnType<typeof rowsOf>) => ({
   slipId: slip.slipId,
   leaf,
   leafHash: leafOf(leafText({ ...slip, rows })),

@@ -3,7 +3,6 @@
  * does: what was acknowledged is on the standby that takes its place, once. The control, whose primary waits for no standby, must lose, and
  * its lanes must notice: a test that could not see a loss would prove nothing. `docs/scale.md` has the same with Patroni.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { chmod, cp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
+import { signalAll } from '#test/postgres-kill.ts';
 import { freePort, startPostgres, type Postgres } from '../../../../../../tools/postgres.ts';
 import { createLedger } from './ledger.ts';
 import { LedgerCommitsLost } from './posting.ts';
@@ -156,21 +156,6 @@ async function openPair(name: string, { waits }: { waits: boolean }): Promise<Pa
       await standby.stop();
     },
   };
-}
-
-/** A server of PostgreSQL's with all its processes; gone already: nothing. */
-function signalAll(postmaster: number, signal: NodeJS.Signals): void {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const children = lines
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === postmaster);
-  for (const pid of [postmaster, ...children.map(([child = 0]) => child)]) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
 }
 
 /** Two ledgers, as two processes have them, and clients who repeat what was not answered under the same key. */

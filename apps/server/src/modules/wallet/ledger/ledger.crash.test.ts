@@ -5,7 +5,7 @@
  * see a loss would prove nothing.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { migrate } from '@perya/migrate/migrate.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { startPostgres, type Postgres } from '../../../../../../tools/postgres.ts';
 import type { Order, Reply } from '#test/ledger-crash-worker.ts';
+import { killPostgres } from '#test/postgres-kill.ts';
 import { verifyLedger } from './verify.ts';
 
 const kills = process.env['TEST_LONG'] ? 20 : 5;
@@ -53,7 +54,7 @@ it(`loses and doubles nothing in ${kills} kills`, { timeout: 240_000 }, async ()
   for (let kill = 0; kill < kills; kill += 1) {
     await bank.underLoad();
     if (kill % 2 === 0) await bank.killWorker();
-    else await killPostgres(durable);
+    else await killDatabase(durable);
   }
   await bank.underLoad();
   const { acknowledged, unbooked } = await bank.close();
@@ -79,8 +80,8 @@ it(
   { timeout: 120_000 },
   async () => {
     const url = await createDatabase('forgetful');
-    await killPostgres(forgetful);
-    const lost = await untilLost(url, 'forgetful', () => killPostgres(forgetful));
+    await killDatabase(forgetful);
+    const lost = await untilLost(url, 'forgetful', () => killDatabase(forgetful));
     expect(lost).toBeGreaterThan(0);
   },
 );
@@ -89,7 +90,7 @@ it(
   'control: answers before the commit are lost when the process is killed',
   { timeout: 120_000 },
   async () => {
-    await killPostgres(durable);
+    await killDatabase(durable);
     const url = await createDatabase('early');
     const lost = await untilLost(url, 'early', (bank) => bank.killWorker());
     expect(lost).toBeGreaterThan(0);
@@ -228,43 +229,9 @@ async function startWorker(url: string, node: number, mode: Mode): Promise<Worke
   };
 }
 
-/** Kills the postmaster and all its children at once, and starts PostgreSQL again on the same port. */
-async function killPostgres(settings: Record<string, string>): Promise<void> {
-  for (const pid of [postgres.pid, ...childrenOf(postgres.pid)]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has just ended by itself.
-    }
-  }
-  await postgres.ended;
-  const { port } = postgres;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port, settings });
-      return;
-    } catch (error) {
-      // The kernel may not have taken all of them away yet.
-      if (attempt === 20) throw error;
-      await sleep(100);
-    }
-  }
-}
-
-function childrenOf(parent: number): number[] {
-  // Elsewhere the children notice their parent's death and end by themselves.
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-      } catch {
-        return false;
-      }
-    });
+/** Kills PostgreSQL in the middle of its work. @param settings of its next life */
+async function killDatabase(settings: Record<string, string>): Promise<void> {
+  postgres = await killPostgres(postgres, { dataDir: join(folder, 'postgres'), settings });
 }
 
 async function createDatabase(name: string): Promise<string> {
