@@ -81,21 +81,26 @@ const calendarText = (t: Translate, { minutes, times }: Calendar): string =>
 /** The source of the result, and everything else that is set. */
 const rulesText = (
   t: Translate,
-  { source, calendar, witnesses, mostStake, closedPlays }: Game['rules'],
+  { source, calendar, witnesses, mostStake, mostPerMember, mostPrize, series, closedPlays }: Game['rules'],
 ): string =>
   [
     t(`lottery.source.${source}`),
     ...(calendar === null ? [] : [calendarText(t, calendar)]),
     ...(mostStake === null ? [] : [t('lottery.rules.most', { amount: mostStake })]),
+    ...(mostPerMember === null ? [] : [t('lottery.rules.member', { amount: mostPerMember })]),
+    ...(mostPrize === null ? [] : [t('lottery.rules.prize', { amount: mostPrize })]),
+    ...(series === null ? [] : [t('lottery.rules.series.of', { range: rangeText(series) })]),
     ...(closedPlays.length === 0 ? [] : [t('lottery.rules.closed', { plays: closedPlays.length })]),
     ...(witnesses === null
       ? []
       : [t('lottery.witnesses.of', { needed: witnesses.needed, all: witnesses.keys.length })]),
   ].join(', ');
 
+const rangeText = ({ least, most }: Game['series']): string =>
+  least === most ? `${least}` : `${least}–${most}`;
+
 function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined }) {
   const t = useT();
-  const { series } = game;
   return (
     <Table.Tr>
       <Table.Td>{game.code}</Table.Td>
@@ -107,7 +112,7 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
           </Text>
         </Stack>
       </Table.Td>
-      <Table.Td>{series.least === series.most ? series.least : `${series.least}–${series.most}`}</Table.Td>
+      <Table.Td>{rangeText(game.rules.series ?? game.series)}</Table.Td>
       <Table.Td ta="right">{game.plays.length - game.rules.closedPlays.length}</Table.Td>
       <Table.Td>{rulesText(t, game.rules)}</Table.Td>
       <Table.Td>
@@ -142,6 +147,10 @@ type Values = {
   calendar: string;
   times: string;
   mostStake: string;
+  mostPerMember: string;
+  mostPrize: string;
+  leastSeries: number;
+  mostSeries: number;
   closedPlays: string[];
   keys: string;
   needed: number;
@@ -149,12 +158,16 @@ type Values = {
 };
 
 /** The rules in force, as the form's first values. */
-const valuesOf = ({ earliest, rules }: Game): Values => ({
+const valuesOf = ({ earliest, rules, series }: Game): Values => ({
   validFrom: earliest,
   source: rules.source,
   calendar: calendarChoice(rules.calendar),
   times: rules.calendar?.times.join(', ') ?? '',
   mostStake: rules.mostStake ?? '',
+  mostPerMember: rules.mostPerMember ?? '',
+  mostPrize: rules.mostPrize ?? '',
+  leastSeries: (rules.series ?? series).least,
+  mostSeries: (rules.series ?? series).most,
   closedPlays: [...rules.closedPlays],
   keys: rules.witnesses?.keys.join('\n') ?? '',
   needed: rules.witnesses?.needed ?? 1,
@@ -170,23 +183,14 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
       command="POST /ops/approvals/lottery-rules"
       initial={valuesOf(game)}
       renderFields={(form) => <RulesFields game={game} form={form} />}
-      request={(
-        { validFrom, source, calendar, times, mostStake, closedPlays, keys, needed, reason },
-        requestId,
-      ) => ({
+      request={(values, requestId) => ({
         body: {
           requestId,
-          reason,
+          reason: values.reason,
           brand,
           game: game.code,
-          validFrom,
-          rules: {
-            source,
-            calendar: calendarOf(calendar, times),
-            mostStake: mostStake.trim() === '' ? null : mostStake.trim(),
-            closedPlays,
-            witnesses: witnessesOf(keys, needed),
-          },
+          validFrom: values.validFrom,
+          rules: rulesOf(values, game),
         },
       })}
       submit={{ label: t('lottery.rules.propose') }}
@@ -195,6 +199,23 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
     />
   );
 }
+
+function rulesOf(values: Values, { series }: Game): Game['rules'] {
+  const { leastSeries: least, mostSeries: most } = values;
+  return {
+    source: values.source,
+    calendar: calendarOf(values.calendar, values.times),
+    mostStake: amountOf(values.mostStake),
+    mostPerMember: amountOf(values.mostPerMember),
+    mostPrize: amountOf(values.mostPrize),
+    series: least === series.least && most === series.most ? null : { least, most },
+    closedPlays: values.closedPlays,
+    witnesses: witnessesOf(values.keys, values.needed),
+  };
+}
+
+/** An empty field sets no limit. */
+const amountOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Values> }) {
   const t = useT();
@@ -234,12 +255,30 @@ function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Value
           {...form.getInputProps('times')}
         />
       )}
-      <TextInput
-        label={t('lottery.rules.mostStake')}
-        description={t('lottery.rules.mostStake.help')}
-        inputMode="decimal"
-        {...form.getInputProps('mostStake')}
-      />
+      {(['mostStake', 'mostPerMember', 'mostPrize'] as const).map((limit) => (
+        <TextInput
+          key={limit}
+          label={t(`lottery.rules.${limit}`)}
+          description={t(`lottery.rules.${limit}.help`)}
+          inputMode="decimal"
+          {...form.getInputProps(limit)}
+        />
+      ))}
+      {game.series.least < game.series.most && (
+        <Group grow align="flex-start">
+          {(['leastSeries', 'mostSeries'] as const).map((end) => (
+            <NumberInput
+              key={end}
+              label={t(`lottery.rules.${end}`)}
+              min={game.series.least}
+              max={game.series.most}
+              step={2}
+              allowDecimal={false}
+              {...form.getInputProps(end)}
+            />
+          ))}
+        </Group>
+      )}
       <MultiSelect
         label={t('lottery.rules.closedPlays')}
         data={game.plays}

@@ -14,6 +14,7 @@ import { createHttpResultFeed } from './result-feed.ts';
 import { standardRules, type GameRules } from './rules/game-rules.ts';
 import type { IssueKey } from './seeds.ts';
 import { askFeed } from './use-cases/ask-feed.ts';
+import { cancelSlips } from './use-cases/cancel-slips.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { correctResult, previewCorrection } from './use-cases/correct-result.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
@@ -29,6 +30,7 @@ import {
   buy,
   db,
   dependencies,
+  dependenciesOn,
   end,
   keyOf,
   later,
@@ -39,6 +41,7 @@ import {
   openLottery,
   playerWith,
   setNow,
+  surely,
   type Asked,
 } from '#test/lottery.ts';
 
@@ -337,4 +340,62 @@ test('a day’s rules limit what an issue takes and which plays are sold; a plan
     error: 'rules.invalid',
   });
   expect(await propose({ closedPlays: ['special4'] })).toMatchObject({ ok: true });
+});
+
+test('a day’s rules limit series, prizes, and what a member stakes on a draw in all, also at once on two servers', async () => {
+  const rules: Partial<GameRules> = {
+    mostPerMember: '60.00',
+    mostPrize: '30.00',
+    series: { least: 1900, most: 1960 },
+  };
+  const [issue] = onSale(1);
+  await db.query(`insert into lottery.game_rule values ($1, $2, $3, $4, $5, now())`, [
+    brand.code,
+    'dragon-number-draw',
+    now.toISOString().slice(0, 10),
+    JSON.stringify(rules),
+    makeId(),
+  ]);
+  const [player, other] = [await playerWith(100_000n), await playerWith(100_000n)];
+  const servers = [dependencies, dependenciesOn(db, ledger)];
+  const place = (who: typeof player, change: Partial<Asked['rows'][number]> = {}, amount = '20.00', at = 0) =>
+    placeOrder(servers[at]!, who, {
+      ...asked([issue!.numero]),
+      rows: [{ ...surely, series: 1960, ...change }],
+      amount,
+    });
+  expect(await place(player, { series: 1980 })).toEqual({ ok: false, error: 'slip.invalid' });
+  expect(await place(player, { series: 1898 })).toEqual({ ok: false, error: 'slip.invalid' });
+  expect(await place(player, { multiple: 2 }, '40.00')).toEqual({ ok: false, error: 'slip.limit' });
+  // Fixed odds have one series, which no rule closes.
+  const sides = { play: 'total', selection: [[0]] };
+  expect(await place(other, sides, '2.00')).toMatchObject({ ok: true });
+  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => place(player, {}, '20.00', n % 2)));
+  expect(answers.map((one) => (one.ok ? 'sold' : one.error)).toSorted()).toEqual([
+    'draw.limit',
+    'draw.limit',
+    'draw.limit',
+    'sold',
+    'sold',
+    'sold',
+  ]);
+  expect(await balanceOf(player)).toBe(100_000n - 3n * 2_000n);
+  expect(await place(other)).toMatchObject({ ok: true });
+  // What is cancelled counts no more.
+  const [sold] = answers.flatMap((one) => (one.ok ? [one.value.orderId] : []));
+  const [slip] = await listPlans(db, [sold!]);
+  await cancelSlips(dependencies, player, { orderId: sold!, slipIds: [slip!.slipId] });
+  expect(await place(player)).toMatchObject({ ok: true });
+  expect(await place(player)).toEqual({ ok: false, error: 'draw.limit' });
+  const kind = lotteryRules(dependencies);
+  const propose = (series: GameRules['series']) =>
+    kind.before(db, {
+      brand: brand.code,
+      game: 'dragon-number-draw',
+      validFrom: '2029-01-01',
+      rules: { ...standardRules, series },
+    });
+  expect(await propose({ least: 1900, most: 2000 })).toEqual({ ok: false, error: 'rules.invalid' });
+  expect(await propose({ least: 1960, most: 1900 })).toEqual({ ok: false, error: 'rules.invalid' });
+  expect(await propose({ least: 1900, most: 1960 })).toMatchObject({ ok: true });
 });

@@ -7,17 +7,20 @@ import type { BasketRow } from './basket.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { groupName, playName } from './play-names.ts';
 import { RowForm } from './RowForm.tsx';
+import type { SeriesOnSale } from './SeriesChoice.tsx';
 import styles from './NumberGame.module.css';
 
 interface NumberGameProps {
   code: string;
   /** Plays that are not sold now. */
   closed: readonly string[];
+  /** Series of tradition that are sold now; null: all of the game. */
+  series: SeriesOnSale | null;
   onAdd: (rows: readonly Omit<BasketRow, 'id'>[]) => void;
 }
 
 /** Choosing a row: the kind of play, the pad, multiple and unit, and what all of that costs and pays. */
-export function NumberGame({ code, closed, onAdd }: NumberGameProps) {
+export function NumberGame({ code, closed, series, onAdd }: NumberGameProps) {
   const t = useT();
   const game = findNumberGame(code)!;
   const sold = game.plays.filter(({ id }) => !closed.includes(id));
@@ -26,9 +29,9 @@ export function NumberGame({ code, closed, onAdd }: NumberGameProps) {
   );
   const [wanted, setKind] = useState(kinds[0]!);
   const kind = kinds.includes(wanted) ? wanted : kinds[0]!;
-  const chooser = (
-    <Chooser key={kind} game={game} plays={sold.filter((play) => play.kind === kind)} onAdd={onAdd} />
-  );
+  const onSale = series ?? { least: Number(game.series.least), most: Number(game.series.most) };
+  const plays = sold.filter((play) => play.kind === kind);
+  const chooser = <Chooser key={kind} game={game} plays={plays} onSale={onSale} onAdd={onAdd} />;
   if (kinds.length === 1) return chooser;
   return (
     <Tabs
@@ -43,15 +46,14 @@ export function NumberGame({ code, closed, onAdd }: NumberGameProps) {
   );
 }
 
-function Chooser({
-  game,
-  plays,
-  onAdd,
-}: {
+interface ChooserProps {
   game: Game;
   plays: readonly Play[];
+  onSale: SeriesOnSale;
   onAdd: (rows: readonly Omit<BasketRow, 'id'>[]) => void;
-}) {
+}
+
+function Chooser({ game, plays, onSale, onAdd }: ChooserProps) {
   const t = useT();
   const groups = [...new Set(plays.map(({ group }) => group))];
   const [chosen, setChosen] = useState(plays[0]!.id);
@@ -75,7 +77,7 @@ function Chooser({
           quiet
         />
       )}
-      <RowForm key={play.id} game={game} play={play} onAdd={onAdd} />
+      <RowForm key={play.id} game={game} play={play} onSale={onSale} onAdd={onAdd} />
     </div>
   );
 }

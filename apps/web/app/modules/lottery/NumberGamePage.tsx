@@ -93,6 +93,7 @@ function Play({ game, near, onBought }: { game: Game; near: Near; onBought: () =
       <NumberGame
         code={game.code}
         closed={near.closedPlays}
+        series={near.series}
         onAdd={(added) => change([...rows, ...added.map((row) => ({ ...row, id: newRowId() }))])}
       />
       <Slip game={game} near={near} rows={rows} onRows={change} onBought={onBought} />

@@ -13,7 +13,7 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { drawsWithout } from './history.ts';
 import { chanceText, oddsText, percentText } from './odds.ts';
 import { PlayPad } from './PlayPad.tsx';
-import { SeriesChoice } from './SeriesChoice.tsx';
+import { SeriesChoice, type SeriesOnSale } from './SeriesChoice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TypedNumbers } from './TypedNumbers.tsx';
 import { useRecent } from './use-lottery.ts';
@@ -39,19 +39,23 @@ type NewRow = Omit<BasketRow, 'id'>;
 interface RowFormProps {
   game: Game;
   play: Play;
+  /** Series of tradition that are sold now. */
+  onSale: SeriesOnSale;
   onAdd: (rows: readonly NewRow[]) => void;
 }
 
 /** A row of the slip: its numbers, unit, multiple and series, and what all of that costs and pays. */
-export function RowForm({ game, play, onAdd }: RowFormProps) {
+export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
   const t = useT();
   const [selection, setSelection] = useState<Selection>(() => none(play));
   const [typing, setTyping] = useState(0);
   const [mode, setMode] = useState<BasketRow['mode']>('unit');
   const [multiple, setMultiple] = useState(1);
   const tradition = play.kind === 'tradition';
-  const [chosen, setSeries] = useState(Number(game.series.most));
-  const series = tradition ? chosen : Number(game.entertainmentSeries);
+  const [chosen, setSeries] = useState(onSale.most);
+  // A new day may sell others.
+  const within = Math.min(Math.max(chosen, onSale.least), onSale.most);
+  const series = tradition ? within : Number(game.entertainmentSeries);
   const below = useBelow(game, play, series);
   const rowOf = (numbers: Selection): NewRow => ({
     play: play.id,
@@ -92,7 +96,7 @@ export function RowForm({ game, play, onAdd }: RowFormProps) {
         <Stepper value={multiple} onChange={setMultiple} />
       </div>
       {tradition && <UnitChoice mode={mode} onMode={setMode} />}
-      {tradition && <SeriesChoice game={game} series={series} onSeries={setSeries} />}
+      {tradition && <SeriesChoice game={game} onSale={onSale} series={series} onSeries={setSeries} />}
       <RowFacts play={play} series={series} priced={priced} />
       <AddBar priced={priced} onAdd={add} />
     </div>

@@ -4,16 +4,23 @@ import { useT } from '#app/lib/i18n.ts';
 import { percentText } from './odds.ts';
 import styles from './RowForm.module.css';
 
+/** Series on sale. */
+export interface SeriesOnSale {
+  least: number;
+  most: number;
+}
+
 interface SeriesChoiceProps {
   game: NumberGame;
+  onSale: SeriesOnSale;
   series: number;
   onSeries: (series: number) => void;
 }
 
 /** Trades odds for money back: both together stay the same. */
-export function SeriesChoice({ game: { series: range }, series, onSeries }: SeriesChoiceProps) {
+export function SeriesChoice({ game: { series: range }, onSale, series, onSeries }: SeriesChoiceProps) {
   const t = useT();
-  if (range.least === range.most) return null;
+  if (onSale.least === onSale.most) return null;
   const rebate = Number(rebateOf(range, BigInt(series))) / 100;
   return (
     <label className={styles.series}>
@@ -23,8 +30,8 @@ export function SeriesChoice({ game: { series: range }, series, onSeries }: Seri
       </span>
       <input
         type="range"
-        min={Number(range.least)}
-        max={Number(range.most)}
+        min={onSale.least}
+        max={onSale.most}
         step={Number(range.step)}
         value={series}
         onChange={(event) => onSeries(Number(event.currentTarget.value))}
