@@ -26,5 +26,5 @@ export const nearNumeros = endpoint({
     /** What is in the fund of a shared first prize; null: it has none. */
     fund: z.nullable(decimal),
   }),
-  errors: ['not.found'],
+  errors: ['not.found', 'game.unavailable'],
 });

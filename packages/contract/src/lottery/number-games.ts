@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { gameCode, issue, result } from './fields.ts';
 
-/** Every number game with the issue that sells now and the newest result. */
+/** Every number game that is on sale, with the issue that sells now and the newest result. */
 export const numberGames = endpoint({
   method: 'GET',
   path: '/lgw/games',

@@ -83,6 +83,11 @@ export const words: Record<keyof typeof english, string> = {
     'Ang tsansa ay para sa isang taya. Ang bayad ay para sa bawat yunit, kasama ang taya.',
   'lottery.randomFive': '+ 5 suwerteng hanay',
   'lottery.typed.found': '{count, plural, one {# numero ang nabasa} other {# numero ang nabasa}}',
+  'lottery.past': 'Sa ilalim ng numero',
+  'lottery.past.missing': 'Di pa lumalabas',
+  'lottery.past.hot': 'Madalas',
+  'lottery.hot.note':
+    'Sa ilalim ng bawat numero: ilang beses lumabas sa huling {count, plural, one {bunot} other {# bunot}}. Walang alaala ang bunot.',
   'lottery.missing.note':
     'Sa ilalim ng bawat numero: ilang bunutan na mula nang lumabas. Walang alaala ang mga bunutan.',
   'lottery.series': 'Bayad o balik-taya:',
@@ -133,6 +138,9 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.orders.empty': 'Wala ka pang tiket.',
   'lottery.orders.none': 'Walang ganitong tiket.',
   'lottery.orders.filter': 'Ipakita ang mga tiket',
+  'lottery.orders.games': 'Mga tiket ng',
+  'lottery.orders.here': 'Larong ito',
+  'lottery.orders.everywhere': 'Lahat ng laro',
   'lottery.orders.all': 'Lahat',
   'lottery.orders.open': 'Naghihintay',
   'lottery.orders.won': 'Panalo',

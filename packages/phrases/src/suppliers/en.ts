@@ -36,6 +36,7 @@ export const words = {
   'launch.lottery.Elott': 'Electronic lottery',
   'launch.lottery.closes': 'Closes in',
   'launch.lottery.favourites': 'Favourites',
+  'launch.lottery.recent': 'Played last',
   'launch.lottery.quick': 'Every few minutes',
   'launch.lottery.daily': 'Every day',
   'launch.lottery.ticker': 'Newest results',

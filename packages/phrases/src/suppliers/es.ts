@@ -36,6 +36,7 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'launch.lottery.Elott': 'Lotería electrónica',
   'launch.lottery.closes': 'Cierra en',
   'launch.lottery.favourites': 'Favoritas',
+  'launch.lottery.recent': 'Jugadas hace poco',
   'launch.lottery.quick': 'Cada pocos minutos',
   'launch.lottery.daily': 'Cada día',
   'launch.lottery.ticker': 'Últimos resultados',

@@ -39,6 +39,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.lottery.Elott': 'Electronic na lotto',
   'launch.lottery.closes': 'Magsasara sa',
   'launch.lottery.favourites': 'Mga paborito',
+  'launch.lottery.recent': 'Huling nilaro',
   'launch.lottery.quick': 'Bawat ilang minuto',
   'launch.lottery.daily': 'Araw-araw',
   'launch.lottery.ticker': 'Mga pinakabagong resulta',

@@ -36,6 +36,7 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'launch.lottery.Elott': 'Xổ số điện tử',
   'launch.lottery.closes': 'Đóng sau',
   'launch.lottery.favourites': 'Yêu thích',
+  'launch.lottery.recent': 'Chơi gần đây',
   'launch.lottery.quick': 'Vài phút một lần',
   'launch.lottery.daily': 'Mỗi ngày',
   'launch.lottery.ticker': 'Kết quả mới nhất',

@@ -35,6 +35,7 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'launch.lottery.Elott': '电子彩票',
   'launch.lottery.closes': '距离截止',
   'launch.lottery.favourites': '收藏',
+  'launch.lottery.recent': '最近玩过',
   'launch.lottery.quick': '每隔几分钟',
   'launch.lottery.daily': '每天',
   'launch.lottery.ticker': '最新开奖',

@@ -7,6 +7,7 @@ import {
   NumberInput,
   Select,
   Stack,
+  Switch,
   Table,
   Text,
   Textarea,
@@ -81,10 +82,20 @@ const calendarText = (t: Translate, { minutes, times }: Calendar): string =>
 /** The source of the result, and everything else that is set. */
 const rulesText = (
   t: Translate,
-  { source, calendar, witnesses, mostStake, mostPerMember, mostPrize, series, closedPlays }: Game['rules'],
+  {
+    onSale,
+    source,
+    calendar,
+    witnesses,
+    mostStake,
+    mostPerMember,
+    mostPrize,
+    series,
+    closedPlays,
+  }: Game['rules'],
 ): string =>
   [
-    t(`lottery.source.${source}`),
+    onSale ? t(`lottery.source.${source}`) : t('lottery.rules.notOnSale'),
     ...(calendar === null ? [] : [calendarText(t, calendar)]),
     ...(mostStake === null ? [] : [t('lottery.rules.most', { amount: mostStake })]),
     ...(mostPerMember === null ? [] : [t('lottery.rules.member', { amount: mostPerMember })]),
@@ -142,6 +153,7 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
 
 type Values = {
   validFrom: string;
+  onSale: boolean;
   source: Game['rules']['source'];
   /** `own`, `times`, or minutes between draws. */
   calendar: string;
@@ -160,6 +172,7 @@ type Values = {
 /** The rules in force, as the form's first values. */
 const valuesOf = ({ earliest, rules, series }: Game): Values => ({
   validFrom: earliest,
+  onSale: rules.onSale,
   source: rules.source,
   calendar: calendarChoice(rules.calendar),
   times: rules.calendar?.times.join(', ') ?? '',
@@ -203,6 +216,7 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
 function rulesOf(values: Values, { series }: Game): Game['rules'] {
   const { leastSeries: least, mostSeries: most } = values;
   return {
+    onSale: values.onSale,
     source: values.source,
     calendar: calendarOf(values.calendar, values.times),
     mostStake: amountOf(values.mostStake),
@@ -226,6 +240,11 @@ function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Value
         label={t('lottery.rules.from')}
         min={game.earliest}
         {...form.getInputProps('validFrom')}
+      />
+      <Switch
+        label={t('lottery.rules.onSale')}
+        description={t('lottery.rules.onSale.help')}
+        {...form.getInputProps('onSale', { type: 'checkbox' })}
       />
       <Select
         label={t('lottery.source')}
@@ -255,6 +274,36 @@ function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Value
           {...form.getInputProps('times')}
         />
       )}
+      <LimitFields game={game} form={form} />
+      <MultiSelect
+        label={t('lottery.rules.closedPlays')}
+        data={game.plays}
+        searchable
+        {...form.getInputProps('closedPlays')}
+      />
+      <Textarea
+        label={t('lottery.witnesses')}
+        description={t('lottery.witnesses.help')}
+        autosize
+        minRows={2}
+        {...form.getInputProps('keys')}
+      />
+      <NumberInput
+        label={t('lottery.witnesses.needed')}
+        min={1}
+        max={20}
+        allowDecimal={false}
+        {...form.getInputProps('needed')}
+      />
+    </>
+  );
+}
+
+/** Stakes, prizes and series. */
+function LimitFields({ game, form }: { game: Game; form: UseFormReturnType<Values> }) {
+  const t = useT();
+  return (
+    <>
       {(['mostStake', 'mostPerMember', 'mostPrize'] as const).map((limit) => (
         <TextInput
           key={limit}
@@ -279,26 +328,6 @@ function RulesFields({ game, form }: { game: Game; form: UseFormReturnType<Value
           ))}
         </Group>
       )}
-      <MultiSelect
-        label={t('lottery.rules.closedPlays')}
-        data={game.plays}
-        searchable
-        {...form.getInputProps('closedPlays')}
-      />
-      <Textarea
-        label={t('lottery.witnesses')}
-        description={t('lottery.witnesses.help')}
-        autosize
-        minRows={2}
-        {...form.getInputProps('keys')}
-      />
-      <NumberInput
-        label={t('lottery.witnesses.needed')}
-        min={1}
-        max={20}
-        allowDecimal={false}
-        {...form.getInputProps('needed')}
-      />
     </>
   );
 }

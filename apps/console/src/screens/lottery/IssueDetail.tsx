@@ -114,7 +114,7 @@ function Actions({ issue, onDo }: { issue: Issue; onDo: (what: Doing) => void })
 
 function IssueBody({ exposure }: { exposure: Exposure }) {
   const t = useT();
-  const { issue, exact, most, expected, worst, plays, lots } = exposure;
+  const { issue, exact, most, expected, worst, plays, lots, counted } = exposure;
   const { currency } = issue;
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   return (
@@ -154,6 +154,9 @@ function IssueBody({ exposure }: { exposure: Exposure }) {
         facts={[
           [t(exact ? 'lottery.most' : 'lottery.bound'), amount(most)],
           [t('lottery.expected'), amount(expected)],
+          ...(counted < issue.waiting
+            ? [[t('lottery.counted'), t('lottery.counted.of', { counted, all: issue.waiting })] as const]
+            : []),
           ...worst.map(({ numbers, prize }) => [numbers.join(' '), amount(prize)] as const),
         ]}
       />

@@ -32,12 +32,13 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
       listNewestResults(db, brand, codes),
       salesOf(dependencies, brand),
     ]);
+    const sold = numberGames.flatMap((game) => onSale(game, 1).map((current) => ({ game, current })));
     const list = await Promise.all(
-      numberGames.map(async (game) => {
+      sold.map(async ({ game, current }) => {
         const last = newest.find((one) => one.game === game.code);
         return {
           code: game.code,
-          current: onSale(game, 1)[0]!,
+          current,
           last: last ? presentResult(last) : null,
           fund: await fundText(dependencies, brand, game),
         };
@@ -53,9 +54,9 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
   });
   bind(vnNumeros, async ({ brand }) => {
     const onSale = await salesOf(dependencies, brand);
-    const list = boards.map((game) => {
+    const list = boards.flatMap((game) => {
       const [current, next] = onSale(game, 2);
-      return { game: game.code, current: current!, next: next! };
+      return current && next ? [{ game: game.code, current, next }] : [];
     });
     return ok({ now: clock.now().toISOString(), list });
   });
@@ -64,16 +65,18 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
     if (!game) return fail('not.found');
     const onSale = await salesOf(dependencies, brand);
     const ahead = onSale(game, planLength);
+    const [current] = ahead;
+    if (!current) return fail('game.unavailable');
     const [waiting, fund, [last], set] = await Promise.all([
       listWaiting(db, brand, game.code, clock.now()),
       fundText(dependencies, brand, game),
       listResults(db, { brand, game: game.code, limit: 1, offset: 0 }),
       listGameRules(db, brand),
     ]);
-    const { closedPlays, series } = rulesOn(set, game.code, dayOfIssue(ahead[0]!.numero));
+    const { closedPlays, series } = rulesOn(set, game.code, dayOfIssue(current.numero));
     return ok({
       now: clock.now().toISOString(),
-      current: ahead[0]!,
+      current,
       ahead,
       waiting: waiting.map(presentIssue),
       last: last ? presentResult(last) : null,

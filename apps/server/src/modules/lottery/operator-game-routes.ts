@@ -23,7 +23,7 @@ export function bindGameOperators(
     const today = dayOf(clock.now(), timeZone);
     const list = numberGames.map((game) => {
       const { code, family, series, plays } = game;
-      const { calendar, lockSeconds } = calendarsOf(game, set)(today);
+      const { calendar, lockSeconds } = calendarsOf(game, set)(today) ?? game;
       const sold = last.get(code);
       const soldUntil = sold === undefined ? today : dayOfIssue(sold);
       return {

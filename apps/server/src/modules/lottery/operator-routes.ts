@@ -16,15 +16,11 @@ import { bindResultOperators } from './operator-result-routes.ts';
 import { findBookSilence } from './queries/book-checks.ts';
 import { presentOperatorIssue } from './present-operators.ts';
 import { closeWork } from './due-work.ts';
-import { listOpenSlips } from './queries/issue-slips.ts';
 import { lockIssue, updateIssueState } from './queries/issues.ts';
 import { findOperatorIssue, listOperatorIssues } from './queries/operator-issues.ts';
 import { listEntries, listVersions } from './queries/outside-results.ts';
-import { exposureOf } from './rules/exposure.ts';
 import { workKey } from './seeds.ts';
-
-/** Slips that an exposure is made of; beyond them the bound alone is told. */
-const mostSlips = 5_000;
+import { createExposures } from './use-cases/watch-exposure.ts';
 
 export function bindLotteryOperators(
   bind: BindOperators,
@@ -32,6 +28,7 @@ export function bindLotteryOperators(
   propose: Propose,
 ): void {
   const { db, ports } = dependencies;
+  const exposureOf = createExposures(dependencies);
   const currencyOf = (brand: string): Currency | null =>
     ports.brands().find(({ code }) => code === brand)?.currency ?? null;
 
@@ -65,8 +62,7 @@ export function bindLotteryOperators(
       findNumberGame(query.game),
     ];
     if (!issue || !currency || !game) return fail('not.found');
-    const slips = await listOpenSlips(db, query, mostSlips);
-    const { exact, mostMinor, expectedMinor, worst, plays } = exposureOf(game, slips);
+    const { exact, mostMinor, expectedMinor, worst, plays, slips } = await exposureOf(game, issue);
     const text = (minor: bigint): string => formatDecimal(minor, currency);
     // Entries are blind until the result is known.
     const isKnown = issue.source === 'outside' && issue.numbers !== null;
@@ -86,6 +82,7 @@ export function bindLotteryOperators(
         numbers,
         at: knownAt.toISOString(),
       })),
+      counted: slips,
       exact,
       most: text(mostMinor),
       expected: text(expectedMinor),

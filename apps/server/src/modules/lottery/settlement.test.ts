@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
-import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { rootOf } from '@perya/game-rules/lottery/tree.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from './dependencies.ts';
@@ -8,8 +7,6 @@ import { listLeaves } from './queries/issue-slips.ts';
 import { findIssue } from './queries/issues.ts';
 import { presentDetail } from './present.ts';
 import { findOrder, listOrders, listPlans } from './queries/orders.ts';
-import { exposureOf } from './rules/exposure.ts';
-import { toStoredRow } from './rules/rows.ts';
 import type { IssueKey } from './seeds.ts';
 import { createSecondBook } from '#src/second-book/book.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
@@ -20,6 +17,7 @@ import { payIssue, settleIssue } from './use-cases/settle-issue.ts';
 import { findFund } from './use-cases/first-prize-fund.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { voidIssue } from './use-cases/void-issue.ts';
+import { createExposures } from './use-cases/watch-exposure.ts';
 import { issuesOnSale } from './use-cases/prepare-issues.ts';
 import {
   allDigits,
@@ -351,24 +349,51 @@ test('the first prize of six of n is a fund: it rolls over, and its winners shar
   expect(await findFund(dependencies, brand.code, lotto, 'PHP')).toBe(100_000_000n);
 });
 
-test('exposure of dice is exact: the worst roll and what it costs', () => {
-  const dice = findNumberGame('visayas-six')!;
-  const priced = priceRow(
-    dice,
-    { playId: 'sum', selection: [[0, 7]], multiple: 1n, series: 1980n, unitMode: 'unit' },
-    100n,
+test('exposure is exact per outcome, follows sales and cancellations, and is a bound where outcomes are too many', async () => {
+  const exposureOfIssue = createExposures(dependencies, Infinity);
+  const [issue] = onSale(1);
+  const look = async () => exposureOfIssue(game, (await findIssue(db, keyOf(issue!.numero)))!);
+  const player = await playerWith(100_000n);
+  const ones = (digit: number, multiple: number) =>
+    asked([issue!.numero], {
+      rows: [{ ...surely, selection: [[], [], [], [], [digit]] }],
+      plan: [{ numero: issue!.numero, multiple }],
+      amount: `${2 * multiple}.00`,
+    });
+  const seven = await buy(player, ones(7, 3));
+  await buy(player, ones(4, 2));
+  await buy(player, ones(4, 2));
+  const straight = { play: 'five.straight', selection: [[1], [2], [3], [4], [7]] };
+  await buy(
+    player,
+    asked([issue!.numero], { rows: [{ ...surely, ...straight, mode: 'hundredth' }], amount: '0.02' }),
   );
-  if (!priced.ok) throw new Error(priced.error);
-  const row = toStoredRow(
-    { play: 'sum', selection: [[0, 7]], mode: 'unit', multiple: 1, series: 1980 },
-    priced.value,
-  );
-  const { exact, mostMinor, worst, plays, expectedMinor } = exposureOf(dice, [{ rows: [row], multiple: 3 }]);
-  expect({ exact, mostMinor, plays }).toEqual({
+  const first = await look();
+  expect({ exact: first.exact, mostMinor: first.mostMinor, slips: first.slips }).toEqual({
     exact: true,
-    mostMinor: 3n * priced.value.prizesMinor[0]!,
-    plays: [{ play: 'sum', stakes: 2, soldMinor: 1200n }],
+    // 12347: three times a digit in the ones, and the straight.
+    mostMinor: 3n * 1_980n + 198_000n,
+    slips: 4,
   });
-  expect(worst[0]!.numbers).toEqual([1, 1, 1]);
-  expect(expectedMinor).toBeLessThan(1200n);
+  expect(first.worst[0]).toEqual({ numbers: [1, 2, 3, 4, 7], prizeMinor: 203_940n });
+  expect(first.worst[1]!.prizeMinor).toBe(4n * 1_980n);
+  expect(first.plays.map(({ play, soldMinor }) => [play, soldMinor])).toEqual([
+    ['place.fixed', 1_400n],
+    ['five.straight', 2n],
+  ]);
+  const [slip] = await listPlans(db, [seven]);
+  await cancelSlips(dependencies, player, { orderId: seven, slipIds: [slip!.slipId] });
+  await buy(player, ones(7, 1));
+  expect(await look()).toMatchObject({ exact: true, mostMinor: 1_980n + 198_000n, slips: 4 });
+
+  const race = findNumberGame('zodiac-draw')!;
+  const rows: Asked['rows'] = [{ ...surely, play: 'first1.straight', selection: [[1, 2]] }];
+  const [next] = issuesOnSale(race, { now, timeZone: brand.timeZone, count: 1, dated: [] });
+  await buy(player, { ...asked([next!.numero], { rows, amount: '4.00' }), game: race.code });
+  const raced = (await findIssue(db, { ...keyOf(next!.numero), game: race.code }))!;
+  expect(await exposureOfIssue(race, raced)).toMatchObject({
+    exact: false,
+    mostMinor: 2n * 1_980n,
+    slips: 1,
+  });
 });

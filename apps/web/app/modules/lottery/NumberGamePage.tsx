@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CircleHelp } from 'lucide-react';
 import { numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import { findNumberGame, type NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
@@ -52,7 +53,7 @@ export function NumberGamePage({ code, orders }: NumberGamePageProps) {
       <PageBody>
         <EmptyState
           drawing={<TicketDrawing />}
-          title={t('record.failed')}
+          title={t(isClosed(near.error) ? 'game.unavailable' : 'record.failed')}
           action={<Button onClick={() => void near.refetch()}>{t('form.retry')}</Button>}
         />
       </PageBody>
@@ -80,6 +81,8 @@ export function NumberGamePage({ code, orders }: NumberGamePageProps) {
     </PageBody>
   );
 }
+
+const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === 'game.unavailable';
 
 function Play({ game, near, onBought }: { game: Game; near: Near; onBought: () => void }) {
   const [rows, setRows] = useState<BasketRow[]>(() => readBasket(game, kept()));

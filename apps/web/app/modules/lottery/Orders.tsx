@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import { findNumberGame, findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
@@ -55,7 +56,7 @@ function stateOf(order: Order): SlipState {
   return order.refunded === order.total ? 'cancelled' : 'lost';
 }
 
-/** The member's slips of a game, newest first; a press opens one. */
+/** The member's slips of a game or of all games, newest first; a press opens one. */
 export function Orders({ game }: { game: string }) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
@@ -63,19 +64,22 @@ export function Orders({ game }: { game: string }) {
   const [now] = useState(() => new Date());
   const [shown, setShown] = useState<{ order: Order; open: boolean }>();
   const [filter, setFilter] = useState<OrderFilter>('all');
+  const [everywhere, setEverywhere] = useState(false);
   const empty = t(filter === 'all' ? 'lottery.orders.empty' : 'lottery.orders.none');
   const phrases = { ...base, empty, emptyText: '' };
-  const orders = usePagedList<Order>(['lottery', 'orders', game, filter], (pageNo, signal) =>
-    api('GET /lgw/orders', { query: { pageNo, pageSize: 25, game, ...queries[filter] } }, { signal }),
+  const of = everywhere ? {} : { game };
+  const orders = usePagedList<Order>(
+    ['lottery', 'orders', game, everywhere ? 'everywhere' : 'here', filter],
+    (pageNo, signal) =>
+      api('GET /lgw/orders', { query: { pageNo, pageSize: 25, ...of, ...queries[filter] } }, { signal }),
   );
+  const nameOf = (order: Order): string =>
+    [...(everywhere ? [numberGameName(order.game)] : []), t('lottery.issue', { numero: order.numero })].join(
+      ' · ',
+    );
   return (
     <div className={styles.orders}>
-      <ChoiceRow
-        label={t('lottery.orders.filter')}
-        choices={orderFilters.map((key) => ({ key, name: t(`lottery.orders.${key}`) }))}
-        selected={filter}
-        onSelect={(key) => setFilter(orderFilters.find((one) => one === key) ?? 'all')}
-      />
+      <Filters filter={filter} onFilter={setFilter} everywhere={everywhere} onEverywhere={setEverywhere} />
       <PagedRecords
         label={t('lottery.orders.title')}
         list={orders}
@@ -89,13 +93,13 @@ export function Orders({ game }: { game: string }) {
             <RecordRow
               key={order.id}
               mark={<TicketDrawing />}
-              title={t('lottery.issue', { numero: order.numero })}
+              title={nameOf(order)}
               facts={`${formatTime(order.createdAt, timeZone)} · ${formatAmount(order.total, currencySymbol)}`}
               amount={order.won === '0.00' ? '' : `+${formatAmount(order.won, currencySymbol)}`}
               tone={order.won === '0.00' ? 'none' : 'in'}
               after={<Pill tone={tones[stateOf(order)]}>{t(`lottery.state.${stateOf(order)}`)}</Pill>}
               onPress={() => setShown({ order, open: true })}
-              pressLabel={t('lottery.issue', { numero: order.numero })}
+              pressLabel={nameOf(order)}
             />
           )),
         }))}
@@ -103,23 +107,53 @@ export function Orders({ game }: { game: string }) {
       <Sheet
         open={shown?.open ?? false}
         onClose={() => setShown((one) => one && { ...one, open: false })}
-        title={shown ? t('lottery.issue', { numero: shown.order.numero }) : ''}
+        title={shown ? nameOf(shown.order) : ''}
         closeLabel={t('form.close')}
       >
-        {shown && <Detail orderId={shown.order.id} />}
+        {shown && <Detail game={game} orderId={shown.order.id} />}
       </Sheet>
     </div>
   );
 }
 
-function Detail({ orderId }: { orderId: string }) {
+interface FiltersProps {
+  filter: OrderFilter;
+  onFilter: (filter: OrderFilter) => void;
+  everywhere: boolean;
+  onEverywhere: (everywhere: boolean) => void;
+}
+
+function Filters({ filter, onFilter, everywhere, onEverywhere }: FiltersProps) {
+  const t = useT();
+  return (
+    <>
+      <ChoiceRow
+        label={t('lottery.orders.filter')}
+        choices={orderFilters.map((key) => ({ key, name: t(`lottery.orders.${key}`) }))}
+        selected={filter}
+        onSelect={(key) => onFilter(orderFilters.find((one) => one === key) ?? 'all')}
+      />
+      <ChoiceRow
+        label={t('lottery.orders.games')}
+        choices={(['here', 'everywhere'] as const).map((key) => ({ key, name: t(`lottery.orders.${key}`) }))}
+        selected={everywhere ? 'everywhere' : 'here'}
+        onSelect={(key) => onEverywhere(key === 'everywhere')}
+        quiet
+      />
+    </>
+  );
+}
+
+/** @param page the game of the page: its draws bring the slip up to date */
+function Detail({ game: page, orderId }: { game: string; orderId: string }) {
   const t = useT();
   const client = useQueryClient();
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const [pending, setPending] = useState(false);
+  const queryKey = ['lottery', 'orders', page, 'detail', orderId];
   const { data } = useQuery({
-    queryKey: ['lottery', 'order', orderId],
+    queryKey,
     queryFn: ({ signal }) => api('GET /lgw/orders/detail', { query: { orderId } }, { signal }),
     staleTime: 0,
   });
@@ -131,12 +165,12 @@ function Detail({ orderId }: { orderId: string }) {
     try {
       const slipIds = cancellable.map(({ id }) => id);
       const order = await api('PUT /lgw/orders/suborders/cancel', { body: { orderId, slipIds } });
-      client.setQueryData(['lottery', 'order', orderId], order);
+      client.setQueryData(queryKey, order);
       toasts.show(t('lottery.order.cancelled'), { tone: 'success' });
       await client.invalidateQueries({ queryKey: ['lottery', 'orders'] });
     } catch (error) {
       handleError(error);
-      await client.invalidateQueries({ queryKey: ['lottery', 'order', orderId] });
+      await client.invalidateQueries({ queryKey });
     } finally {
       setPending(false);
     }

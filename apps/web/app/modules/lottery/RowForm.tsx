@@ -10,7 +10,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { price, unitMinor, type BasketRow } from './basket.ts';
 import { decimalOf, showMinor } from './amounts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { drawsWithout } from './history.ts';
+import { countPast, type PastView } from './history.ts';
 import { chanceText, oddsText, percentText } from './odds.ts';
 import { PlayPad } from './PlayPad.tsx';
 import { SeriesChoice, type SeriesOnSale } from './SeriesChoice.tsx';
@@ -83,7 +83,7 @@ export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
       ) : (
         <PlayPad play={play} selection={selection} onChange={setSelection} below={below.text} />
       )}
-      {below.note && <p className={styles.facts}>{t('lottery.missing.note')}</p>}
+      {below.history > 0 && <PastChoice view={below.view} onView={below.setView} draws={below.history} />}
       <div className={styles.tools}>
         {!play.selector.typed && (
           <Button variant="secondary" onClick={() => setSelection(lucky())}>
@@ -143,9 +143,10 @@ function AddBar({ priced, onAdd }: { priced: ReturnType<typeof price>; onAdd: ()
   );
 }
 
-/** What stands below the numbers of a pad: the odds of an option, else the draws since a number last came. */
+/** What stands below the numbers of a pad: the odds of an option, else the draws since a number last came, or with it. */
 function useBelow(game: Game, play: Play, series: number) {
   const { data } = useRecent(game.code);
+  const [view, setView] = useState<PastView>('missing');
   const history = data?.list ?? [];
   const { options } = play.selector;
   const text = (area: Area, number: number): string | null => {
@@ -153,12 +154,35 @@ function useBelow(game: Game, play: Play, series: number) {
       const tier = play.tiers[play.tiers.length === options.length ? number : 0];
       return tier ? `×${oddsText(tier, series)}` : null;
     }
-    const missing = drawsWithout(history, game.family, area.label, number);
-    return missing === null ? null : String(missing);
+    const past = countPast(history, game.family, { label: area.label, number, view });
+    return past === null ? null : String(past);
   };
   const [first] = play.selector.areas;
-  const note = !options && !play.selector.typed && first !== undefined && text(first, first.from) !== null;
-  return { text, note };
+  const isShown = !options && !play.selector.typed && first !== undefined && text(first, first.from) !== null;
+  return { text, view, setView, history: isShown ? history.length : 0 };
+}
+
+interface PastChoiceProps {
+  view: PastView;
+  onView: (view: PastView) => void;
+  draws: number;
+}
+
+/** What the counts below the numbers are, and that they foretell nothing. */
+function PastChoice({ view, onView, draws }: PastChoiceProps) {
+  const t = useT();
+  return (
+    <div className={styles.past}>
+      <ChoiceRow
+        label={t('lottery.past')}
+        choices={(['missing', 'hot'] as const).map((key) => ({ key, name: t(`lottery.past.${key}`) }))}
+        selected={view}
+        onSelect={(key) => onView(key === 'hot' ? 'hot' : 'missing')}
+        quiet
+      />
+      <p className={styles.facts}>{t(`lottery.${view}.note`, { count: draws })}</p>
+    </div>
+  );
 }
 
 function RowFacts({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import type { BasketRow } from './basket.ts';
-import { countsOf, drawsWithout } from './history.ts';
+import { countPast, countsOf } from './history.ts';
 import { chanceText, oddsText, percentText } from './odds.ts';
 import { firstPlan, multiplesOf, targetPrize } from './plan.ts';
 import { propertiesOf, streaksOf } from './properties.ts';
@@ -13,12 +13,15 @@ const history = [
   [1, 2, 6, 4, 6],
 ].map((numbers, index) => ({ numero: String(9 - index), numbers }));
 
-test('draws since a number last came, at its place or anywhere', () => {
-  const at = (label: string, number: number) => drawsWithout(history, 'digits', label, number);
+test('draws since a number last came, or with it, at its place or anywhere', () => {
+  const at = (label: string, number: number, view: 'missing' | 'hot' = 'missing') =>
+    countPast(history, 'digits', { label, number, view });
   expect([at('tenThousands', 1), at('tenThousands', 5), at('tenThousands', 9)]).toEqual([0, 2, 4]);
   expect([at('numbers', 9), at('numbers', 6), at('sum', 3)]).toEqual([0, 3, null]);
-  expect(drawsWithout([], 'digits', 'ones', 1)).toBeNull();
-  expect(drawsWithout([{ numero: '1', numbers: [123_407, 11] }], 'board', 'numbers', 7)).toBe(0);
+  expect([at('tenThousands', 1, 'hot'), at('numbers', 4, 'hot'), at('sum', 3, 'hot')]).toEqual([3, 4, null]);
+  expect(countPast([], 'digits', { label: 'ones', number: 1, view: 'hot' })).toBeNull();
+  const board = [{ numero: '1', numbers: [123_407, 11] }];
+  expect(countPast(board, 'board', { label: 'numbers', number: 7, view: 'missing' })).toBe(0);
 });
 
 test('counts of a number: times, missing, longest and mean run without it', () => {

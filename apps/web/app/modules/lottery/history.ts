@@ -28,19 +28,22 @@ export function came(
   return numbers.includes(number);
 }
 
+/** What stands below the numbers of a pad. */
+export type PastView = 'missing' | 'hot';
+
 /**
- * Draws since a number last came; the length of the history where it did not come in it.
+ * Of a number: draws since it last came, or those in which it came. One that did not come has been missing for the whole history.
  * @param history newest first. @returns null where an area does not choose drawn numbers.
  */
-export function drawsWithout(
+export function countPast(
   history: readonly PastDraw[],
   family: NumberFamily,
-  label: string,
-  number: number,
+  { label, number, view }: { label: string; number: number; view: PastView },
 ): number | null {
   const place = placeOf(label);
   if (history.length === 0 || (place === null && !['numbers', 'banker', 'number'].includes(label)))
     return null;
+  if (view === 'hot') return history.filter(({ numbers }) => came(numbers, family, place, number)).length;
   const since = history.findIndex(({ numbers }) => came(numbers, family, place, number));
   return since < 0 ? history.length : since;
 }

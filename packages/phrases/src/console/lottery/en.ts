@@ -34,6 +34,8 @@ export const lotteryEn = {
   'lottery.most': 'Most that it pays',
   'lottery.bound': 'No outcome pays more than',
   'lottery.expected': 'Paid on average',
+  'lottery.counted': 'Slips counted so far',
+  'lottery.counted.of': '{counted} of {all}',
   'lottery.plays': 'Sold by play',
   'lottery.close': 'Close early',
   'lottery.close.lead': 'Sales end now. The draw stays at its time.',
@@ -80,6 +82,9 @@ export const lotteryEn = {
   'lottery.rules.lead':
     'Draws up to the day before {day} are on sale and keep their rules. A second person decides.',
   'lottery.rules.from': 'Valid from',
+  'lottery.rules.onSale': 'On sale',
+  'lottery.rules.onSale.help': 'Off: the game has no draws from that day on.',
+  'lottery.rules.notOnSale': 'not on sale',
   'lottery.rules.calendar': 'Draws',
   'lottery.rules.calendar.own': 'The game’s own calendar',
   'lottery.rules.calendar.times': 'Daily at these times',

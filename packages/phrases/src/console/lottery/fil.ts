@@ -36,6 +36,8 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.most': 'Pinakamalaking bayad',
   'lottery.bound': 'Walang resultang lalampas sa',
   'lottery.expected': 'Karaniwang bayad',
+  'lottery.counted': 'Nabilang na tiket',
+  'lottery.counted.of': '{counted} sa {all}',
   'lottery.plays': 'Benta ayon sa taya',
   'lottery.close': 'Isara nang maaga',
   'lottery.close.lead': 'Matatapos ngayon ang bentahan. Hindi nagbabago ang oras ng bunot.',
@@ -83,6 +85,9 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.lead':
     'Binebenta na ang mga bunutan bago ang {day} at hindi nagbabago ang tuntunin nila. Ikalawang tao ang magpapasya.',
   'lottery.rules.from': 'May bisa mula',
+  'lottery.rules.onSale': 'Ibinebenta',
+  'lottery.rules.onSale.help': 'Kung patay, walang bunot ang laro mula sa araw na iyon.',
+  'lottery.rules.notOnSale': 'hindi ibinebenta',
   'lottery.rules.calendar': 'Mga bunot',
   'lottery.rules.calendar.own': 'Sariling kalendaryo ng laro',
   'lottery.rules.calendar.times': 'Araw-araw sa mga oras na ito',
@@ -92,7 +97,8 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.mostStake': 'Pinakamalaking taya bawat bunot',
   'lottery.rules.mostStake.help': 'Sa isang order. Kung walang laman, ang limitasyon ng brand.',
   'lottery.rules.mostPerMember': 'Pinakamalaking taya ng miyembro bawat bunot',
-  'lottery.rules.mostPerMember.help': 'Lahat ng tiket sa bunot, pinagsama. Kung walang laman, walang limitasyon.',
+  'lottery.rules.mostPerMember.help':
+    'Lahat ng tiket sa bunot, pinagsama. Kung walang laman, walang limitasyon.',
   'lottery.rules.mostPrize': 'Pinakamalaking premyo ng isang taya',
   'lottery.rules.mostPrize.help':
     'Tinatanggihan ang tayang maaaring manalo ng higit pa. Kung walang laman, ang limitasyon ng bahay.',

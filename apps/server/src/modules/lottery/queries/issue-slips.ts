@@ -33,24 +33,6 @@ export interface DrawnSlip extends Slip {
   stopOnWin: boolean;
 }
 
-export interface OpenSlip extends Slip {
-  rows: StoredRow[];
-}
-
-/** The first waiting slips, for operators. */
-export async function listOpenSlips(db: Queryable, key: IssueKey, limit: number): Promise<OpenSlip[]> {
-  const { rows } = await db.query<OpenSlip>(
-    // The slice first, so that no plan joins all orders for each slip.
-    `with slice as materialized (
-       select i.* from lottery.slip i where ${isIssue} and i.leaf >= 0 and i.state = 'accepted' order by i.leaf limit $4)
-     select ${slipColumns}, o.rows from slice s cross join lateral (
-       select b.rows from lottery.bet_order b where b.order_id = s.order_id offset 0) o
-     order by s.leaf`,
-    [...keyOf(key), limit],
-  );
-  return rows;
-}
-
 /** Places of an issue that are read together. */
 const placesAtOnce = 5_000;
 
@@ -122,6 +104,29 @@ export const drawnGroups = (db: Queryable, issue: SizedIssue, atOnce: AtOnce): A
     );
     return rows;
   });
+
+/** Slips with the same rows and multiple that take part in the draw, at some places. */
+export async function listOpenGroups(
+  db: Queryable,
+  issue: IssueKey,
+  { from, to }: Places,
+): Promise<{ rows: StoredRow[]; multiple: number; slips: number }[]> {
+  const { rows } = await db.query<{ rows: StoredRow[]; multiple: number; slips: number }>(
+    `${drawnPart} select rows, multiple, count(*)::int slips from sold group by rows, multiple`,
+    [...keyOf(issue), from, to],
+  );
+  return rows;
+}
+
+/** How many slips take part in the draw, before a place. */
+export async function countOpen(db: Queryable, key: IssueKey, before: number): Promise<number> {
+  const { rows } = await db.query<{ slips: number }>(
+    `select count(*)::int slips from lottery.slip i
+     where ${isIssue} and i.leaf >= 0 and i.leaf < $4 and i.state in ('accepted', 'won', 'lost')`,
+    [...keyOf(key), before],
+  );
+  return rows[0]!.slips;
+}
 
 /** The leaves of an issue in their order, part by part. */
 export const leavesOf = (db: Queryable, issue: SizedIssue, atOnce: AtOnce): AsyncGenerator<string[]> =>

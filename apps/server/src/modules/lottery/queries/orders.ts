@@ -1,9 +1,10 @@
 /** SQL of orders and their slips. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { IssueTimes } from '../rules/calendar.ts';
 import type { StoredRow } from '../rules/rows.ts';
 import type { IssueKey } from '../seeds.ts';
-import { isIssue, keyOf, type IssueState } from './issues.ts';
+import { keyOf, type IssueState } from './issues.ts';
 
 export type SlipState =
   | 'pending'
@@ -35,37 +36,6 @@ const orderColumns = `o.order_id "orderId", o.member_id "memberId", o.brand, o.g
   o.request_hash "requestHash", o.rows, o.amount "amountMinor", o.total "totalMinor", o.stop_on_win "stopOnWin", o.state,
   o.created_at "createdAt"`;
 
-/** @returns those that were stored; the others repeat a request that is there. Rows are inserted in this order. */
-export async function insertOrders(db: Queryable, orders: readonly Order[]): Promise<Set<bigint>> {
-  const { rows } = await db.query<{ orderId: bigint }>(
-    `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total,
-       stop_on_win, created_at)
-     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[],
-       $9::bigint[], $10::bigint[], $11::boolean[], $12::timestamptz[])
-     on conflict do nothing returning order_id "orderId"`,
-    [
-      orders.map(({ orderId }) => orderId),
-      orders.map(({ memberId }) => memberId),
-      orders.map(({ brand }) => brand),
-      orders.map(({ game }) => game),
-      orders.map(({ currency }) => currency),
-      orders.map(({ requestId }) => requestId),
-      orders.map(({ requestHash }) => requestHash),
-      orders.map(({ rows: sold }) => JSON.stringify(sold)),
-      orders.map(({ amountMinor }) => amountMinor),
-      orders.map(({ totalMinor }) => totalMinor),
-      orders.map(({ stopOnWin }) => stopOnWin),
-      orders.map(({ createdAt }) => createdAt),
-    ],
-  );
-  return new Set(rows.map(({ orderId }) => orderId));
-}
-
-/** Takes orders back that were inserted in the same transaction. */
-export async function deleteOrders(db: Queryable, orderIds: readonly bigint[]): Promise<void> {
-  await db.query('delete from lottery.bet_order where order_id = any ($1)', [orderIds]);
-}
-
 export async function findOrder(db: Queryable, memberId: bigint, orderId: bigint): Promise<Order | null> {
   const { rows } = await db.query<Order>(
     `select ${orderColumns} from lottery.bet_order o where o.member_id = $1 and o.order_id = $2`,
@@ -86,20 +56,13 @@ export async function findOrderOfRequest(
   return rows[0] ?? null;
 }
 
-/** @returns those that were still pending. Locks them in one order, since others may decide some of them at the same time. */
-export async function updateOrderStates(
-  db: Queryable,
-  orderIds: readonly bigint[],
-  state: 'accepted' | 'rejected',
-): Promise<bigint[]> {
-  const { rows } = await db.query<{ orderId: bigint }>(
-    `with pending as materialized (
-       select order_id from lottery.bet_order where order_id = any ($1) and state = 'pending' order by order_id for update)
-     update lottery.bet_order o set state = $2 from pending p where o.order_id = p.order_id and o.state = 'pending'
-     returning o.order_id "orderId"`,
-    [orderIds, state],
+/** @returns whether it was still pending. */
+export async function updateRejected(db: Queryable, orderId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update lottery.bet_order set state = 'rejected' where order_id = $1 and state = 'pending'`,
+    [orderId],
   );
-  return rows.map(({ orderId }) => orderId);
+  return rowCount === 1;
 }
 
 export interface Slip extends IssueKey {
@@ -122,24 +85,61 @@ export const slipColumns = `s.slip_id "slipId", s.order_id "orderId", s.position
 
 export type NewSlip = Omit<Slip, 'state' | 'leaf' | 'leafHash' | 'prizeMinor'>;
 
-export async function insertSlips(db: Queryable, slips: readonly NewSlip[]): Promise<void> {
-  await db.query(
-    `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, rebate)
-     select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::int[],
-       $9::bigint[], $10::bigint[])`,
+export interface DraftSlip extends NewSlip {
+  /** When its issue locks and draws. */
+  times: IssueTimes;
+  /** What the member may stake on its issue, minor units; null: no limit. */
+  mostMinor: bigint | null;
+}
+
+/** @returns of each order: 0 stored, 1 known, 2 closed, 3 over a limit (`sql/sale.sql`). */
+export async function storeOrders(
+  db: Queryable,
+  drafts: readonly { order: Order; slips: readonly DraftSlip[] }[],
+  now: Date,
+): Promise<number[]> {
+  const orders = drafts.map(({ order }) => order);
+  const slips = drafts.flatMap(({ slips: all }, at) => all.map((slip) => ({ ...slip, of: at + 1 })));
+  const { rows } = await db.query<{ answers: number[] }>(
+    `select o_answer answers from lottery.store_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+       $20)`,
     [
+      orders.map(({ orderId }) => orderId),
+      orders.map(({ memberId }) => memberId),
+      orders.map(({ brand }) => brand),
+      orders.map(({ game }) => game),
+      orders.map(({ currency }) => currency),
+      orders.map(({ requestId }) => requestId),
+      orders.map(({ requestHash }) => requestHash),
+      orders.map(({ rows: sold }) => JSON.stringify(sold)),
+      orders.map(({ amountMinor }) => amountMinor),
+      orders.map(({ totalMinor }) => totalMinor),
+      orders.map(({ stopOnWin }) => stopOnWin),
+      now,
       slips.map(({ slipId }) => slipId),
-      slips.map(({ orderId }) => orderId),
+      slips.map(({ of }) => of),
       slips.map(({ position }) => position),
-      slips.map(({ memberId }) => memberId),
-      slips.map(({ brand }) => brand),
-      slips.map(({ game }) => game),
       slips.map(({ numero }) => numero),
       slips.map(({ multiple }) => multiple),
       slips.map(({ amountMinor }) => amountMinor),
       slips.map(({ rebateMinor }) => rebateMinor),
+      slips.map(({ mostMinor }) => mostMinor),
     ],
   );
+  return rows[0]!.answers;
+}
+
+/** Accepts orders that are still pending, with all their slips. @param leaves by rising slip */
+export async function updateAccepted(
+  db: Queryable,
+  orderIds: readonly bigint[],
+  leaves: readonly { slipId: bigint; leafHash: string }[],
+): Promise<void> {
+  await db.query('select lottery.accept_orders($1, $2, $3)', [
+    orderIds,
+    leaves.map(({ slipId }) => slipId),
+    leaves.map(({ leafHash }) => leafHash),
+  ]);
 }
 
 export interface PlannedSlip extends Slip {
@@ -158,65 +158,6 @@ export async function listPlans(db: Queryable, orderIds: readonly bigint[]): Pro
     [orderIds],
   );
   return rows;
-}
-
-/** What the place of a slip in its issue follows from. */
-export type PendingSlip = IssueKey & Pick<Slip, 'slipId' | 'orderId' | 'multiple' | 'amountMinor'>;
-
-/** The slips of orders that are accepted now, each order in its plan's order. */
-export async function listPending(db: Queryable, orderIds: readonly bigint[]): Promise<PendingSlip[]> {
-  const { rows } = await db.query<PendingSlip>(
-    `select s.slip_id "slipId", s.order_id "orderId", s.brand, s.game, s.numero, s.multiple, s.amount "amountMinor"
-     from lottery.slip s where s.order_id = any ($1) order by s.order_id, s.position`,
-    [orderIds],
-  );
-  return rows;
-}
-
-/** What a member has staked on issues of a game, minor units by issue. What was given back is not counted. */
-export async function sumStakes(
-  db: Queryable,
-  { memberId, brand, game, createdAt }: Pick<Order, 'memberId' | 'brand' | 'game' | 'createdAt'>,
-  numeros: readonly string[],
-): Promise<Map<string, bigint>> {
-  const { rows } = await db.query<{ numero: string; stakedMinor: bigint }>(
-    // An issue is on sale for twenty draws at most, which are less than a month.
-    `select s.numero, sum(s.amount)::bigint "stakedMinor" from lottery.bet_order o join lottery.slip s using (order_id)
-     where o.member_id = $1 and o.brand = $2 and o.game = $3 and o.created_at > $4::timestamptz - interval '31 days'
-       and s.numero = any ($5) and s.state in ('pending', 'accepted') group by s.numero`,
-    [memberId, brand, game, createdAt, numeros],
-  );
-  return new Map(rows.map(({ numero, stakedMinor }) => [numero, stakedMinor]));
-}
-
-/** Counts accepted slips in their issue, whose row orders sales that arrive at once. @returns the place of the first. */
-export async function addSales(
-  db: Queryable,
-  key: IssueKey,
-  { slips, soldMinor }: { slips: number; soldMinor: bigint },
-): Promise<number> {
-  const { rows } = await db.query<{ leaf: number }>(
-    `update lottery.issue i set slips = i.slips + $4, sold = i.sold + $5 where ${isIssue} returning i.slips - $4 leaf`,
-    [...keyOf(key), slips, soldMinor],
-  );
-  if (!rows[0]) throw new Error('a slip has no issue');
-  return rows[0].leaf;
-}
-
-/** Gives accepted slips their places. */
-export async function updateAccepted(
-  db: Queryable,
-  placed: readonly { slipId: bigint; leaf: number; leafHash: string }[],
-): Promise<void> {
-  await db.query(
-    `update lottery.slip s set state = 'accepted', leaf = t.leaf, leaf_hash = t.hash
-     from unnest($1::bigint[], $2::int[], $3::text[]) t (id, leaf, hash) where s.slip_id = t.id and s.state = 'pending'`,
-    [
-      placed.map(({ slipId }) => slipId),
-      placed.map(({ leaf }) => leaf),
-      placed.map(({ leafHash }) => leafHash),
-    ],
-  );
 }
 
 /** Ends slips of an order that wait. @returns those that did. */
@@ -324,11 +265,11 @@ export async function updateRefunded(db: Queryable, slipId: bigint): Promise<voi
   await db.query('update lottery.slip set refunded = true where slip_id = $1', [slipId]);
 }
 
-/** Games that a member has bought. */
+/** Games that a member has bought, the last one first. */
 export async function listGamesOf(db: Queryable, brand: string, memberId: bigint): Promise<string[]> {
   const { rows } = await db.query<{ game: string }>(
-    `select distinct o.game from lottery.bet_order o where o.brand = $1 and o.member_id = $2 and o.state <> 'rejected'
-     order by o.game`,
+    `select o.game from lottery.bet_order o where o.brand = $1 and o.member_id = $2 and o.state <> 'rejected'
+     group by o.game order by max(o.order_id) desc`,
     [brand, memberId],
   );
   return rows.map(({ game }) => game);

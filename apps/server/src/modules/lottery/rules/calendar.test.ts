@@ -69,6 +69,20 @@ test('a brand’s calendars begin with their days; what sells follows each day�
   );
 });
 
+test('days on which a game is not on sale have no draws; one that stays closed has none at all', () => {
+  const game = findNumberGame('southern-draw')!;
+  const closed = { ...standardRules, onSale: false };
+  const dated = [
+    { game: game.code, validFrom: '2026-11-26', rules: closed },
+    { game: game.code, validFrom: '2026-11-28', rules: standardRules },
+  ];
+  const now = new Date('2026-11-25T08:00:00Z');
+  const numeros = (all: typeof dated) =>
+    issuesOnSale(game, { now, timeZone: 'Asia/Manila', count: 3, dated: all }).map(({ numero }) => numero);
+  expect(numeros(dated)).toEqual(['202611251', '202611281', '202611291']);
+  expect(numeros(dated.slice(0, 1))).toEqual(['202611251']);
+});
+
 test.each([
   ['an interval that divides the hour', { minutes: 15, times: [] }, true],
   ['another interval', { minutes: 7, times: [] }, false],
@@ -87,4 +101,14 @@ test('only daily draws may follow a result from outside, also under a brand’s 
   const outside = { ...standardRules, source: 'outside' as const };
   expect(fitsGame(game, { ...outside, calendar: { minutes: null, times: ['18:00'] } })).toBe(true);
   expect(fitsGame(game, { ...outside, calendar: { minutes: 30, times: [] } })).toBe(false);
+});
+
+test.each([
+  [{ least: 1900, most: 1960 }, true],
+  [{ least: 1700, most: 1980 }, true],
+  [{ least: 1900, most: 2000 }, false],
+  [{ least: 1960, most: 1900 }, false],
+  [{ least: 1901, most: 1960 }, false],
+])('series %o fit five digits: %s', (series, fits) => {
+  expect(fitsGame(findNumberGame('dragon-number-draw')!, { ...standardRules, series })).toBe(fits);
 });

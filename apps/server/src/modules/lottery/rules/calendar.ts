@@ -30,20 +30,25 @@ function drawMinutes(calendar: Calendar): readonly number[] {
   return made;
 }
 
+/** A game that is not on sale that long has no next issue. */
+const mostDays = 60;
+
 /**
- * The next issues whose draw comes after a moment, in order.
- * @param calendarOn the calendar of a local day
- * @param count how many.
+ * The next issues whose draw comes after a moment, in order; fewer where the game is not on sale.
+ * @param calendarOn the calendar of a local day; null: there are no draws
+ * @param count how many, at most.
  */
 export function issuesAfter(
-  calendarOn: (day: string) => DayCalendar,
+  calendarOn: (day: string) => DayCalendar | null,
   { timeZone, after, count }: { timeZone: string; after: Date; count: number },
 ): IssueTimes[] {
   const found: IssueTimes[] = [];
   // Yesterday's last issue may be drawn at today's midnight.
   let date = addDays(dayOf(after, timeZone), -1);
-  while (found.length < count) {
-    const { calendar, lockSeconds } = calendarOn(date);
+  for (let days = 0; found.length < count && days < mostDays; days += 1, date = addDays(date, 1)) {
+    const ofDay = calendarOn(date);
+    if (ofDay === null) continue;
+    const { calendar, lockSeconds } = ofDay;
     const minutes = drawMinutes(calendar);
     const digits = String(minutes.length).length;
     const midnight = startOfDay(date, timeZone).getTime();
@@ -55,7 +60,6 @@ export function issuesAfter(
       const numero = `${date.replaceAll('-', '')}${String(index + 1).padStart(digits, '0')}`;
       found.push({ numero, drawsAt, locksAt: new Date(drawsAt.getTime() - lockSeconds * 1000) });
     }
-    date = addDays(date, 1);
   }
   return found;
 }

@@ -1,13 +1,17 @@
 /** What an issue could cost by what was sold. Pure; nothing of it reaches a draw. */
+import type { DrawShape } from '@perya/game-rules/lottery/draw.ts';
 import { findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import type { Drawn } from '@perya/game-rules/lottery/play.ts';
-import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import { pricedOf, toSlipRow, type StoredRow } from './rows.ts';
 
-interface SoldSlip {
-  rows: readonly StoredRow[];
-  multiple: number;
+/** A row as it was sold, and how often: the multiples of its slips together. */
+export interface SoldRow {
+  row: StoredRow;
+  times: number;
 }
+
+/** Rows by their content. */
+export type SoldRows = ReadonlyMap<string, SoldRow>;
 
 export interface Exposure {
   /** Every outcome was gone through; else `mostMinor` is a bound. */
@@ -18,65 +22,146 @@ export interface Exposure {
   plays: { play: string; stakes: number; soldMinor: bigint }[];
 }
 
-/** Outcomes times rows that are gone through. */
-const mostWork = 400_000;
-const worstShown = 5;
-
-/** All outcomes of a game, where they are few. */
-function outcomesOf({ shape }: NumberGame): Drawn[] | null {
-  if (shape.kind !== 'independent') return null;
-  const { from, to, length } = shape;
-  const symbols = to - from + 1;
-  if (symbols ** length > 10_000) return null;
-  return Array.from({ length: symbols ** length }, (_, index) =>
-    Array.from(
-      { length },
-      (__, place) => from + (Math.floor(index / symbols ** (length - 1 - place)) % symbols),
-    ),
-  );
+/** What each outcome would pay, minor units, and the rows that are counted in it. */
+export interface OutcomeSums {
+  paidMinor: Float64Array;
+  counted: Map<string, SoldRow>;
 }
 
-export function exposureOf(game: NumberGame, slips: readonly SoldSlip[]): Exposure {
-  const rows = slips.flatMap(({ rows: sold, multiple }) =>
-    sold.map((row) => ({ row: toSlipRow(row), priced: pricedOf(row), multiple: BigInt(multiple) })),
-  );
+/** Outcomes that are gone through: five digits, five of eleven, and everything with fewer. */
+const mostOutcomes = 100_000;
+const worstShown = 5;
+/** Outcomes between two looks at the clock. */
+const outcomesAtOnce = 2_000;
+
+function countOutcomes(shape: DrawShape): number {
+  if (shape.kind === 'board') return Infinity;
+  const symbols = shape.to - shape.from + 1;
+  if (shape.kind === 'independent') return symbols ** shape.length;
+  return Array.from({ length: shape.length }, (_, place) => symbols - place).reduce((a, b) => a * b, 1);
+}
+
+/** All outcomes in a fixed order. The array is the same each time, with other numbers. */
+function* outcomesOf(shape: DrawShape): Generator<Drawn, void, void> {
+  if (shape.kind === 'board') return;
+  const { from, to, length } = shape;
+  const drawn: number[] = [];
+  const once = shape.kind === 'sample';
+  function* fill(place: number): Generator<Drawn, void, void> {
+    if (place === length) {
+      yield drawn;
+      return;
+    }
+    for (let number = from; number <= to; number += 1) {
+      if (once && drawn.lastIndexOf(number, place - 1) >= 0 && place > 0) continue;
+      drawn[place] = number;
+      yield* fill(place + 1);
+    }
+  }
+  yield* fill(0);
+}
+
+/** @returns null for a game of too many outcomes. */
+export function createOutcomeSums({ shape }: NumberGame): OutcomeSums | null {
+  const outcomes = countOutcomes(shape);
+  if (outcomes > mostOutcomes) return null;
+  return { paidMinor: new Float64Array(outcomes), counted: new Map() };
+}
+
+/** Brings the sums to what is sold now, row by row. @param mayGoOn asked before each row @returns whether all rows are counted */
+export function* addToOutcomes(
+  game: NumberGame,
+  sold: SoldRows,
+  { paidMinor, counted }: OutcomeSums,
+  mayGoOn: () => boolean,
+): Generator<void, boolean> {
+  for (const key of new Set([...sold.keys(), ...counted.keys()])) {
+    const [now, before] = [sold.get(key), counted.get(key)];
+    const more = (now?.times ?? 0) - (before?.times ?? 0);
+    if (more === 0) continue;
+    if (!mayGoOn()) return false;
+    const paid = payerOf(game, (now ?? before)!.row);
+    let index = 0;
+    for (const drawn of outcomesOf(game.shape)) {
+      paidMinor[index]! += more * paid(drawn);
+      index += 1;
+      if (index % outcomesAtOnce === 0) yield;
+    }
+    if (now) counted.set(key, { ...now });
+    else counted.delete(key);
+  }
+  return true;
+}
+
+/** What a row pays at multiple one, minor units. Sums of what is sold stay below 2^53. */
+function payerOf(game: NumberGame, row: StoredRow): (drawn: Drawn) => number {
+  const play = findPlay(game, row.play);
+  const { selection } = toSlipRow(row);
+  const prizes = row.prizesMinor.map(Number);
+  const stake = Number(row.stakeMinor);
+  if (!play) return () => 0;
+  return (drawn) => {
+    const won = play.hits(selection, drawn);
+    const pushed = play.pushed?.(selection, drawn);
+    let sum = 0;
+    for (let tier = 0; tier < prizes.length; tier += 1)
+      sum += prizes[tier]! * won[tier]! + stake * (pushed?.[tier] ?? 0);
+    return sum;
+  };
+}
+
+/** @param sums whole; null: the outcomes were not, or not all, gone through */
+export function exposureOf(game: NumberGame, sold: SoldRows, sums: OutcomeSums | null): Exposure {
   const plays = new Map<string, { stakes: number; soldMinor: bigint }>();
   let [boundMinor, expectedMinor] = [0n, 0n];
-  for (const { row, priced, multiple } of rows) {
-    const play = findPlay(game, row.playId);
+  for (const { row, times } of sold.values()) {
+    const play = findPlay(game, row.play);
     if (!play) continue;
+    const priced = pricedOf(row);
     const known = plays.get(play.id) ?? { stakes: 0, soldMinor: 0n };
     plays.set(play.id, {
-      stakes: known.stakes + priced.stakes,
-      soldMinor: known.soldMinor + priced.amountMinor * multiple,
+      stakes: known.stakes + priced.stakes * times,
+      soldMinor: known.soldMinor + priced.amountMinor * BigInt(times),
     });
-    for (const [index, stakes] of play.stakes(row.selection).entries()) {
-      const prizeMinor = priced.prizesMinor[index]! * BigInt(stakes) * multiple;
+    for (const [index, stakes] of play.stakes(toSlipRow(row).selection).entries()) {
+      const prizeMinor = priced.prizesMinor[index]! * BigInt(stakes * times);
       const { ways, of } = play.tiers[index]!;
       boundMinor += prizeMinor;
       expectedMinor += (prizeMinor * ways) / of;
     }
   }
-  const outcomes = outcomesOf(game);
-  const sold = [...plays]
-    .map(([play, sums]) => ({ play, ...sums }))
+  const byPlay = [...plays]
+    .map(([play, totals]) => ({ play, ...totals }))
     .toSorted((a, b) => (a.soldMinor < b.soldMinor ? 1 : -1));
-  if (!outcomes || outcomes.length * rows.length > mostWork)
-    return { exact: false, mostMinor: boundMinor, expectedMinor, worst: [], plays: sold };
-  const prizes = outcomes
-    .map((numbers) => ({
-      numbers,
-      prizeMinor: rows.reduce(
-        (sum, { row, priced, multiple }) => sum + settleRow(game, row, priced, numbers) * multiple,
-        0n,
-      ),
-    }))
-    .toSorted((a, b) => (a.prizeMinor < b.prizeMinor ? 1 : -1));
+  const worst = sums && sold.size > 0 ? worstOf(game, sums) : [];
   return {
-    exact: true,
-    mostMinor: prizes[0]?.prizeMinor ?? 0n,
+    exact: sums !== null,
+    mostMinor: sums ? (worst[0]?.prizeMinor ?? 0n) : boundMinor,
     expectedMinor,
-    worst: rows.length > 0 ? prizes.slice(0, worstShown) : [],
-    plays: sold,
+    worst,
+    plays: byPlay,
   };
+}
+
+/** The dearest outcomes, the dearest first. */
+function worstOf({ shape }: NumberGame, { paidMinor }: OutcomeSums): Exposure['worst'] {
+  const worst: number[] = [];
+  for (let index = 0; index < paidMinor.length; index += 1) {
+    const paid = paidMinor[index]!;
+    if (worst.length === worstShown && paid <= paidMinor[worst.at(-1)!]!) continue;
+    const at = worst.findIndex((other) => paidMinor[other]! < paid);
+    worst.splice(at < 0 ? worst.length : at, 0, index);
+    worst.length = Math.min(worst.length, worstShown);
+  }
+  const found = new Map<number, Drawn>();
+  let index = 0;
+  for (const drawn of outcomesOf(shape)) {
+    if (worst.includes(index)) found.set(index, [...drawn]);
+    if (found.size === worst.length) break;
+    index += 1;
+  }
+  return worst.map((at) => ({
+    numbers: found.get(at)!,
+    prizeMinor: BigInt(Math.round(paidMinor[at]!)),
+  }));
 }

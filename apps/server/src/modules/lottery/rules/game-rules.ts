@@ -26,6 +26,7 @@ export interface DatedRules {
 
 /** Without rules of the brand the house draws. */
 export const standardRules: GameRules = {
+  onSale: true,
   source: 'own',
   calendar: null,
   mostStake: null,
@@ -63,11 +64,15 @@ export const fromCalendar = (calendar: Calendar): GameCalendar =>
     ? { minutes: null, times: calendar.times.map(timeOf) }
     : { minutes: calendar.minutes, times: [] };
 
-/** The calendar of a game on each day, by the rules of a brand. @param dated of one brand */
-export function calendarsOf(game: NumberGame, dated: readonly DatedRules[]): (day: string) => DayCalendar {
+/** The calendar of a game on each day, by the rules of a brand; null: the game is not on sale. @param dated of one brand */
+export function calendarsOf(
+  game: NumberGame,
+  dated: readonly DatedRules[],
+): (day: string) => DayCalendar | null {
   const made = new Map<GameCalendar, DayCalendar>();
   return (day) => {
-    const set = rulesOn(dated, game.code, day).calendar;
+    const { onSale, calendar: set } = rulesOn(dated, game.code, day);
+    if (!onSale) return null;
     if (set === null) return game;
     let known = made.get(set);
     if (!known) {

@@ -3,15 +3,21 @@ import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { PostingAnswer } from '#modules/wallet/ledger/posting.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
-import { listPlans, updateOrderStates, updateSlips, type Order } from '../queries/orders.ts';
+import { listPlans, updateRejected, updateSlips, type NewSlip, type Order } from '../queries/orders.ts';
 import { acceptOrders } from './sale.ts';
 
 export const betKey = (orderId: bigint): string => `lottery:bet:${orderId}`;
 
+export interface Bought {
+  order: Order;
+  /** Its slips; null: as they are stored. */
+  slips: readonly NewSlip[] | null;
+}
+
 /** @throws LedgerOutcomeUnknown: the order stays pending; a repetition, or the close of its issue, decides it. */
 export async function bookOrder(
   { db, ledger, clock, sale }: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock' | 'sale'>,
-  order: Order,
+  { order, slips }: Bought,
   { vendor, product }: Pick<NumberGame, 'vendor' | 'product'>,
 ): Promise<PostingAnswer['status'] | 'cap'> {
   const { orderId, brand, memberId, currency, game } = order;
@@ -38,7 +44,7 @@ export async function bookOrder(
     { withinMs: 5_000 },
   );
   if (answer.status === 'booked' || answer.status === 'replayed') {
-    await sale.accept(order);
+    await sale.accept({ order, slips: slips ?? (await listPlans(db, [orderId])) });
     return answer.status;
   }
   await rejectOrder({ db, clock }, orderId);
@@ -51,7 +57,7 @@ export async function rejectOrder(
   orderId: bigint,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await updateOrderStates(tx, [orderId], 'rejected')).length === 0) return;
+    if (!(await updateRejected(tx, orderId))) return;
     const plan = await listPlans(tx, [orderId]);
     const slipIds = plan.map(({ slipId }) => slipId);
     await updateSlips(tx, slipIds, { from: 'pending', to: 'rejected', at: clock.now() });
@@ -82,6 +88,6 @@ export async function decidePending(
     { withinMs: 10_000 },
   );
   if (answer.status === 'conflict' && answer.existing.kind === 'bet')
-    await acceptOrders(dependencies.db, [order]);
+    await acceptOrders(dependencies.db, [{ order, slips: await listPlans(dependencies.db, [orderId]) }]);
   else await rejectOrder(dependencies, orderId);
 }

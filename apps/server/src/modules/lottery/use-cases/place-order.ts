@@ -10,7 +10,7 @@ import type { LotteryDependencies, Player } from '../dependencies.ts';
 import { findOrderOfRequest, type Order } from '../queries/orders.ts';
 import { brokenRule, mostPerMember, type DatedRules } from '../rules/game-rules.ts';
 import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
-import { bookOrder } from './book-order.ts';
+import { bookOrder, type Bought } from './book-order.ts';
 import { issuesOnSale } from './prepare-issues.ts';
 import type { Draft } from './sale.ts';
 
@@ -48,22 +48,23 @@ export async function placeOrder(
   const requestHash = hashOf(asked);
   const drafted = await draftOrder(dependencies, { player, asked, game, brand, requestHash });
   const stored = drafted.ok ? await dependencies.sale.store(drafted.value) : 'refused';
-  if (drafted.ok && stored === 'stored') return finish(dependencies, drafted.value.order, game);
+  if (drafted.ok && stored === 'stored') return finish(dependencies, drafted.value, game);
   // A request that was sent before is answered as it was, whatever is sold now.
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
   if (!known) return drafted.ok ? fail(stored === 'limit' ? 'draw.limit' : 'issue.closed') : drafted;
-  return known.requestHash === requestHash ? finish(dependencies, known, game) : fail('idempotency.conflict');
+  if (known.requestHash !== requestHash) return fail('idempotency.conflict');
+  return finish(dependencies, { order: known, slips: null }, game);
 }
 
 async function finish(
   dependencies: LotteryDependencies,
-  order: Order,
+  bought: Bought,
   game: NumberGame,
 ): Promise<Result<{ orderId: bigint }, Failed>> {
-  const { orderId } = order;
-  if (order.state === 'accepted') return ok({ orderId });
-  if (order.state === 'rejected') return fail('issue.closed');
-  const answer = await bookOrder(dependencies, order, game);
+  const { orderId, state } = bought.order;
+  if (state === 'accepted') return ok({ orderId });
+  if (state === 'rejected') return fail('issue.closed');
+  const answer = await bookOrder(dependencies, bought, game);
   switch (answer) {
     case 'booked':
     case 'replayed':
@@ -136,11 +137,7 @@ function toDraft(
 ): Result<Draft, Failed> {
   const now = clock.now();
   const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength, dated });
-  const issues = asked.plan.flatMap(({ numero }) => {
-    const times = onSale.find((issue) => issue.numero === numero);
-    const most = mostPerMember(dated, { game: game.code, numero, currency: brand.currency });
-    return times ? [{ times, mostMinor: most }] : [];
-  });
+  const issues = asked.plan.flatMap(({ numero }) => onSale.find((issue) => issue.numero === numero) ?? []);
   if (issues.length < asked.plan.length) return fail('issue.closed');
   const order: Order = {
     orderId: makeId(),
@@ -157,19 +154,22 @@ function toDraft(
     state: 'pending',
     createdAt: now,
   };
+  const { code, currency } = brand;
   const slips = asked.plan.map(({ numero, multiple }, index) => ({
+    times: issues[index]!,
+    mostMinor: mostPerMember(dated, { game: game.code, numero, currency }),
     slipId: makeId(),
     orderId: order.orderId,
     position: index + 1,
     memberId: order.memberId,
-    brand: order.brand,
-    game: order.game,
+    brand: code,
+    game: game.code,
     numero,
     multiple,
     amountMinor: planned[index]!,
     rebateMinor: rebateMinorOf(rows) * BigInt(multiple),
   }));
-  return ok({ order, issues, slips });
+  return ok({ order, slips });
 }
 
 /** No stake is sold that could win more than so many units of the currency; what was sold is never cut afterwards. */

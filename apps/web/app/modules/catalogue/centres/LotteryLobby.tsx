@@ -6,6 +6,7 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatCountdown, monotonicNow, noteServerTime, useServerTime } from '#app/lib/server-clock.ts';
 import { FavouriteHeart } from '../FavouriteHeart.tsx';
@@ -16,6 +17,8 @@ import styles from './LotteryLobby.module.css';
 
 /** So often the lobby looks what sells now. */
 const lookAgainMs = 10_000;
+/** Games that were played last. */
+const mostPlayed = 3;
 /** Results in the strip above. */
 const mostResults = 8;
 
@@ -29,9 +32,10 @@ interface LotteryLobbyProps {
   drawn: DrawNumbers;
 }
 
-/** A lobby of number games: what was drawn last, what closes when, the favourites first. */
+/** A lobby of number games: what was drawn last, what closes when, the favourites first, then what was played last. */
 export function LotteryLobby({ games, drawn }: LotteryLobbyProps) {
   const t = useT();
+  const session = useSession();
   useFavourites();
   const liked = useFavouriteIds();
   const { data } = useQuery({
@@ -45,9 +49,17 @@ export function LotteryLobby({ games, drawn }: LotteryLobbyProps) {
     refetchInterval: lookAgainMs,
     staleTime: 0,
   });
+  const played = useQuery({
+    queryKey: ['lottery', 'orders', 'conditions'],
+    queryFn: ({ signal }) => api('GET /lgw/orders/conditions', undefined, { signal }),
+    enabled: session !== null,
+    staleTime: 0,
+  });
+  const last = (played.data?.games ?? []).flatMap((code) => games.find(({ id }) => id === code) ?? []);
   const quick = games.filter(({ id }) => numberGameFacts.get(id)?.minutes !== null);
   const groups = [
     { key: 'favourites', games: games.filter(({ id }) => liked.has(id)) },
+    { key: 'recent', games: last.slice(0, mostPlayed) },
     { key: 'quick', games: quick.toSorted((a, b) => minutesOf(a) - minutesOf(b)) },
     { key: 'daily', games: games.filter(({ id }) => numberGameFacts.get(id)?.minutes === null) },
   ] as const;

@@ -1,0 +1,82 @@
+/**
+ * Exposure of issues on sale, for operators who look at them again and again: each look counts on from the last one. A long sale is read and
+ * counted over several looks; `slips` says how far.
+ */
+import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { runInSlices } from '#platform/slices.ts';
+import type { LotteryDependencies } from '../dependencies.ts';
+import { countOpen, listOpenGroups } from '../queries/issue-slips.ts';
+import type { Issue } from '../queries/issues.ts';
+import {
+  addToOutcomes,
+  createOutcomeSums,
+  exposureOf,
+  type Exposure,
+  type OutcomeSums,
+  type SoldRow,
+} from '../rules/exposure.ts';
+import { workKey } from '../seeds.ts';
+
+interface Watched {
+  /** Places that were read, and the slips found there. */
+  read: number;
+  slips: number;
+  rows: Map<string, SoldRow>;
+  sums: OutcomeSums | null;
+}
+
+export type WatchedExposure = Exposure & {
+  /** Slips that were counted. */
+  slips: number;
+};
+
+/** One look takes about so long, in slices between which the process answers others. */
+const standardBudgetMs = 1_000;
+const placesAtOnce = 5_000;
+const mostWatched = 16;
+
+/** @param budgetMs of one look, about */
+export function createExposures(
+  { db }: Pick<LotteryDependencies, 'db'>,
+  budgetMs = standardBudgetMs,
+): (game: NumberGame, issue: Issue) => Promise<WatchedExposure> {
+  const watched = new Map<string, Watched>();
+  let turn: Promise<unknown> = Promise.resolve();
+  const look = async (game: NumberGame, issue: Issue): Promise<WatchedExposure> => {
+    const name = workKey(issue);
+    let known = watched.get(name);
+    // Slips that were cancelled since: everything is read again.
+    if (!known || (await countOpen(db, issue, known.read)) !== known.slips)
+      known = { read: 0, slips: 0, rows: new Map(), sums: known?.sums ?? createOutcomeSums(game) };
+    watched.delete(name);
+    watched.set(name, known);
+    const [oldest] = watched.keys();
+    if (watched.size > mostWatched && oldest !== undefined) watched.delete(oldest);
+    const untilMs = performance.now() + budgetMs;
+    const mayGoOn = (): boolean => performance.now() < untilMs;
+    while (known.read < issue.slips && mayGoOn()) await readOn(db, issue, known);
+    const { rows, sums } = known;
+    const isWhole = sums !== null && (await runInSlices(addToOutcomes(game, rows, sums, mayGoOn)));
+    const isRead = known.read >= issue.slips;
+    return { ...exposureOf(game, rows, isWhole && isRead ? sums : null), slips: known.slips };
+  };
+  // One after the other: looks at the same issue share what they have counted.
+  return (game, issue) => {
+    const next = turn.then(() => look(game, issue));
+    turn = next.catch(() => {});
+    return next;
+  };
+}
+
+async function readOn(db: LotteryDependencies['db'], issue: Issue, known: Watched): Promise<void> {
+  const to = Math.min(issue.slips, known.read + placesAtOnce);
+  for (const { rows, multiple, slips } of await listOpenGroups(db, issue, { from: known.read, to })) {
+    known.slips += slips;
+    for (const row of rows) {
+      const key = JSON.stringify(row);
+      const before = known.rows.get(key);
+      known.rows.set(key, { row, times: (before?.times ?? 0) + multiple * slips });
+    }
+  }
+  known.read = to;
+}
