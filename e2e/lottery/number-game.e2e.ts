@@ -41,3 +41,16 @@ test('a member plays dice over three draws, sees the slip wait, and cancels it @
   await order.getByRole('button', { name: 'Cancel the open draws' }).click();
   await expect(order.getByText('Cancelled', { exact: true })).toHaveCount(3);
 });
+
+test('a visitor sees the draw of a minute game and its proof', async ({ page }) => {
+  await open(page, '/m/number/visayas-six', 'TY');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('tab', { name: 'Resulta' }).click();
+  await page
+    .getByRole('button', { name: /^Patunay: / })
+    .first()
+    // Of a product that has just started the first draw is up to a minute away.
+    .click({ timeout: 90_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Sinuri sa teleponong ito' })).toBeVisible();
+  await expectAccessible(page);
+});

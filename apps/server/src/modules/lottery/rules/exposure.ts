@@ -41,24 +41,33 @@ function countOutcomes(shape: DrawShape): number {
   return Array.from({ length: shape.length }, (_, place) => symbols - place).reduce((a, b) => a * b, 1);
 }
 
-/** All outcomes in a fixed order. The array is the same each time, with other numbers. */
-function* outcomesOf(shape: DrawShape): Generator<Drawn, void, void> {
-  if (shape.kind === 'board') return;
-  const { from, to, length } = shape;
+const tables = new Map<string, Uint8Array>();
+
+/** All outcomes one after the other, each with its numbers. Numbers are below 100. */
+function outcomesOf(shape: Exclude<DrawShape, { kind: 'board' }>): Uint8Array {
+  const { from, to, length, kind } = shape;
+  const name = JSON.stringify(shape);
+  const known = tables.get(name);
+  if (known) return known;
+  const table = new Uint8Array(countOutcomes(shape) * length);
   const drawn: number[] = [];
-  const once = shape.kind === 'sample';
-  function* fill(place: number): Generator<Drawn, void, void> {
-    if (place === length) {
-      yield drawn;
+  let end = 0;
+  const fill = (): void => {
+    if (drawn.length === length) {
+      table.set(drawn, end);
+      end += length;
       return;
     }
     for (let number = from; number <= to; number += 1) {
-      if (once && drawn.lastIndexOf(number, place - 1) >= 0 && place > 0) continue;
-      drawn[place] = number;
-      yield* fill(place + 1);
+      if (kind === 'sample' && drawn.includes(number)) continue;
+      drawn.push(number);
+      fill();
+      drawn.pop();
     }
-  }
-  yield* fill(0);
+  };
+  fill();
+  tables.set(name, table);
+  return table;
 }
 
 /** @returns null for a game of too many outcomes. */
@@ -75,16 +84,19 @@ export function* addToOutcomes(
   { paidMinor, counted }: OutcomeSums,
   mayGoOn: () => boolean,
 ): Generator<void, boolean> {
+  const { shape } = game;
+  if (shape.kind === 'board') return false;
+  const table = outcomesOf(shape);
+  const drawn = Array.from({ length: shape.length }, () => 0);
   for (const key of new Set([...sold.keys(), ...counted.keys()])) {
     const [now, before] = [sold.get(key), counted.get(key)];
     const more = (now?.times ?? 0) - (before?.times ?? 0);
     if (more === 0) continue;
     if (!mayGoOn()) return false;
     const paid = payerOf(game, (now ?? before)!.row);
-    let index = 0;
-    for (const drawn of outcomesOf(game.shape)) {
+    for (let index = 0, at = 0; index < paidMinor.length; index += 1, at += drawn.length) {
+      for (let place = 0; place < drawn.length; place += 1) drawn[place] = table[at + place]!;
       paidMinor[index]! += more * paid(drawn);
-      index += 1;
       if (index % outcomesAtOnce === 0) yield;
     }
     if (now) counted.set(key, { ...now });
@@ -145,6 +157,7 @@ export function exposureOf(game: NumberGame, sold: SoldRows, sums: OutcomeSums |
 
 /** The dearest outcomes, the dearest first. */
 function worstOf({ shape }: NumberGame, { paidMinor }: OutcomeSums): Exposure['worst'] {
+  if (shape.kind === 'board') return [];
   const worst: number[] = [];
   for (let index = 0; index < paidMinor.length; index += 1) {
     const paid = paidMinor[index]!;
@@ -153,15 +166,9 @@ function worstOf({ shape }: NumberGame, { paidMinor }: OutcomeSums): Exposure['w
     worst.splice(at < 0 ? worst.length : at, 0, index);
     worst.length = Math.min(worst.length, worstShown);
   }
-  const found = new Map<number, Drawn>();
-  let index = 0;
-  for (const drawn of outcomesOf(shape)) {
-    if (worst.includes(index)) found.set(index, [...drawn]);
-    if (found.size === worst.length) break;
-    index += 1;
-  }
-  return worst.map((at) => ({
-    numbers: found.get(at)!,
-    prizeMinor: BigInt(Math.round(paidMinor[at]!)),
+  const table = outcomesOf(shape);
+  return worst.map((index) => ({
+    numbers: [...table.subarray(index * shape.length, (index + 1) * shape.length)],
+    prizeMinor: BigInt(Math.round(paidMinor[index]!)),
   }));
 }
