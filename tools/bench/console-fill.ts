@@ -41,6 +41,7 @@ async function insertMembers(db: Database, { brand, members }: Scale): Promise<v
     [brand, firstMember, members],
   );
   await db.query('alter table accounts.member enable trigger all');
+  await db.query("insert into wallet.purpose (id, code) values (901, 'gaming:RNG') on conflict do nothing");
   await db.query(
     `insert into wallet.account (owner_id, brand, currency, purse, kind, balance, seq)
      select $2::bigint + n, $1, 'PHP', 0, 1, 100000, 1 from generate_series(1, $3::int) n`,

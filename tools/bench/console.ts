@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import { addDays } from '@perya/calendar/days.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { operatorEndpoints } from '../../packages/contract/src/operators-api.ts';
@@ -16,7 +17,7 @@ import { writeSection } from './section.ts';
 import { percentile } from './speed.ts';
 import { onOwnDatabase, say, timed } from './use-case.ts';
 
-const whole = { members: 50_000, transfers: 300_000 };
+const whole = { members: 100_000, transfers: 1_000_000 };
 const { values: options } = parseArgs({
   options: {
     members: { type: 'string', default: String(whole.members) },
@@ -31,6 +32,8 @@ const scale = {
 };
 const goals = { listMs: 300, rowsPerSecond: 100_000, betMs: 100 };
 const times = 15;
+/** As many are shown. */
+const slowest = 12;
 /** Between two bets. */
 const betPauseMs = 20;
 
@@ -68,22 +71,37 @@ function listPaths(): string[] {
     memberId: String(heavyMember),
     subject: 'announcement',
   };
-  const queries: Readonly<Record<string, string>> = {
-    '/ops/reports/trial-balance': '',
-    '/ops/home': `brand=${scale.brand}`,
-    '/ops/reports/play/rounds': `brand=${scale.brand}&day=${scale.day}&product=RNG&supplier=STUDIO&game=fiesta-nights`,
+  const queryValues: Readonly<Record<string, string>> = {
+    brand: scale.brand,
+    from: addDays(scale.day, -29),
+    to: scale.day,
+    day: scale.day,
+    at: `${scale.day}T04:00:00Z`,
+    by: 'day',
+    list: 'members',
+    product: 'RNG',
+    supplier: 'STUDIO',
+    game: 'fiesta-nights',
+    round: 'r10',
   };
-  const span = `brand=${scale.brand}&from=${addDays(scale.day, -29)}&to=${scale.day}`;
   const read = (operatorEndpoints as readonly Endpoint[]).filter(
     ({ method, wrapping }) => method === 'GET' && wrapping === undefined,
   );
-  return read.flatMap(({ path }) => {
+  return read.flatMap(({ path, query: schema }) => {
     const unknown = [...path.matchAll(/:(\w+)/g)].filter(([, name]) => params[name!] === undefined);
     if (unknown.length > 0 || path.startsWith('/ops/self') || path.startsWith('/ops/session')) return [];
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!);
-    const query = queries[path] ?? (path.startsWith('/ops/reports/') ? span : '');
-    return [query === '' ? filled : `${filled}?${query}`];
+    const query = requiredOf(schema).map((name) => [name, queryValues[name] ?? '1']);
+    return [query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`];
   });
+}
+
+/** The query's parameters that cannot be left out. */
+function requiredOf(schema: Endpoint['query']): string[] {
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  return Object.entries(schema.shape)
+    .filter(([, field]) => !z.safeParse(field as z.ZodMiniType, undefined).success)
+    .map(([name]) => name);
 }
 
 async function measureLists(desk: Desk): Promise<ListTimes[]> {
@@ -180,8 +198,6 @@ interface Measured {
   listBets: readonly number[];
   exportBets: readonly number[];
 }
-
-const slowest = 12;
 
 function report({ lists, exported, alone, listBets, exportBets }: Measured): string {
   const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
