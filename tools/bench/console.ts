@@ -6,7 +6,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 import { addDays } from '@perya/calendar/days.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { operatorEndpoints } from '../../packages/contract/src/operators-api.ts';
@@ -98,10 +97,8 @@ function listPaths(): string[] {
 
 /** The query's parameters that cannot be left out. */
 function requiredOf(schema: Endpoint['query']): string[] {
-  if (!(schema instanceof z.ZodMiniObject)) return [];
-  return Object.entries(schema.shape)
-    .filter(([, field]) => !z.safeParse(field as z.ZodMiniType, undefined).success)
-    .map(([name]) => name);
+  const faults = schema?.safeParse({}).error?.issues ?? [];
+  return [...new Set(faults.map(({ path }) => String(path[0])))];
 }
 
 async function measureLists(desk: Desk): Promise<ListTimes[]> {
