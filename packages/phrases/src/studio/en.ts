@@ -70,6 +70,7 @@ export const en = {
   'sound.off': 'Turn sound off',
   'win.scatters': '{count} × {scatter} pays {amount}',
   'win.total': 'You won {amount}',
+  'win.returned': 'Returned {amount}',
   'win.none': 'No win',
   'win.big': 'Big win',
   'win.huge': 'Huge win',

@@ -70,6 +70,7 @@ export const fil: StudioDictionary = {
   'sound.off': 'Patayin ang tunog',
   'win.scatters': '{count} × {scatter}, panalo ng {amount}',
   'win.total': 'Nanalo ka ng {amount}',
+  'win.returned': 'Ibinalik: {amount}',
   'win.none': 'Walang panalo',
   'win.big': 'Malaking panalo',
   'win.huge': 'Napakalaking panalo',

@@ -5,7 +5,7 @@ import type { ClassicPhraseKey } from '@perya/phrases/studio/classic/en.ts';
 import type { StepView } from '../../../src/api.ts';
 import { pause, prefersStill } from '../dom.ts';
 import { lineColor, sparkOnLine, strokeLine } from '../lines/win-lines.ts';
-import { celebrateWin } from '../slot/celebrate.ts';
+import { celebrateWin, tellWin } from '../slot/celebrate.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
 import type { ReelPace } from '../slot/reels/reel-motion.ts';
@@ -87,7 +87,7 @@ export class ClassicPresentation implements SlotPresentation {
     if (view.index === 0 && slot.isFilled(view.draw)) await this.fillMiddle(view.draw);
     const { wins } = slot.evaluate(view.draw);
     if (view.winMinor > 0n) {
-      hud.setMessage(words.say('win.total', { amount: words.money(view.winMinor) }), 'win');
+      tellWin(this.hands, step);
       this.lightWins(wins, step.stakeMinor);
       const middle = this.reels.placeOf(1, 2);
       await celebrateWin(this.hands, step, middle);

@@ -6,7 +6,7 @@ import type { StepView } from '../../../src/api.ts';
 import { partsOf, timesOf } from '../amounts.ts';
 import { h, pause } from '../dom.ts';
 import { bigWinOf } from '../overlays.ts';
-import { celebrateWin } from '../slot/celebrate.ts';
+import { celebrateWin, tellWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { GridStage } from './grid-stage.ts';
@@ -184,12 +184,11 @@ export class ClusterPresentation implements SlotPresentation {
 
   /** The sum of all drops: light and coins by its size. */
   private async conclude({ drops }: Game, step: ShownStep): Promise<void> {
-    const { effects, hud, sound, words } = this.hands;
+    const { effects, hud, sound } = this.hands;
     const { view, stakeMinor, wonMinor } = step;
     await this.counted;
-    const total = words.say('win.total', { amount: words.money(view.winMinor) });
     this.grid.rest(drops.at(-1)!.grid);
-    hud.setMessage(total, 'win');
+    const total = tellWin(this.hands, step);
     const middle = this.grid.placeOf(Math.floor(rules.columns / 2) * rules.rows + rules.rows - 1);
     if (bigWinOf(view.winMinor, stakeMinor)) return celebrateWin(this.hands, step, middle);
     hud.announce(total);

@@ -7,7 +7,7 @@ import type { HoldPhraseKey } from '@perya/phrases/studio/hold/en.ts';
 import type { StepView } from '../../../src/api.ts';
 import { h, pause } from '../dom.ts';
 import { lineGroup } from '../lines/win-lines.ts';
-import { celebrateWin } from '../slot/celebrate.ts';
+import { celebrateWin, tellWin } from '../slot/celebrate.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
 import { ReelWindow } from '../slot/reels/reel-window.ts';
@@ -155,7 +155,7 @@ export class HoldPresentation implements SlotPresentation {
       hud.announce(words.say('win.none'));
       return;
     }
-    hud.setMessage(words.say('win.total', { amount: words.money(step.view.winMinor) }), 'win');
+    tellWin(this.hands, step);
     this.lightWins(game.lineWins, step.stakeMinor);
     const middle = this.reels.placeOf(2, 2);
     await celebrateWin(this.hands, step, middle);

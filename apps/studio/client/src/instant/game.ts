@@ -181,7 +181,8 @@ export class InstantGame {
 
   private async celebrate({ winMinor, stakeMinor }: RoundView): Promise<void> {
     const { hud, words, effects, overlays, sound } = this.its;
-    const text = words.say('win.total', { amount: words.money(winMinor) });
+    const key = winMinor > stakeMinor ? 'win.total' : 'win.returned';
+    const text = words.say(key, { amount: words.money(winMinor) });
     hud.announce(text);
     // Less than the stake is told and not celebrated.
     if (winMinor <= stakeMinor) return hud.setMessage(text);

@@ -4,7 +4,7 @@ import type { LineWin } from '@perya/game-rules/lines/line-slot.ts';
 import type { LinesPhraseKey } from '@perya/phrases/studio/lines/en.ts';
 import type { StepView } from '../../../src/api.ts';
 import { partsOf } from '../amounts.ts';
-import { celebrateWin } from '../slot/celebrate.ts';
+import { celebrateWin, tellWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { ReelWindow } from '../slot/reels/reel-window.ts';
@@ -60,7 +60,7 @@ export class LinesPresentation implements SlotPresentation {
     if (view.index > 0) await this.liftMultiplier(step);
     const { lineWins, scatters } = slot.evaluate(view.draw);
     if (view.winMinor > 0) {
-      hud.setMessage(words.say('win.total', { amount: words.money(view.winMinor) }), 'win');
+      tellWin(this.hands, step);
       this.lightWins(lineWins, step);
       const middle = this.reels.placeOf(2, 2);
       await celebrateWin(this.hands, step, { x: middle.x, y: middle.y + 60 });

@@ -5,13 +5,38 @@ import { bigWinOf } from '../overlays.ts';
 import { tempo } from '../tempo.ts';
 import type { ShownStep, Stagehands } from './presentation.ts';
 
+/** Of a paid game that brings no more than its stake: that is given back, not won. */
+const isReturn = ({
+  view: { winMinor, index },
+  stakeMinor,
+}: Pick<ShownStep, 'view' | 'stakeMinor'>): boolean => index === 0 && winMinor <= stakeMinor;
+
+/** Says what a step won, on the line for everybody. What only comes back is said quietly. @returns the text */
+export function tellWin(
+  { words, hud }: Pick<Stagehands, 'words' | 'hud'>,
+  step: Pick<ShownStep, 'view' | 'stakeMinor'>,
+): string {
+  const returned = isReturn(step);
+  const text = words.say(returned ? 'win.returned' : 'win.total', {
+    amount: words.money(step.view.winMinor),
+  });
+  hud.setMessage(text, returned ? 'plain' : 'win');
+  return text;
+}
+
 /** @param middle where the coins come from, CSS pixels of the page. */
 export async function celebrateWin(
   { words, hud, effects, overlays, sound }: Stagehands,
-  { view: { winMinor }, stakeMinor, wonMinor }: Pick<ShownStep, 'view' | 'stakeMinor' | 'wonMinor'>,
+  { view, stakeMinor, wonMinor }: Pick<ShownStep, 'view' | 'stakeMinor' | 'wonMinor'>,
   middle: { x: number; y: number },
 ): Promise<void> {
-  hud.announce(words.say('win.total', { amount: words.money(winMinor) }));
+  const { winMinor } = view;
+  const returned = isReturn({ view, stakeMinor });
+  hud.announce(words.say(returned ? 'win.returned' : 'win.total', { amount: words.money(winMinor) }));
+  if (returned) {
+    sound.play('stop');
+    return hud.setWin(wonMinor + winMinor);
+  }
   const kind = bigWinOf(winMinor, stakeMinor);
   let step = 0;
   if (kind) {

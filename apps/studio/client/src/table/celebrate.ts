@@ -10,7 +10,7 @@ export async function celebrate(
 ): Promise<void> {
   const { words, hud, sound, effects, overlays } = parts;
   const amount = words.money(won);
-  const key = won === staked ? 'table.returned' : 'table.won';
+  const key = won === staked ? 'table.returned' : won < staked ? 'win.returned' : 'table.won';
   tell(parts, `${outcome}. ${words.say(key, { amount })}`, won > staked ? 'win' : 'plain');
   if (won <= staked) {
     sound.play('stop');

@@ -4,7 +4,7 @@ import type { WaysPhraseKey } from '@perya/phrases/studio/ways/en.ts';
 import type { StepView } from '../../../src/api.ts';
 import { partsOf } from '../amounts.ts';
 import { h } from '../dom.ts';
-import { celebrateWin } from '../slot/celebrate.ts';
+import { celebrateWin, tellWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
@@ -69,7 +69,7 @@ export class WaysPresentation implements SlotPresentation {
       if (groups.length > 0) this.reels.celebrate(groups, () => {});
       return;
     }
-    hud.setMessage(words.say('win.total', { amount: words.money(view.winMinor) }), 'win');
+    tellWin(this.hands, step);
     this.reels.celebrate(groups, (group) =>
       hud.setMessage(sentenceOf(words, result, group, partsOf(stakeMinor, rules.stakeParts, 1)), 'win'),
     );
