@@ -59,6 +59,21 @@ test('it plays card matches by their rules: no play out of turn, of others’ ca
   }
 });
 
+test('it plays tongits by its rules: nothing out of turn, no cards of others, no meld that is none', () => {
+  const file = readGameFile('tongits');
+  const [match] = file.vectors as { steps: number[][][] }[];
+  const { steps } = match!;
+  const lays = steps.findIndex(([move]) => move![1] === 2);
+  const changes = [
+    steps.slice(1),
+    steps.toSpliced(1, 0, steps[0]!),
+    steps.with(lays, [[...steps[lays]![0]!.slice(0, 3), 99]]),
+    [...steps, [[0, 0]]],
+  ];
+  for (const changed of changes)
+    expect(recomputed(file, { ...match, steps: changed })).not.toEqual({ ...match, steps: changed });
+});
+
 test('it finds what was changed', () => {
   for (const { model } of files) {
     const file = readGameFile(model);

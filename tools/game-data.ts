@@ -45,6 +45,7 @@ import { totalPays } from '../packages/game-rules/src/table/sic-bo/bets.ts';
 import type { BetChoice, TableModel } from '../packages/game-rules/src/table/table-model.ts';
 import { tableModels } from '../packages/game-rules/src/table/tables.ts';
 import { pusoyFiles } from './game-data-pusoy.ts';
+import { tongitsFile } from './game-data-tongits.ts';
 import { sportsbookFile } from './game-data-sportsbook.ts';
 
 export interface GameFile {
@@ -77,6 +78,7 @@ export const gameFiles = (): GameFile[] => [
   jackpotFile(),
   lucky9File(),
   ...pusoyFiles(),
+  tongitsFile(),
   sportsbookFile(),
 ];
 

@@ -17,17 +17,26 @@ import { addMeasured, type MeasuredSums } from '../packages/game-rules/src/clust
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { clusterModels } from '../packages/game-rules/src/models.ts';
 import { measurePusoy } from '../packages/game-rules/src/pvp/pusoy-dos/measure.ts';
+import { measureTongits } from '../packages/game-rules/src/pvp/tongits/measure.ts';
+import { tongits } from '../packages/game-rules/src/pvp/tongits/tongits.ts';
 import { pusoyModels } from '../packages/game-rules/src/pvp/pusoy-dos/models.ts';
 
 const { values } = parseArgs({
   options: { model: { type: 'string' }, rounds: { type: 'string', default: '100000000' } },
 });
 const pusoy = pusoyModels.find(({ name }) => name === values.model);
+const matches = [0, Number(values.rounds)] as const;
+/** Matches with decks of their own: the model's name and the match's number. */
+const numbersOf = (name: string) => {
+  const serverSeed = commitmentOf(`games:measure ${name}`);
+  return (nonce: number) => fairNumbers({ serverSeed, clientSeed: 'measure', nonce });
+};
 if (pusoy) {
-  // Matches with decks of their own: the model's name and the match's number.
-  const serverSeed = commitmentOf(`games:measure ${pusoy.name}`);
-  const numbersOf = (nonce: number) => fairNumbers({ serverSeed, clientSeed: 'measure', nonce });
-  keep(pusoy.name, measurePusoy(pusoy, numbersOf, [0, Number(values.rounds)]));
+  keep(pusoy.name, measurePusoy(pusoy, numbersOf(pusoy.name), matches));
+  process.exit();
+}
+if (values.model === tongits.name) {
+  keep(tongits.name, measureTongits(numbersOf(tongits.name), matches));
   process.exit();
 }
 const model = clusterModels.find(({ name }) => name === values.model);

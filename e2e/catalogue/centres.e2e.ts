@@ -85,7 +85,7 @@ test('what marks a tile stands on it, in whatever list it is', async ({ page }) 
     '/m/index',
     '/m/gameList?gameType=RNG',
     '/m/slotsCenter',
-    '/m/launchGame?nodeId=tongits-table',
+    '/m/launchGame?nodeId=mahjong-parlor',
   ];
   for (const path of pages) {
     await open(page, path);
@@ -218,7 +218,7 @@ test.describe('without scripts', () => {
     await page.goto(url('/m/startLottery'));
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/m\/number\/[a-z-]+$/);
-    await page.goto(url('/m/launchGame?nodeId=tongits-table'));
+    await page.goto(url('/m/launchGame?nodeId=mahjong-parlor'));
     await expect(page.getByText('Coming soon')).toBeVisible();
   });
 });

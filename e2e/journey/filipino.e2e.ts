@@ -63,7 +63,7 @@ test('a person goes through the house in Filipino @smallest', async ({ page }) =
     const spin = page.frameLocator('iframe').getByRole('button', { name: studioPhrase('TY', 'spin.start') });
     await expect(spin.first()).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
-    await open(page, '/m/launchGame?nodeId=tongits-table', 'TY');
+    await open(page, '/m/launchGame?nodeId=mahjong-parlor', 'TY');
     await expect(page.getByText(say('launch.notYet'), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });

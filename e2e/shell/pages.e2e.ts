@@ -27,7 +27,7 @@ const everybodys: readonly SitePage[] = [
   ['/m/lottery', titled('Lottery')],
   ['/m/moreLottery', titledAlone('All lotteries')],
   ['/m/startLottery', titled('Start a lottery')],
-  ['/m/launchGame?nodeId=tongits-table'],
+  ['/m/launchGame?nodeId=mahjong-parlor'],
   ['/m/notice', titledAlone('Announcements')],
   ['/m/activity', titledAlone('Promotions')],
   ['/m/help', footerAlone],

@@ -47,8 +47,8 @@ test('a visitor who opens a game logs in and is in the game @smallest', async ({
 test('a game that is not open says so to anybody, with what is open, and leads back @smallest', async ({
   page,
 }) => {
-  await open(page, '/m/launchGame?nodeId=tongits-table&pageBack=gameCenter');
-  await expect(page.getByRole('heading', { name: 'Tongits Table' }).first()).toBeVisible();
+  await open(page, '/m/launchGame?nodeId=mahjong-parlor&pageBack=gameCenter');
+  await expect(page.getByRole('heading', { name: 'Mahjong Parlor' }).first()).toBeVisible();
   await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const meanwhile = page.getByRole('region', { name: 'Play these now' });
@@ -57,7 +57,7 @@ test('a game that is not open says so to anybody, with what is open, and leads b
   await expect(page).toHaveURL(url('/m/gameCenter'));
 
   // A member inside the site learns the same from the launch itself.
-  await register(page, '/m/launchGame?nodeId=tongits-table');
+  await register(page, '/m/launchGame?nodeId=mahjong-parlor');
   await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
   // A number game has a page of its own.
   const draw = await page.request.get(url('/m/launchGame?nodeId=pick-six-draw'));

@@ -78,7 +78,7 @@ export async function framesOfMatch(page: Page): Promise<number[]> {
   if (await ready.isVisible()) await ready.click();
   // Not the time in which others may still come.
   await page
-    .locator('.pvp-own-cards :is(.card, .pusoy-card)')
+    .locator('.pvp-own-cards :is(.card, .own-card)')
     .first()
     .waitFor({ state: 'attached', timeout: longestWaitMs });
   return count(page, 8000);

@@ -78,6 +78,7 @@ const families: readonly BenchFamily[] = [
   { family: 'fish', rounds: spins, frames: framesOfShooting },
   { family: 'lucky-9', rounds: tableRounds, frames: framesOfMatch },
   { family: 'pusoy-dos', rounds: tableRounds, frames: framesOfMatch },
+  { family: 'tongits', rounds: tableRounds, frames: framesOfMatch },
 ];
 
 /** Rounds of a table come when its clock says so; their frames are counted from the last bet on. */

@@ -23,6 +23,7 @@ const measures = new Set([
   'tools/games-verify/jackpot.ts',
   'tools/games-verify/lucky-9.ts',
   'tools/games-verify/pusoy.ts',
+  'tools/games-verify/tongits.ts',
   'tools/shots/games/jackpot.ts',
 ]);
 

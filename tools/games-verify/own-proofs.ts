@@ -11,6 +11,7 @@ import { proveLucky9 } from './lucky-9.ts';
 import type { OwnRun } from './own-proof.ts';
 import { provePusoy } from './pusoy.ts';
 import { proveSportsbook } from './sportsbook.ts';
+import { proveTongits } from './tongits.ts';
 
 export interface OwnProof {
   name: string;
@@ -57,5 +58,12 @@ export const ownProofs: readonly OwnProof[] = [
     models: pusoyModels.map(({ name }) => name),
     worth: 10_000,
     prove: provePusoy,
+  },
+  {
+    name: 'tongits',
+    title: 'Tongits: matches among equal robots',
+    models: ['tongits'],
+    worth: 1_000,
+    prove: proveTongits,
   },
 ];

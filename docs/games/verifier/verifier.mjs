@@ -9,6 +9,7 @@ import { chosen, singles } from './choices.mjs';
 import { bytesOf, byWeights, hashOf, hashOfBytes, partialShuffle, range, streamOf, sum } from './numbers.mjs';
 import { playMatch } from './courses.mjs';
 import { playPusoy } from './pusoy.mjs';
+import { playTongits } from './tongits.mjs';
 import { slots } from './slots.mjs';
 import { tables } from './tables.mjs';
 
@@ -65,6 +66,10 @@ export function recompute({ family, kind, data }, vector) {
   if (kind === 'pusoy-dos') {
     const deck = shuffledDeck(vector);
     return { ...vector, deck, ...playPusoy(data, deck, vector.plays) };
+  }
+  if (kind === 'tongits') {
+    const deck = shuffledDeck(vector);
+    return { ...vector, deck, ...playTongits(data, deck, vector.steps) };
   }
   if (family === 'sportsbook') return playMatch(data, vector);
   if (family === 'fish') return { ...vector, times: shoot(data, vector) };

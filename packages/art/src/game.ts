@@ -134,7 +134,7 @@ export const gameTables = [
 ] as const;
 
 /** Card games among people (`packages/game-rules/src/pvp/games.ts`), by name. */
-export const pvpGames = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two'] as const;
+export const pvpGames = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two', 'tongits'] as const;
 
 /** Shooting rooms of the studio (`packages/game-rules/src/fish/models.ts`), by name. */
 export const fishRooms = ['fish-low', 'fish-medium', 'fish-high'] as const;

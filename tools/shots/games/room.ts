@@ -35,10 +35,13 @@ async function playOn({ page, shot }: GameStage): Promise<void> {
   while (!(await over.isVisible()) && Date.now() < until) {
     await page.waitForTimeout(350);
     if (await press('.l9-stand')) continue;
-    if (!(await page.locator('.pusoy-line.is-turn').isVisible())) continue;
+    if (await press('.pvp-tongits .own-main:not([aria-disabled=true]):not([hidden])')) continue;
+    // Tongits: a card is raised before it is discarded.
+    if (await press('.pvp-tongits .own-card')) continue;
+    if (!(await page.locator('.own-line.is-turn').isVisible())) continue;
     if (!seen) await shot('turn', 300);
     seen = true;
-    await press('.pusoy-tool >> nth=-1');
-    if (!(await press('.pusoy-play:not([aria-disabled=true])'))) await press('.pusoy-pass');
+    await press('.own-tool >> nth=-1');
+    if (!(await press('.own-main:not([aria-disabled=true])'))) await press('.own-other');
   }
 }

@@ -63,7 +63,7 @@ const tables = [
   'andar-bahar',
   'cockfight-arena',
 ];
-const rooms = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two'];
+const rooms = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two', 'tongits'];
 const waters = ['fish-low', 'fish-medium', 'fish-high'];
 
 const named = (names: readonly string[], walk: GameWalk['walk']): GameWalk[] =>

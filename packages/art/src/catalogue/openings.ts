@@ -51,6 +51,8 @@ const people: Readonly<Record<string, GameModel>> = {
   'pusoy-royale': 'pusoy-dos',
   'pusoy-dos-duel': 'pusoy-dos-duel',
   'big-two-club': 'big-two',
+  'tongits-table': 'tongits',
+  'tongits-go-barkada': 'tongits',
 };
 
 /** Shooting rooms whose boss is on their tile; the others are spread over all rooms. */

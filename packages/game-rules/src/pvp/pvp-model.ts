@@ -68,7 +68,7 @@ export interface PvpFacts extends ModelFacts {
 }
 
 /** Which presentation shows it; the client loads one of them. */
-export type PvpKind = 'lucky-9' | 'pusoy-dos';
+export type PvpKind = 'lucky-9' | 'pusoy-dos' | 'tongits';
 
 /**
  * Pure: the same deck and the same moves always make the same match.

@@ -96,8 +96,8 @@ test('a supplier at work opens nothing new, takes no new bets, and settles what 
 test('details say whether a game opens, to anybody, with open games like it', async () => {
   const open = (await details('vendor=STUDIO&gameId=fiesta-nights')).body.value;
   expect(open).toMatchObject({ state: 'open', game: { nodeId: 'fiesta-nights', open: true } });
-  const shut = (await details('nodeId=tongits-table')).body.value;
-  expect(shut).toMatchObject({ state: 'notYet', game: { gameName: 'Tongits Table', open: false } });
+  const shut = (await details('nodeId=mahjong-parlor')).body.value;
+  expect(shut).toMatchObject({ state: 'notYet', game: { gameName: 'Mahjong Parlor', open: false } });
   expect(shut.similar.map(({ nodeId }: { nodeId: string }) => nodeId)).toContain('fiesta-nights');
   expect(shut.similar.every((game: { open: boolean }) => game.open)).toBe(true);
   await table.server.catalogue.setGameOpen('fiesta-nights', false);

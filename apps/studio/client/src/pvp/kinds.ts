@@ -5,10 +5,12 @@ import { languageTag, type FamilyPhrases } from '../words.ts';
 import { lucky9Phrases } from './lucky-9/phrases.ts';
 import type { PvpKindModule } from './presentation.ts';
 import { pusoyPhrases } from './pusoy-dos/phrases.ts';
+import { tongitsPhrases } from './tongits/phrases.ts';
 
 const loaders: Partial<Record<PvpKind, () => Promise<PvpKindModule>>> = {
   'lucky-9': () => loaded(import('./lucky-9/kind.ts'), lucky9Phrases),
   'pusoy-dos': () => loaded(import('./pusoy-dos/kind.ts'), pusoyPhrases),
+  tongits: () => loaded(import('./tongits/kind.ts'), tongitsPhrases),
 };
 
 /** @throws where the page names a kind that has no presentation, which the build would show */

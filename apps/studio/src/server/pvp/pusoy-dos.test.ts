@@ -3,9 +3,11 @@ import { encodeJson } from '@perya/money/wire.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deckOf } from '@perya/game-rules/pvp/deal.ts';
 import { replayMatch, sharesOf, stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
-import type { Known } from '@perya/game-rules/pvp/pvp-model.ts';
+import type { Known, PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
 import { pusoyModels } from '@perya/game-rules/pvp/pusoy-dos/models.ts';
 import type { PusoyTable } from '@perya/game-rules/pvp/pusoy-dos/pusoy-dos.ts';
+import type { TongitsTable } from '@perya/game-rules/pvp/tongits/match.ts';
+import { tongits } from '@perya/game-rules/pvp/tongits/tongits.ts';
 import { Phone } from '../../../test/phone.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 
@@ -67,7 +69,7 @@ async function turnOf(phone: Phone): Promise<{ known: Known<PusoyTable>; step: n
 }
 
 /** Plays like a robot until the match is over. */
-async function playOn(phone: Phone, model = four): Promise<void> {
+async function playOn(phone: Phone, model: PvpModel = four): Promise<void> {
   for (;;) {
     const turn = await turnOf(phone);
     if (!turn) return;
@@ -140,3 +142,26 @@ test('a phone that comes back in the middle holds what is left of its hand, and 
   await playOn(again, bigTwo);
   expect((await again.records())[0]!.share).not.toBeNull();
 }, 30_000);
+
+test('a person plays tongits with two robots to the end: hands that grow and shrink, and the money agrees', async () => {
+  const phone = await seated('player-5', 'tongits-table', 'AGIMAT');
+  const before = studio.wallet.balance;
+  await begin(phone);
+  const { counts, phase } = phone.table!.match!.table as TongitsTable;
+  expect([phase, counts.toSorted()]).toEqual(['act', [12, 12, 13]]);
+  expect(phone.hand!.hand).toHaveLength(counts[phone.mine!.seat]!);
+  // Nothing of what others hold is told before the end.
+  expect((phone.table!.match!.table as TongitsTable).end).toBeNull();
+  await playOn(phone, tongits);
+  const [record] = await phone.records();
+  const { proof, seat } = record!;
+  const contributions = proof.contributions!.filter((text) => text !== null);
+  const deck = deckOf({ serverSeed: proof.serverSeed!, contributions });
+  const { table } = replayMatch(tongits, deck, proof.steps!);
+  expect(table).toEqual(phone.table!.match!.table);
+  const share = sharesOf(tongits, proof, tongits.results(table))[seat]!;
+  expect(record!.share).toEqual(share);
+  const stakeMinor = stakeMinorOf(tongits, tongits.levels[0]!);
+  const after = before + Number(share.paidMinor - stakeMinor) * unit;
+  await phone.until('the money', () => studio.wallet.balance === after);
+}, 60_000);

@@ -1,11 +1,18 @@
 /** The lower edge: a line that says what is asked, the own cards, and the buttons. */
 import { combinationOf, type Combination } from '@perya/game-rules/pvp/pusoy-dos/combination.ts';
 import { mayPass, playableOf, refusalOf, type SeatView } from '@perya/game-rules/pvp/pusoy-dos/match.ts';
-import { ascending, type Place, type SuitOrder } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
+import {
+  ascending,
+  cardAt,
+  rankAt,
+  suitAt,
+  type Place,
+  type SuitOrder,
+} from '@perya/game-rules/pvp/pusoy-dos/order.ts';
 import { h } from '../../dom.ts';
 import { strokes } from '../../icons.ts';
 import type { Sound } from '../../sound.ts';
-import { Hand } from './hand.ts';
+import { OwnHand, type Sorting } from '../own-hand.ts';
 import { suggestionsOf, usefulWith } from './suggestions.ts';
 import type { PusoyWords } from './words.ts';
 
@@ -24,10 +31,10 @@ interface OwnTools {
 
 export class OwnSeat {
   readonly element: HTMLElement;
-  readonly hand: Hand;
+  readonly hand: OwnHand;
   private readonly tools: OwnTools;
   private readonly actions: HTMLElement;
-  private readonly line = h('p', { class: 'pusoy-line' });
+  private readonly line = h('p', { class: 'own-line' });
   private readonly passButton: HTMLButtonElement;
   private readonly playButton: HTMLButtonElement;
   private readonly suggestButton: HTMLButtonElement;
@@ -44,7 +51,14 @@ export class OwnSeat {
     this.tools = tools;
     const { words, suits } = tools;
     const { say } = words;
-    this.hand = new Hand(words, suits, {
+    const order = {
+      cardOf: (place: Place) => cardAt(place, suits),
+      keyOf: (place: Place, by: Sorting) => (by === 'rank' ? place : suitAt(place) * 13 + rankAt(place)),
+      nameOf: (place: Place) => words.card(place),
+      name: say('hand.name'),
+      help: say('hand.help'),
+    };
+    this.hand = new OwnHand(order, {
       onChange: () => {
         tools.sound.play('tap');
         this.suggested = -1;
@@ -52,31 +66,31 @@ export class OwnSeat {
       },
       onPlay: () => this.play(),
     });
-    this.sortButton = h('button', { class: 'pusoy-tool', onClick: () => this.sort() }, strokes(exchange));
+    this.sortButton = h('button', { class: 'own-tool', onClick: () => this.sort() }, strokes(exchange));
     this.suggestButton = h(
       'button',
-      { class: 'pusoy-tool', label: say('hand.suggest'), onClick: () => this.suggest() },
+      { class: 'own-tool', label: say('hand.suggest'), onClick: () => this.suggest() },
       strokes(bulb),
     );
     this.passButton = h('button', {
-      class: 'pusoy-pass',
+      class: 'own-other',
       text: say('hand.pass'),
       onClick: () => this.pass(),
     });
     this.playButton = h('button', {
-      class: 'primary pusoy-play',
+      class: 'primary own-main',
       text: say('hand.play'),
       onClick: () => this.play(),
     });
     this.actions = h(
       'div',
-      { class: 'pusoy-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
+      { class: 'own-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
       this.sortButton,
       this.passButton,
       this.playButton,
       this.suggestButton,
     );
-    this.element = h('div', { class: 'pusoy-own' }, this.line, this.hand.element, this.actions);
+    this.element = h('div', { class: 'own-place' }, this.line, this.hand.element, this.actions);
     this.nameSort();
     this.element.hidden = true;
   }

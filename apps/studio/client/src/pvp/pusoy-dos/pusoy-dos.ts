@@ -1,15 +1,16 @@
 /** Pusoy Dos on a table: four hands, a trick in the middle, and the own thirteen cards in reach of a thumb. */
 import { combinationOf } from '@perya/game-rules/pvp/pusoy-dos/combination.ts';
 import type { Play } from '@perya/game-rules/pvp/pusoy-dos/match.ts';
-import { cardAt } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
+import { cardAt, placeOf } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
 import { viewOf, type PusoyRules, type PusoyTable } from '@perya/game-rules/pvp/pusoy-dos/pusoy-dos.ts';
+import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
 import type { PvpPresentation, PvpShown, PvpTools } from '../presentation.ts';
 import { kindWords } from '../pvp-words.ts';
-import { leftHands } from './left-hands.ts';
+import { leftHands } from '../left-hands.ts';
 import { OwnSeat } from './own-seat.ts';
 import { isMighty, Pile } from './pile.ts';
-import { SeatFront } from './seat-front.ts';
+import { SeatFront } from '../seat-front.ts';
 import { pusoyPhrases } from './phrases.ts';
 import { rulesOf, sayCount, sayPlay } from './talk.ts';
 import { pusoyWords, type PusoyWords } from './words.ts';
@@ -64,7 +65,7 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
       play: (places) => tools.move(places.map((place) => cardAt(place, rules.suits))),
     });
     this.own = this.ownSeat.element;
-    this.fronts = Array.from({ length: tools.model.seats }, () => new SeatFront(words, rules.suits));
+    this.fronts = Array.from({ length: tools.model.seats }, () => new SeatFront((cards) => this.read(cards)));
   }
 
   before(seat: number): HTMLElement {
@@ -151,16 +152,33 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
   }
 
   private showSeats(table: PusoyTable): void {
-    this.fronts.forEach((front, seat) =>
-      front.show({
-        name: this.tools.nameOf(seat),
-        cards: table.counts[seat]!,
-        passed: table.passed[seat]!,
-        owns: table.trick?.seat === seat,
-        left: this.ended ? (table.left?.[seat] ?? null) : null,
-      }),
-    );
+    this.fronts.forEach((front, seat) => this.showSeat(front, seat, table));
     if (table.plays.length === 0) this.writeTop(null, table);
+  }
+
+  private showSeat(front: SeatFront, seat: number, table: PusoyTable): void {
+    const { say } = this.words;
+    const [name, count] = [this.tools.nameOf(seat), table.counts[seat]!];
+    const [passed, owns, last] = [table.passed[seat]!, table.trick?.seat === seat, count === 1];
+    const left = this.ended ? (table.left?.[seat] ?? null) : null;
+    front.show({
+      name,
+      cards: count,
+      tag: passed ? say('seat.pass') : last ? say('seat.last') : '',
+      passed,
+      last,
+      owns,
+      states: [
+        say(last ? 'seat.oneCard' : 'seat.cards', { name, count }),
+        ...(passed ? [say('seat.passed', { name })] : []),
+        ...(owns ? [say('seat.owns', { name })] : []),
+      ],
+      left: left && left.map((place) => cardAt(place, this.rulesOfGame.suits)),
+    });
+  }
+
+  private read(cards: readonly Card[]): string {
+    return this.words.cards(cards.map((card) => placeOf(card, this.rulesOfGame.suits)));
   }
 
   private showOwn({ seat, hand, table, myTurn, still }: Shown): void {
@@ -197,7 +215,14 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
   }
 
   record(table: PusoyTable): HTMLElement {
-    return leftHands(this.words, this.rulesOfGame.suits, table);
+    const { say } = this.words;
+    const hands = (table.left ?? []).map((places, seat) => ({
+      seat: say('count.seat', { seat: seat + 1 }),
+      counted: sayCount(this.words, table, seat),
+      cards: places.map((place) => cardAt(place, this.rulesOfGame.suits)),
+      won: seat === table.winner,
+    }));
+    return leftHands(say('count.left'), hands, (cards) => this.read(cards));
   }
 
   rules(): HTMLElement[] {

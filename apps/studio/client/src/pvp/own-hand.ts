@@ -2,10 +2,13 @@
  * The own cards, in reach of a thumb: two rows while there are many, so that each shows a strip as wide as a finger. A tap raises a card,
  * arrows move along them, space raises, Enter plays. Cards are never laid out anew: they move by transforms.
  */
-import { cardAt, rankAt, suitAt, type Place, type SuitOrder } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
-import { cardFace } from '../../cards/card.ts';
-import { h, prefersStill } from '../../dom.ts';
-import type { PusoyWords } from './words.ts';
+import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
+import { cardFace } from '../cards/card.ts';
+import { h, prefersStill } from '../dom.ts';
+import './style/own-hand.css';
+
+/** A card as its game counts it. */
+export type Place = number;
 
 /** More do not lie in one row. */
 const mostInRow = 7;
@@ -16,6 +19,17 @@ const aspect = 1.4;
 
 export type Sorting = 'rank' | 'suit';
 
+/** How a game orders and names its cards. */
+export interface HandOrder {
+  cardOf(place: Place): Card;
+  /** Lowest first. */
+  keyOf(place: Place, by: Sorting): number;
+  nameOf(place: Place): string;
+  /** What the hand is called, and how it is used by keys. */
+  readonly name: string;
+  readonly help: string;
+}
+
 interface HandEvents {
   /** A card was raised or lowered. */
   onChange(): void;
@@ -23,10 +37,9 @@ interface HandEvents {
   onPlay(): void;
 }
 
-export class Hand {
+export class OwnHand {
   readonly element: HTMLElement;
-  private readonly words: PusoyWords;
-  private readonly suits: SuitOrder;
+  private readonly cards: HandOrder;
   private readonly events: HandEvents;
   private readonly buttons = new Map<Place, HTMLButtonElement>();
   private order: readonly Place[] = [];
@@ -34,16 +47,15 @@ export class Hand {
   private up: ReadonlySet<Place> = new Set();
   private width = 344;
 
-  constructor(words: PusoyWords, suits: SuitOrder, events: HandEvents) {
-    this.words = words;
-    this.suits = suits;
+  constructor(cards: HandOrder, events: HandEvents) {
+    this.cards = cards;
     this.events = events;
     this.element = h('div', {
-      class: 'pusoy-hand',
+      class: 'own-hand',
       attributes: {
         role: 'group',
-        'aria-label': words.say('hand.name'),
-        'aria-description': words.say('hand.help'),
+        'aria-label': cards.name,
+        'aria-description': cards.help,
       },
     });
     this.element.addEventListener('keydown', (event) => this.onKey(event));
@@ -105,12 +117,12 @@ export class Hand {
     const button = h(
       'button',
       {
-        class: 'pusoy-card',
-        label: this.words.card(place),
+        class: 'own-card',
+        label: this.cards.nameOf(place),
         attributes: { 'aria-pressed': 'false', tabindex: '-1' },
         onClick: () => this.toggle(place),
       },
-      cardFace(cardAt(place, this.suits)),
+      cardFace(this.cards.cardOf(place)),
     );
     button.addEventListener('focus', () => this.rove(place));
     return button;
@@ -124,8 +136,7 @@ export class Hand {
   }
 
   private arrange(places: readonly Place[]): void {
-    const key = (place: Place): number =>
-      this.sorting === 'rank' ? place : suitAt(place) * 13 + rankAt(place);
+    const key = (place: Place): number => this.cards.keyOf(place, this.sorting);
     this.order = [...places].sort((one, other) => key(one) - key(other));
     const inOrder = this.isInOrder();
     const before = this.order.map((place) => {
