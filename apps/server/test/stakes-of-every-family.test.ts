@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
+import { bookForSlip } from '#modules/lottery/use-cases/post-for-slip.ts';
 import { keyFiles } from '#platform/keys.ts';
 import { seed } from '#src/seed.ts';
 import { registerTestMember } from '#test/accounts.ts';
@@ -189,6 +191,101 @@ test('a trial account stakes play money of its own merchant in all of them, whic
     expect(brand).toBe('perya-trial');
     expect(detail).not.toHaveProperty('jackpot');
   }
+});
+
+/** The draw after the next one of a number game: it stays on sale during a test. */
+async function numeroOnSale(): Promise<string> {
+  const near = await server.request('GET', '/lgw/numeros/near?game=dragon-number-draw');
+  return near.body.value.ahead[1].numero;
+}
+
+/** A slip of a number game for ₱10.00. @returns its order, or why it was refused */
+async function buySlip({ token }: Pick<Member, 'token'>, numero: string) {
+  const row = {
+    play: 'place.fixed',
+    selection: [[], [], [], [], [7]],
+    mode: 'unit',
+    multiple: 5,
+    series: 1980,
+  };
+  const body = {
+    game: 'dragon-number-draw',
+    rows: [row],
+    plan: [{ numero, multiple: 1 }],
+    amount: '10.00',
+    requestId: randomUUID(),
+  };
+  const answer = await server.request('POST', '/lgw/orders/betting', { token, body });
+  return answer.body.success ? { order: answer.body.value } : { refused: answer.body.errorCode };
+}
+
+test.each([
+  ['a disabled member', 'session.expired'],
+  ['a member who excluded himself', 'play.stopped'],
+  ['a limit of one’s own that is used up', 'bet.limit'],
+  ['a session that has ended', 'session.expired'],
+])('%s buys no slip of a number game either (%s)', async (protection, refused) => {
+  const member = await memberWith(50_000n);
+  const numero = await numeroOnSale();
+  expect(await buySlip(member, numero)).toMatchObject({ order: { state: 'accepted', total: '10.00' } });
+  await protections.find(([name]) => name === protection)![2](member);
+  await expect.poll(() => buySlip(member, numero), soon).toEqual({ refused });
+});
+
+test('a slip of a number game: play money on trial, no more than there is, and a place in every record', async () => {
+  const numero = await numeroOnSale();
+  expect(await buySlip(await memberWith(999n), numero)).toEqual({ refused: 'funds.insufficient' });
+  const { ticket } = (await server.request('GET', '/wps/member/trial')).body.value;
+  const trial = { moduleId: 'FREEPLAY3', ticket, ageConfirmed: true };
+  const { token } = (await server.request('POST', '/wps/session/login/freeplay', { body: trial })).body.value;
+  const info = await server.request('GET', '/wps/member/info', { token });
+  expect(await buySlip({ token }, numero)).toMatchObject({ order: { state: 'accepted' } });
+  expect(await roundsOf({ token, memberId: BigInt(info.body.value.id) })).toMatchObject([
+    { brand: 'perya-trial' },
+  ]);
+
+  const member = await memberWith(50_000n);
+  const { order } = await buySlip(member, numero);
+  const game = findNumberGame('dragon-number-draw')!;
+  const slip = {
+    brand: 'perya',
+    memberId: member.memberId,
+    currency: 'PHP' as const,
+    orderId: BigInt(order.id),
+    slipId: BigInt(order.plan[0].id),
+    game: game.code,
+    numero,
+  };
+  await bookForSlip(server, game, slip, {
+    role: 'win',
+    kind: 'win',
+    house: `gaming:${game.product}`,
+    amountMinor: 9_900n,
+    idempotencyKey: `lottery:win:${slip.slipId}`,
+  });
+  const ask = async (path: string) => (await server.request('GET', path, { token: member.token })).body.value;
+  const record = async () => (await ask('/wps/game/records?gameType=LOTT')).list;
+  await expect
+    .poll(record, soon)
+    .toMatchObject([{ round: order.id, nodeId: game.code, stake: '10.00', win: '99.00', net: '89.00' }]);
+  const { list } = await ask('/wps/transaction/records');
+  const [{ gameName: subject }] = await record();
+  expect(list.slice(0, 2)).toMatchObject([
+    { kind: 'win', amount: '99.00', subject },
+    { kind: 'bet', amount: '-10.00', subject },
+  ]);
+  // As the lottery does with the rounds of a draw.
+  await server.suppliers.closeRounds([{ ...slip, vendor: game.vendor, round: order.id }]);
+  await expect
+    .poll(async () => (await ask('/wps/report/profitandloss')).totals, soon)
+    .toMatchObject({ betting: '10.00', winning: '99.00', profitLoss: '89.00' });
+  const month = new Date().toISOString().slice(0, 7);
+  const { data } = await ask(`/wps/report/statement?month=${month}&format=csv`);
+  expect(Buffer.from(data, 'base64').toString()).toContain(subject);
+  const winners = async () => (await ask('/wps/game/winners')).list;
+  await expect
+    .poll(winners, { timeout: 15_000, interval: 500 })
+    .toContainEqual({ vo: expect.objectContaining({ winAmount: '99.00', nodeId: game.code }) });
 });
 
 /** Stakes and wins in the ledger. */

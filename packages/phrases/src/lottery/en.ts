@@ -76,6 +76,8 @@ export const words = {
   'lottery.trends': 'Charts',
   'lottery.rules': 'Rules and odds',
   'lottery.rules.text': 'Chance is of one stake. Odds are what one unit pays, the stake included.',
+  'lottery.rules.late':
+    'If we cannot draw on time, we draw later, from the seed that was committed. Stakes of a void draw come back.',
   'lottery.randomFive': '+ 5 lucky rows',
   'lottery.typed.found': '{count, plural, one {# number found} other {# numbers found}}',
   'lottery.past': 'Below each number',

@@ -81,6 +81,8 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.rules': 'Mga patakaran at bayad',
   'lottery.rules.text':
     'Ang tsansa ay para sa isang taya. Ang bayad ay para sa bawat yunit, kasama ang taya.',
+  'lottery.rules.late':
+    'Kung hindi kami makabunot sa oras, bubunot kami mamaya mula sa seed na ipinangako. Ibinabalik ang taya sa bunot na pinawalang-bisa.',
   'lottery.randomFive': '+ 5 suwerteng hanay',
   'lottery.typed.found': '{count, plural, one {# numero ang nabasa} other {# numero ang nabasa}}',
   'lottery.past': 'Sa ilalim ng numero',

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -139,10 +139,12 @@ function IssueBody({ exposure }: { exposure: Exposure }) {
           [t('lottery.sold'), amount(issue.sold)],
           [t('lottery.staked'), amount(issue.staked)],
           [t('lottery.waiting'), issue.waiting],
+          ...(issue.due === null ? [] : [[t('lottery.due'), amount(issue.due)] as const]),
           [t('lottery.paid'), amount(issue.paid)],
           [t('lottery.rebated'), amount(issue.rebated)],
         ]}
       />
+      <SettlementProgress issue={issue} />
       {issue.entered && issue.numbers === null && (
         <Alert color="gray" variant="light">
           {t(issue.disputed ? 'lottery.enter.third' : 'lottery.enter.waits')}
@@ -167,6 +169,20 @@ function IssueBody({ exposure }: { exposure: Exposure }) {
         />
       )}
     </>
+  );
+}
+
+/** How much of the prizes is paid, while they are. */
+function SettlementProgress({ issue: { state, due, paid } }: { issue: Issue }) {
+  const t = useT();
+  if (state !== 'drawn' || due === null || Number(due) === 0) return null;
+  const percent = Math.min(100, Math.floor((Number(paid) / Number(due)) * 100));
+  return (
+    <Progress.Root size="xl">
+      <Progress.Section value={percent} aria-label={t('lottery.progress')}>
+        <Progress.Label>{`${percent} %`}</Progress.Label>
+      </Progress.Section>
+    </Progress.Root>
   );
 }
 

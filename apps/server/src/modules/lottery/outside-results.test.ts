@@ -251,7 +251,11 @@ test('a correction takes back what there is, pays what is right, and keeps what 
   expect(await correct(37, makeId())).toEqual({ ok: true, value: { version: 3 } });
   await settleIssue(dependencies, key);
   expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([4_400n, 9_800n]);
-  expect(await findOperatorIssue(db, key)).toMatchObject({ shortMinor: 0n, paidMinor: 19_600n });
+  expect(await findOperatorIssue(db, key)).toMatchObject({
+    shortMinor: 0n,
+    paidMinor: 19_600n,
+    dueMinor: 19_600n,
+  });
   const orders = await db.query<{ id: bigint }>(
     `select order_id id from lottery.slip where numero = $1 and game = $2 order by leaf`,
     [key.numero, key.game],

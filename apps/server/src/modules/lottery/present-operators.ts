@@ -21,6 +21,7 @@ export function presentOperatorIssue(issue: OperatorIssue, currency: Currency, s
     staked: text(issue.stakedMinor),
     waiting: issue.waiting,
     paid: text(issue.wonMinor),
+    due: issue.dueMinor === null ? null : text(issue.dueMinor),
     rebated: text(issue.rebatedMinor),
     numbers: issue.numbers,
     source: issue.source,

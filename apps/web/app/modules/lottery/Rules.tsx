@@ -13,6 +13,7 @@ export function Rules({ game }: { game: NumberGame }) {
     <div className={styles.rules}>
       <p className={styles.text}>{t('lottery.rules.text')}</p>
       <p className={styles.text}>{t('lottery.results.independent')}</p>
+      <p className={styles.text}>{t('lottery.rules.late')}</p>
       {groups.map((key) => {
         const plays = game.plays.filter(({ kind, group }) => `${kind}:${group}` === key);
         const [first] = plays;

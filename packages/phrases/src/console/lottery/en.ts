@@ -16,6 +16,8 @@ export const lotteryEn = {
   'lottery.slips': 'Slips',
   'lottery.sold': 'Sold',
   'lottery.staked': 'Staked on the draw',
+  'lottery.due': 'Prizes to pay',
+  'lottery.progress': 'Prizes paid',
   'lottery.paid': 'Paid',
   'lottery.rebated': 'Rebates',
   'lottery.waiting': 'Waiting',

@@ -18,6 +18,8 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.slips': 'Mga tiket',
   'lottery.sold': 'Naibenta',
   'lottery.staked': 'Taya sa bunot',
+  'lottery.due': 'Premyong babayaran',
+  'lottery.progress': 'Bayad na premyo',
   'lottery.paid': 'Naibayad',
   'lottery.rebated': 'Mga balik-taya',
   'lottery.waiting': 'Naghihintay',

@@ -11,6 +11,8 @@ export interface OperatorIssue extends Issue {
   waiting: number;
   /** Paid so far, minor units. */
   wonMinor: bigint;
+  /** Prizes that the second book has found for the newest result, without shares of a first prize's fund, minor units; null: not judged yet. */
+  dueMinor: bigint | null;
   /** What corrections could not take back, minor units. */
   shortMinor: bigint;
   /** Entries of a result from outside, and whether the asking operator has made one. */
@@ -19,7 +21,8 @@ export interface OperatorIssue extends Issue {
 }
 
 const columns = `${issueColumns}, t.staked "stakedMinor", t.waiting, t.won "wonMinor",
-  t.short "shortMinor", e.entries, e.entered`;
+  t.short "shortMinor", e.entries, e.entered, (select c.amount from lottery.book_check c where c.brand = i.brand and c.game = i.game
+    and c.numero = i.numero and c.version = i.result_version and c.version > 0 order by c.check_id desc limit 1) "dueMinor"`;
 /** @param entrant the parameter with the asking operator */
 const sums = (entrant: string): string => `cross join lateral (
   select coalesce(sum(s.amount) filter (where s.state in ('accepted', 'won', 'lost')), 0)::bigint staked,
