@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
 import { lotsOf } from '../../packages/game-rules/src/lottery/boards.ts';
 import type { DrawShape } from '../../packages/game-rules/src/lottery/draw.ts';
-import { numberGames, type NumberGame } from '../../packages/game-rules/src/lottery/games.ts';
+import { fixedSeriesOf, numberGames, type NumberGame } from '../../packages/game-rules/src/lottery/games.ts';
 import { leafText } from '../../packages/game-rules/src/lottery/leaf.ts';
 import type { Play, Tier } from '../../packages/game-rules/src/lottery/play.ts';
 import { numbersOf } from '../../packages/game-rules/src/lottery/proof.ts';
@@ -67,7 +67,7 @@ function slipOf(game: NumberGame, random: ReturnType<typeof fairNumbers>) {
     const selection = randomSelection(play, random, true);
     // Its prizes come together; those of every other single stake exclude each other.
     if (play.count(selection) !== 1 || play.id === 'five.allPrizes') continue;
-    const series = play.kind === 'tradition' ? game.series.most : game.entertainmentSeries;
+    const series = fixedSeriesOf(game, play) ?? game.series.most;
     const row: SlipRow = { playId: play.id, selection, multiple: 1n, series, unitMode: 'unit' };
     const priced = priceRow(game, row, 100n);
     if (!priced.ok) throw new Error(priced.error);

@@ -18,9 +18,10 @@ import {
   type LottoSize,
 } from './lotto.ts';
 import type { Play } from './play.ts';
-import type { SeriesRange } from './price.ts';
+import { seriesBase, type SeriesRange } from './price.ts';
 import { racingEntertainment, racingTradition } from './racing.ts';
 import { sscEntertainment } from './ssc-entertainment.ts';
+import { sscZy } from './ssc-zy.ts';
 import { sscTradition } from './ssc.ts';
 
 /**
@@ -107,7 +108,7 @@ const sample = (from: number, to: number, length: number): DrawShape => ({
 const fiveDigits: Rules = {
   family: 'digits',
   shape: independent(0, 9, 5),
-  plays: [...sscTradition, ...sscEntertainment],
+  plays: [...sscTradition, ...sscEntertainment, ...sscZy],
 };
 const fewDigits = (length: 3 | 4): Rules => ({
   family: 'digits',
@@ -169,6 +170,15 @@ export const numberGames: readonly NumberGame[] = [
   game(['lotto-lagoon', 'PARAISO', 'ELOTT'], daily(21), lotto(42), lottoSeries, lottoFund),
   game(['pick-six-draw', 'TALISAY', 'ELOTT'], daily(21), lotto(55), lottoSeries, lottoFund),
 ];
+
+/** The one series that a play is sold at; null: the player chooses, within the series of the game. */
+export function fixedSeriesOf(
+  { entertainmentSeries }: Pick<NumberGame, 'entertainmentSeries'>,
+  { kind }: Pick<Play, 'kind'>,
+): bigint | null {
+  if (kind === 'tradition') return null;
+  return kind === 'zy' ? seriesBase : entertainmentSeries;
+}
 
 const byCode = new Map(numberGames.map((one) => [one.code, one]));
 

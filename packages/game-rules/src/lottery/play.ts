@@ -49,8 +49,8 @@ export interface Tier {
 export interface Play {
   readonly id: string;
   readonly group: string;
-  /** Tradition prices by series; entertainment has fixed odds per option. */
-  readonly kind: 'tradition' | 'entertainment';
+  /** Tradition prices by series; entertainment has fixed odds per option; in ZY the first drawn digit lowers the prize. */
+  readonly kind: 'tradition' | 'entertainment' | 'zy';
   readonly selector: Selector;
   readonly tiers: readonly Tier[];
   /** Number of stakes of a valid selection. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
 import { numberGameFacts } from './codes.ts';
 import { drawNumbers } from './draw.ts';
-import { findNumberGame, findPlay, numberGames } from './games.ts';
+import { findNumberGame, findPlay, fixedSeriesOf, numberGames } from './games.ts';
 import { randomSelection } from './random-selection.ts';
 import { priceRow, settleRow, type SlipRow } from './slip.ts';
 
@@ -29,7 +29,7 @@ test.each(numberGames.map((game) => [game.code, game] as const))(
   (code, game) => {
     const numbers = random(code);
     for (const play of game.plays) {
-      const series = play.kind === 'tradition' ? game.series.most : game.entertainmentSeries;
+      const series = fixedSeriesOf(game, play) ?? game.series.most;
       const selection = randomSelection(play, numbers, true);
       const row: SlipRow = { playId: play.id, selection, multiple: 1n, series, unitMode: 'unit' };
       const priced = priceRow(game, row, 100n);

@@ -1,6 +1,6 @@
 /** A row of a slip: what it costs, whether it may be sold, and what it wins. Amounts are the server's; a phone's are compared. */
 import type { NumberGame } from './games.ts';
-import { findPlay } from './games.ts';
+import { findPlay, fixedSeriesOf } from './games.ts';
 import { isSelection, type Drawn, type Selection, type Tier } from './play.ts';
 import { isSeries, prizeMinor, rebateOf, stakePriceMinor, type UnitMode } from './price.ts';
 
@@ -8,7 +8,7 @@ export interface SlipRow {
   readonly playId: string;
   readonly selection: Selection;
   readonly multiple: bigint;
-  /** Of tradition; entertainment has the game's own. */
+  /** Of tradition; other plays have one of their own. */
   readonly series: bigint;
   readonly unitMode: UnitMode;
 }
@@ -42,8 +42,8 @@ export function priceRow(
   const stakes = play.count(selection);
   if (stakes < 1 || stakes > mostStakes) return { ok: false, error: 'stakes' };
   if (multiple < 1n || multiple > mostMultiple) return { ok: false, error: 'multiple' };
-  const tradition = play.kind === 'tradition';
-  if (tradition ? !isSeries(game.series, series) : series !== game.entertainmentSeries)
+  const fixed = fixedSeriesOf(game, play);
+  if (fixed === null ? !isSeries(game.series, series) : series !== fixed)
     return { ok: false, error: 'series' };
   const stakeMinor = stakePriceMinor(unitMinor, unitMode, multiple);
   if (stakeMinor === null) return { ok: false, error: 'amount' };
@@ -53,7 +53,7 @@ export function priceRow(
       stakes,
       stakeMinor,
       amountMinor: stakeMinor * BigInt(stakes),
-      rebate: tradition ? rebateOf(game.series, series) : 0n,
+      rebate: fixed === null ? rebateOf(game.series, series) : 0n,
       prizesMinor: play.tiers.map((odds: Tier) => prizeMinor(stakeMinor, odds, series)),
     },
   };

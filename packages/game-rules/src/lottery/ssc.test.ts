@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { fairOdds, isSelection, type Play, type Selection } from './play.ts';
 import { sscEntertainment } from './ssc-entertainment.ts';
+import { sscZy } from './ssc-zy.ts';
 import { outcomesOfDigits, sscTradition } from './ssc.ts';
 import { fairNumbers, commitmentOf } from '../fair/fair-random.ts';
+import { findNumberGame } from './games.ts';
 import { randomSelection } from './random-selection.ts';
+import { priceRow, settleRow, type SlipRow } from './slip.ts';
 
 const outcomes = [...outcomesOfDigits(5)];
-const all = [...sscTradition, ...sscEntertainment];
+const all = [...sscTradition, ...sscEntertainment, ...sscZy];
 
 test('every play has an id of its own', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -103,4 +106,33 @@ test('stakes of the customary plays', () => {
       [2, 3, 4, 5],
     ]),
   ).toBe(4 + 1);
+});
+
+test('ZY: the first digit lowers the prize, and every play returns 96.5 %', () => {
+  expect(sscZy.map(({ id }) => id)).toContain('zy.place.fixed');
+  expect(sscZy.find(({ id }) => id === 'zy.place.fixed')!.selector.areas).toHaveLength(4);
+  const straight = sscZy.find(({ id }) => id === 'zy.last3.straight')!;
+  const game = findNumberGame('dragon-number-draw')!;
+  const row: SlipRow = {
+    playId: straight.id,
+    selection: [[1], [2], [3]],
+    multiple: 1n,
+    series: 2000n,
+    unitMode: 'unit',
+  };
+  const priced = priceRow(game, row, 100n);
+  if (!priced.ok) throw new Error(priced.error);
+  const won = (first: number) => settleRow(game, row, priced.value, [first, 0, 1, 2, 3]);
+  expect([won(5), won(9), won(6), settleRow(game, row, priced.value, [5, 0, 1, 2, 4])]).toEqual([
+    200_000n,
+    180_000n,
+    150_000n,
+    0n,
+  ]);
+  expect(priced.value.rebate).toBe(0n);
+  expect(priceRow(game, { ...row, series: 1980n }, 100n)).toEqual({ ok: false, error: 'series' });
+  for (const { id, tiers } of sscZy) {
+    const returned = tiers.reduce((sum, { share: [part, whole] }) => sum + Number(part) / Number(whole), 0);
+    expect([id, returned]).toEqual([id, expect.closeTo(0.965, 9)]);
+  }
 });

@@ -24,7 +24,7 @@ export function NumberGame({ code, closed, series, onAdd }: NumberGameProps) {
   const t = useT();
   const game = findNumberGame(code)!;
   const sold = game.plays.filter(({ id }) => !closed.includes(id));
-  const kinds = (['tradition', 'entertainment'] as const).filter((kind) =>
+  const kinds = (['tradition', 'zy', 'entertainment'] as const).filter((kind) =>
     sold.some((play) => play.kind === kind),
   );
   const [wanted, setKind] = useState(kinds[0]!);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
+import { fixedSeriesOf, type NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
 import type { Area, Play, Selection } from '@perya/game-rules/lottery/play.ts';
 import { unitModes } from '@perya/game-rules/lottery/price.ts';
 import { randomSelection } from '@perya/game-rules/lottery/random-selection.ts';
@@ -11,7 +11,7 @@ import { price, unitMinor, type BasketRow } from './basket.ts';
 import { decimalOf, showMinor } from './amounts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { countPast, type PastView } from './history.ts';
-import { chanceText, oddsText, percentText } from './odds.ts';
+import { chanceText, oddsText, returnText } from './odds.ts';
 import { PlayPad } from './PlayPad.tsx';
 import { SeriesChoice, type SeriesOnSale } from './SeriesChoice.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -51,11 +51,11 @@ export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
   const [typing, setTyping] = useState(0);
   const [mode, setMode] = useState<BasketRow['mode']>('unit');
   const [multiple, setMultiple] = useState(1);
-  const tradition = play.kind === 'tradition';
+  const fixed = fixedSeriesOf(game, play);
   const [chosen, setSeries] = useState(onSale.most);
   // A new day may sell others.
   const within = Math.min(Math.max(chosen, onSale.least), onSale.most);
-  const series = tradition ? within : Number(game.entertainmentSeries);
+  const series = fixed === null ? within : Number(fixed);
   const below = useBelow(game, play, series);
   const rowOf = (numbers: Selection): NewRow => ({
     play: play.id,
@@ -95,8 +95,8 @@ export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
         </Button>
         <Stepper value={multiple} onChange={setMultiple} />
       </div>
-      {tradition && <UnitChoice mode={mode} onMode={setMode} />}
-      {tradition && <SeriesChoice game={game} onSale={onSale} series={series} onSeries={setSeries} />}
+      {play.kind !== 'entertainment' && <UnitChoice mode={mode} onMode={setMode} />}
+      {fixed === null && <SeriesChoice game={game} onSale={onSale} series={series} onSeries={setSeries} />}
       <RowFacts play={play} series={series} priced={priced} />
       <AddBar priced={priced} onAdd={add} />
     </div>
@@ -198,7 +198,7 @@ function RowFacts({
   const { currencySymbol } = useSettings();
   const most = priced ? priced.prizesMinor.reduce((a, b) => (a > b ? a : b), 0n) : 0n;
   const facts = [
-    t('lottery.return', { percent: percentText(series) }),
+    t('lottery.return', { percent: returnText(play, series) }),
     t('lottery.chance', { chance: chanceText(play) }),
     ...(most > 0n
       ? [
@@ -208,5 +208,10 @@ function RowFacts({
         ]
       : []),
   ];
-  return <p className={styles.facts}>{facts.join(' · ')}</p>;
+  return (
+    <>
+      {play.kind === 'zy' && <p className={styles.facts}>{t('lottery.zy.note')}</p>}
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { fixedSeriesOf, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import type { Play } from '@perya/game-rules/lottery/play.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { chanceOfTier, oddsText, percentText } from './odds.ts';
+import { chanceOfTier, oddsText, returnText } from './odds.ts';
 import { groupName, playName, tierName } from './play-names.ts';
 import styles from './Rules.module.css';
 
@@ -34,11 +34,11 @@ export function Rules({ game }: { game: NumberGame }) {
 
 function PlayRules({ game, play }: { game: NumberGame; play: Play }) {
   const t = useT();
-  const series = Number(play.kind === 'tradition' ? game.series.most : game.entertainmentSeries);
+  const series = Number(fixedSeriesOf(game, play) ?? game.series.most);
   return (
     <section className={styles.play}>
       <h4 className={styles.name}>{playName(t, play)}</h4>
-      <p className={styles.text}>{t('lottery.return', { percent: percentText(series) })}</p>
+      <p className={styles.text}>{t('lottery.return', { percent: returnText(play, series) })}</p>
       <ul className={styles.tiers}>
         {play.tiers.map((tier, index) => (
           <li key={tier.name}>

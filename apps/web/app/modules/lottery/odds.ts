@@ -18,15 +18,28 @@ export function percentText(series: number): string {
   return `${text.replace(/\.?0+$/, '')}%`;
 }
 
+/** What a play returns at a series: in ZY its prizes together, else what the series says. */
+export const returnText = ({ kind, tiers }: Pick<Play, 'kind' | 'tiers'>, series: number): string =>
+  percentText(
+    kind === 'zy'
+      ? Math.round(
+          series * tiers.reduce((sum, { share: [part, whole] }) => sum + Number(part) / Number(whole), 0),
+        )
+      : series,
+  );
+
 /** Of one tier: a percentage, or one in so many. */
-export function chanceOfTier(tier: Tier): string {
+export function chanceOfTier(tier: Pick<Tier, 'ways' | 'of'>): string {
   const millionths = Number(chanceOf(tier));
   if (millionths >= 100_000) return `${(millionths / 10_000).toFixed(1)}%`;
   return `1 : ${(tier.of / tier.ways).toLocaleString('en')}`;
 }
 
-/** Of the likeliest prize of a play. */
-export function chanceText({ tiers }: Pick<Play, 'tiers'>): string {
+/** Of the likeliest prize of a play; of ZY, whose prizes exclude each other, of any. */
+export function chanceText({ kind, tiers }: Pick<Play, 'kind' | 'tiers'>): string {
+  const [first] = tiers;
+  if (kind === 'zy' && first)
+    return chanceOfTier({ ways: tiers.reduce((sum, { ways }) => sum + ways, 0n), of: first.of });
   const best = tiers.toSorted((a, b) => (a.ways * b.of < b.ways * a.of ? 1 : -1))[0];
   return best ? chanceOfTier(best) : '';
 }

@@ -79,6 +79,8 @@ export function tierName(
   if (options && options.length === tiers.length) return optionName(t, options[index] ?? '');
   if (tiers.length === 1) return t('lottery.tier.one');
   if (name === 'group3' || name === 'group6') return t(`lottery.play.${name}`);
+  if (name === 'zyFull') return t('lottery.tier.zyFull');
+  if (name === 'zy9' || name === 'zy6') return t('lottery.tier.zy', { n: Number(name.slice(2)) });
   const counted = /^(tail|hits)(\d+)$/.exec(name);
   const [, kind = 'hits', n = String(words[name] ?? 0)] = counted ?? [];
   return t(key(`lottery.tier.${kind}`), { n: Number(n) });

@@ -125,6 +125,18 @@ export function* fiveDigitStakes(id: string, rows: Rows): Generator<Stake> {
   }
 }
 
+/** Plays of ZY: those of tradition, whose prize follows from the first digit. By place the first row is left out. */
+export function* zyStakes(id: string, rows: Rows): Generator<Stake> {
+  const plain = id.slice('zy.'.length);
+  const named: readonly [string, (first: number) => boolean][] = [
+    ['zyFull', (first) => first !== 6 && first !== 9],
+    ['zy9', (first) => first === 9],
+    ['zy6', (first) => first === 6],
+  ];
+  for (const { wins } of fiveDigitStakes(plain, plain.startsWith('place') ? [[], ...rows] : rows))
+    for (const [tier, pays] of named) yield { tier, wins: (drawn) => pays(drawn[0]!) && wins(drawn) };
+}
+
 /** In the order of the pad: high, low, odd, even. */
 const hasSide = (digit: number, side: number): boolean =>
   side === 0 ? digit > 4 : side === 1 ? digit < 5 : side === 2 ? digit % 2 !== 0 : digit % 2 === 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '../../fair/fair-random.ts';
 import { drawNumbers } from '../draw.ts';
-import { numberGames, type NumberGame } from '../games.ts';
+import { fixedSeriesOf, numberGames, type NumberGame } from '../games.ts';
 import { randomSelection } from '../random-selection.ts';
 import { priceRow, settleRow, type SlipRow } from '../slip.ts';
 import { bookRow } from './second-book.ts';
@@ -25,7 +25,7 @@ test.each(tried.map((game) => [game.code, game] as const))(
     const perPlay = Math.max(4, Math.ceil(slips / alike / game.plays.length));
     let compared = 0;
     for (const play of game.plays) {
-      const series = play.kind === 'tradition' ? game.series.most : game.entertainmentSeries;
+      const series = fixedSeriesOf(game, play) ?? game.series.most;
       for (let attempt = 0; attempt < perPlay; attempt += 1) {
         const selection = randomSelection(play, random, attempt % 2 === 0);
         if (play.count(selection) > mostStakes) continue;
@@ -70,7 +70,7 @@ test('rare prizes: a draw that a straight of each family names is found by both'
         wanted.some((numbers, area) => numbers.some((number) => number > areas[typed ? 0 : area]!.to))
       )
         continue;
-      const series = play.kind === 'tradition' ? game.series.most : game.entertainmentSeries;
+      const series = fixedSeriesOf(game, play) ?? game.series.most;
       const row: SlipRow = { playId: play.id, selection: wanted, multiple: 1n, series, unitMode: 'unit' };
       const priced = priceRow(game, row, 100n);
       if (!priced.ok) continue;

@@ -14,7 +14,7 @@ import {
   lottoStakes,
   raceStakes,
 } from './ball-stakes.ts';
-import { fewDigitStakes, fiveDigitStakes, pairStakes } from './digit-stakes.ts';
+import { fewDigitStakes, fiveDigitStakes, pairStakes, zyStakes } from './digit-stakes.ts';
 import {
   digitOption,
   diceOption,
@@ -57,12 +57,14 @@ const optionOf: Partial<Record<NumberGame['family'], (id: string, name: string, 
 /** Plays whose stakes each play for several prizes, and how many stakes of the enumeration one paid stake is. */
 const partsOf = (family: NumberGame['family'], id: string, tiers: number): number => {
   if (id === 'five.allPrizes') return 5;
+  if (family === 'digits' && id.startsWith('zy.')) return tiers;
   return (family === 'keno' && id.startsWith('pick')) || id === 'lines' ? tiers : 1;
 };
 
 function stakesOf({ family, shape }: NumberGame, { playId: id, selection }: SlipRow): Iterable<Stake> {
   switch (family) {
     case 'digits':
+      if (id.startsWith('zy.')) return zyStakes(id, selection);
       return shape.kind !== 'board' && shape.length === 5
         ? fiveDigitStakes(id, selection)
         : fewDigitStakes(id, selection, shape.kind === 'board' ? 0 : shape.length);
