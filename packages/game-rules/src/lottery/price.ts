@@ -45,7 +45,7 @@ export function prizeMinor(stakeMinor: bigint, odds: Tier, series: bigint): bigi
 
 /** Return to player and chance of a tier at a series, in millionths, rounded down: what the phone shows. */
 export const returnOf = (series: bigint): bigint => (series * 1_000_000n) / seriesBase;
-export const chanceOf = ({ ways, of }: Tier): bigint => (ways * 1_000_000n) / of;
+export const chanceOf = ({ ways, of }: Pick<Tier, 'ways' | 'of'>): bigint => (ways * 1_000_000n) / of;
 
 /**
  * ZY: a series of 2000 in which the first drawn digit lowers the prize: 6 pays 75 %, 9 pays 90 %, so that the house keeps
