@@ -109,6 +109,7 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   PERSREP: true,
   AGETRANSFERUP3: false,
   REWCEN3: true,
+  PTSYS3: true,
   MANPLAYREB3: true,
   PLYRBT: true,
   MAILCEN: true,

@@ -148,6 +148,7 @@ async function grantTo(db: Database, memberIds: readonly bigint[]): Promise<void
     due: scheduler,
     push: { announce: () => {} },
     mayReceive: async () => true,
+    grantTurns: insertTurns,
     turnover: { requireTurnover: async () => true },
   });
   const grant = (memberId: bigint) =>

@@ -23,6 +23,8 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
       settingsOf(brand).kind === 'real' && settingsOf(brand).gameJackpots === true,
     /** Whether members collect their rebates; else each day is paid by itself. */
     collectsRebates: (brand: string) => settingsOf(brand).whitelabel['MANPLAYREB3'] === true,
+    /** Whether members buy rewards for points. */
+    hasShop: (brand: string) => settingsOf(brand).whitelabel['PTSYS3'] === true,
     hasMessageCentre: (brand: string) => settingsOf(brand).whitelabel['MAILCEN'] === true,
     vendorsAtWork: (brand: string) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
     maxStakeMinor: (brand: string) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),

@@ -15,6 +15,7 @@ import {
   createAccounts,
   findStanding,
   listHousehold,
+  listTraces,
   listNamedAfter,
   listPeople,
   maskedUserName,
@@ -45,7 +46,15 @@ import {
 } from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createHttpResultFeed, createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
-import { createLoyalty, findEarned, sumStakes, type Loyalty } from '#modules/loyalty/index.ts';
+import {
+  createLoyalty,
+  createProgrammes,
+  findEarned,
+  findPlayDays,
+  insertTurns,
+  sumStakes,
+  type Loyalty,
+} from '#modules/loyalty/index.ts';
 import {
   createOffers,
   createPromotions,
@@ -145,7 +154,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const content = createContent({ ...common, previewSecret: await previewSecretIn(dataDir) });
   const protection = createProtection({ ...common, accounts });
   const facts = offerPorts(dependencies.db, readers, accounts, protection, catalogue);
-  const offers = createOffers({ ...common, turnover, ...facts });
+  const voucherBox = createSecretBox(await ensureSecret(dataDir, 'vouchers.secret'));
+  const offers = createOffers({ ...common, turnover, ...facts, voucherBox, grantTurns: insertTurns });
   const { rewards } = offers;
   const promoted = { ...promotionPorts(offers, brands), announcements: content };
   const promotions = createPromotions({ ...common, ...promoted });
@@ -257,15 +267,25 @@ const warnOfHeldWin =
     logger.error({ vendor, transactionId, because }, 'a win was held');
 
 /** What the offers ask of levels, play and traces. */
-const offerPlay = (db: Database, timeZoneOf: (brand: string) => string): OfferPlay => ({
-  findStanding: (member, today) => findEarned(db, member, today),
-  sumStakes: (memberId, from) => sumStakes(db, memberId, from),
-  async sumLosses(account, days) {
-    const settled = await listSettledDays(db, account, days, timeZoneOf(account.brand));
-    return settled.reduce((sum, { bettingMinor, winningMinor }) => sum + bettingMinor - winningMinor, 0n);
-  },
-  listHousehold: (memberId) => listHousehold(db, memberId),
-});
+function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPlay {
+  const programmes = createProgrammes();
+  return {
+    findStanding: (member, today) => findEarned(db, member, today),
+    sumStakes: (memberId, from) => sumStakes(db, memberId, from),
+    findPlayDays: (memberId, since) => findPlayDays(db, memberId, since),
+    async sumLosses(account, days) {
+      const settled = await listSettledDays(db, account, days, timeZoneOf(account.brand));
+      return settled.reduce((sum, { bettingMinor, winningMinor }) => sum + bettingMinor - winningMinor, 0n);
+    },
+    listHousehold: (memberId) => listHousehold(db, memberId),
+    listTraces: (memberId) => listTraces(db, memberId),
+    findBirth: async (memberId) => (await listVerifiedPeople(db, [memberId])).get(memberId)?.bornOn ?? null,
+    hasLuck: async (brand, game, today) =>
+      (await programmes.on(db, brand, 'luck', today))?.[game] !== undefined,
+    findPerPoint: async (brand, today) =>
+      (await programmes.on(db, brand, 'points', today))?.turnover ?? null,
+  };
+}
 
 /** What the offers ask of the accounts, the players' own protection and the catalogue. */
 const offerPorts = (

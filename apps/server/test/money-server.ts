@@ -256,7 +256,14 @@ function createModules(
   const tellTransfer = createTransferTeller(catalogue);
   const wallet = createWallet({ ...common, push, pots, tellTransfer });
   const { turnover } = wallet;
-  const rewards = createRewards({ ...common, due: scheduler, push, turnover, mayReceive: async () => true });
+  const rewards = createRewards({
+    ...common,
+    due: scheduler,
+    push,
+    turnover,
+    mayReceive: async () => true,
+    grantTurns: insertTurns,
+  });
   const suppliers = createSuppliers({
     ...common,
     nodeId,

@@ -19,6 +19,7 @@ export default [
     route('m/activity', 'routes/promotions/activity.tsx'),
     route('m/activityDetail', 'routes/promotions/activity-detail.tsx'),
     route('m/rewardCenter', 'routes/promotions/reward-center.tsx'),
+    route('m/pointsShop', 'routes/promotions/points-shop.tsx'),
     route('m/help', 'routes/content/help.tsx'),
     route('m/helpDetail', 'routes/content/help-detail.tsx'),
     route('m/login', 'routes/accounts/login.tsx'),

@@ -68,6 +68,8 @@ import type { claimReward } from './promotions/claim-reward.ts';
 import type { listOffers } from './promotions/list-offers.ts';
 import type { claimOffer } from './promotions/claim-offer.ts';
 import type { redeemCode } from './promotions/redeem-code.ts';
+import type { listShop } from './promotions/list-shop.ts';
+import type { buyItem } from './promotions/buy-item.ts';
 import type { getPromotion } from './promotions/get-promotion.ts';
 import type { helpCentre } from './content/help-centre.ts';
 import type { listApplications } from './promotions/list-applications.ts';
@@ -279,6 +281,8 @@ type Endpoints = [
   typeof listOffers,
   typeof claimOffer,
   typeof redeemCode,
+  typeof listShop,
+  typeof buyItem,
   typeof getPromotion,
   typeof helpCentre,
   typeof listApplications,

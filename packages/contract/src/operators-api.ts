@@ -65,6 +65,8 @@ import { stopOffer } from './promotions/operators/stop-offer.ts';
 import { incentivesReport } from './promotions/operators/incentives-report.ts';
 import { incentiveRewards } from './promotions/operators/incentive-rewards.ts';
 import { listMemberRewards } from './promotions/operators/list-member-rewards.ts';
+import { listVouchers } from './promotions/operators/list-vouchers.ts';
+import { addVouchers } from './promotions/operators/add-vouchers.ts';
 import { proposeBonusGrant } from './promotions/operators/propose-bonus-grant.ts';
 import { decideApplication } from './promotions/operators/decide-application.ts';
 import { checkExclusion } from './accounts/operators/check-exclusion.ts';
@@ -265,6 +267,8 @@ export const operatorEndpoints = [
   incentivesReport,
   incentiveRewards,
   listMemberRewards,
+  listVouchers,
+  addVouchers,
   proposeBonusGrant,
   decideApplication,
   checkExclusion,

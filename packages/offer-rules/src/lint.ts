@@ -1,7 +1,7 @@
 /** What is wrong with an offer before it may be published: contradictions of its own, and the bounds of the brand's licence. Pure. */
 import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
 import { offerWorthMinor } from './offer-worth.ts';
-import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { tapTriggers, type OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 
 /** Bounds of a licence (`ComplianceProfile.offers`); what it does not say is as the strictest rules have it. */
 export interface OfferProfile {
@@ -36,6 +36,10 @@ export interface LintFinding {
     | 'reward.max'
     | 'maxBet.order'
     | 'budget.small'
+    | 'period.each'
+    | 'packet.pot'
+    | 'packet.trigger'
+    | 'date.days'
     | 'words.free';
   bound: string;
   value: string;
@@ -78,8 +82,9 @@ function lintWagering(
   { maxWagering = 0, oneProduct = true, minDays = 0 }: OfferProfile,
   find: Find,
 ): void {
-  if (reward.kind !== 'cash' && wagering === null) find('wagering.missing', 'terms of the bonus', 'none');
-  if (reward.kind === 'cash' && wagering !== null) find('wagering.needless', 'none', 'terms of a bonus');
+  const isWagered = reward.kind === 'bonus' || reward.kind === 'freeSpins';
+  if (isWagered && wagering === null) find('wagering.missing', 'terms of the bonus', 'none');
+  if (!isWagered && wagering !== null) find('wagering.needless', 'none', 'terms of a bonus');
   if (wagering === null) return;
   if (wagering.multiple > maxWagering) find('wagering.multiple', maxWagering, wagering.multiple);
   if (wagering.days < minDays) find('wagering.days', minDays, wagering.days);
@@ -106,5 +111,20 @@ function lintShape(offer: OfferDefinition, profile: OfferProfile, find: Find): v
   if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) find('dates.order', startsAt, endsAt);
   if (profile.maxRewardMinor !== undefined && most > BigInt(profile.maxRewardMinor))
     find('reward.max', profile.maxRewardMinor, most);
-  if (budgetMinor !== null && BigInt(budgetMinor) < most) find('budget.small', most, budgetMinor);
+  const least = reward.as === 'packet' ? BigInt(reward.potMinor) : most;
+  if (budgetMinor !== null && BigInt(budgetMinor) < least) find('budget.small', least, budgetMinor);
+  // Only what is bought can be had any number of times.
+  if (offer.period === 'each' && trigger.on !== 'points') find('period.each', 'points', trigger.on);
+  lintPacket(offer, find);
+  if (trigger.on === 'date')
+    for (const day of trigger.days)
+      if (/^(02-30|02-31|04-31|06-31|09-31|11-31)$/.test(day)) find('date.days', 'a day', day);
+}
+
+/** A pot is its own budget. Its packets go to those who come first, by a tap, a code or points. */
+function lintPacket({ reward, trigger }: OfferDefinition, find: Find): void {
+  if (reward.as !== 'packet') return;
+  if (BigInt(reward.potMinor) < BigInt(reward.packets)) find('packet.pot', reward.packets, reward.potMinor);
+  const taken: readonly string[] = [...tapTriggers, 'code', 'points'];
+  if (!taken.includes(trigger.on)) find('packet.trigger', 'tap', trigger.on);
 }

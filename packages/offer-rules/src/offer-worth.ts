@@ -2,10 +2,23 @@
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { divide } from '@perya/money/rounding.ts';
 
-/** At most, minor units: the fixed amount, the cap of a share, what all free spins stake together. */
+/**
+ * At most, minor units: the fixed amount, the cap of a share, what all free spins stake together, what a gift counts as. Of a red packet
+ * it is the mean: the pot bounds them together.
+ */
 export function offerWorthMinor({ reward }: Pick<OfferDefinition, 'reward'>): bigint {
-  if (reward.as === 'fixed') return BigInt(reward.amountMinor);
-  return reward.as === 'share' ? BigInt(reward.capMinor) : BigInt(reward.valueMinor) * BigInt(reward.count);
+  switch (reward.as) {
+    case 'fixed':
+      return BigInt(reward.amountMinor);
+    case 'share':
+      return BigInt(reward.capMinor);
+    case 'spins':
+      return BigInt(reward.valueMinor) * BigInt(reward.count);
+    case 'packet':
+      return divide(BigInt(reward.potMinor), BigInt(reward.packets), 'half-even');
+    default:
+      return BigInt(reward.worthMinor);
+  }
 }
 
 /** For this deposit, and of a share at least a centavo. */
@@ -16,4 +29,22 @@ export function rewardMinorOf(offer: Pick<OfferDefinition, 'reward'>, depositMin
   const share = divide(depositMinor * BigInt(reward.percent), 100n, 'down');
   if (share > most) return most;
   return share > 0n ? share : 1n;
+}
+
+/** Rewards that a fund still pays in full; null: no bound. @param stock packets of the pot or vouchers that nobody has yet; null: it has none */
+export function rewardsLeft(
+  offer: Pick<OfferDefinition, 'reward'>,
+  fund: { budgetMinor: bigint | null; reservedMinor: bigint; maxClaims: number | null; claims: number },
+  stock: number | null,
+): number | null {
+  const { budgetMinor, reservedMinor, maxClaims, claims } = fund;
+  const bounds = [
+    ...(maxClaims === null ? [] : [maxClaims - claims]),
+    // A pot bounds its packets by itself: they are of different sizes.
+    ...(budgetMinor === null || offer.reward.as === 'packet'
+      ? []
+      : [Number(divide(budgetMinor - reservedMinor, offerWorthMinor(offer), 'down'))]),
+    ...(stock === null ? [] : [stock]),
+  ];
+  return bounds.length === 0 ? null : Math.min(...bounds);
 }

@@ -13,23 +13,33 @@ export interface TermsContext {
 
 /** At most ten lines. */
 export function offerTerms(offer: Offer, { t, show, day }: TermsContext): string[] {
-  const { minDeposit, trigger, period, endsAt, wagering, spins } = offer;
+  const { minDeposit, trigger, period, endsAt, wagering, spins, kind, gift, cost } = offer;
   const choosing = minDeposit
     ? t('rewards.term.minDeposit', { amount: show(minDeposit) })
     : t('rewards.term.deposit');
   return [
     ...givesLines(offer, { t, show }),
     ...(trigger === 'deposit' ? [choosing] : []),
+    ...(cost === null ? [] : [t('rewards.term.cost', { points: cost })]),
     t(`rewards.term.${period}`),
     endsAt ? t('rewards.term.ends', { day: day(endsAt) }) : t('rewards.term.endless'),
-    ...(wagering ? bonusTerms(wagering, { t, show }).slice(spins ? 1 : 0) : [t('rewards.term.cash')]),
+    ...(wagering ? bonusTerms(wagering, { t, show }).slice(spins ? 1 : 0) : []),
+    ...(kind === 'cash' ? [t('rewards.term.cash')] : []),
+    ...(gift?.as === 'points' ? [t('rewards.term.points')] : []),
+    ...(gift?.as === 'voucher' ? [t('rewards.term.voucher.code')] : []),
   ];
 }
 
 function givesLines(
-  { amount, percent, spins, wagering }: Offer,
+  { amount, percent, spins, gift, packet, wagering }: Offer,
   { t, show }: Omit<TermsContext, 'day'>,
 ): string[] {
+  if (packet !== null)
+    return [
+      t('rewards.term.packet', { pot: show(packet.pot), packets: packet.packets }),
+      t('rewards.term.packet.mean', { amount: show(amount) }),
+    ];
+  if (gift !== null) return giftLines(gift, t);
   if (spins === null)
     return percent === null
       ? [t('rewards.term.fixed', { amount: show(amount) })]
@@ -39,6 +49,20 @@ function givesLines(
     t('rewards.term.spins', { count, game, value: show(value), days }),
     t('rewards.term.spinsWin', { multiple: wagering?.multiple ?? 1, bonusDays: wagering?.days ?? 1 }),
   ];
+}
+
+function giftLines(gift: NonNullable<Offer['gift']>, t: Translate): string[] {
+  switch (gift.as) {
+    case 'points':
+      return [t('rewards.term.gift', { gift: t('rewards.points.count', { count: gift.count }) })];
+    case 'turns':
+      return [
+        t('rewards.term.gift', { gift: t(`rewards.turns.${gift.game}`, { count: gift.count }) }),
+        t('rewards.term.turns', { days: gift.days }),
+      ];
+    case 'voucher':
+      return [t('rewards.term.gift', { gift: gift.name })];
+  }
 }
 
 export function bonusTerms(
@@ -74,11 +98,16 @@ export function unmetLine({ clause, needed, have }: UnmetClause, { t, show, day 
     case 'staked':
     case 'lost':
       return t(`rewards.unmet.${clause}`, { needed: show(needed), have: show(have) });
+    case 'date':
     case 'startsAt':
     case 'endsAt':
       return t(`rewards.unmet.${clause}`, { moment: day(needed) });
     case 'period':
-      return t(needed === 'day' ? 'rewards.unmet.period.day' : 'rewards.unmet.period.once');
+      return t(`rewards.unmet.period.${needed === 'day' || needed === 'year' ? needed : 'once'}`);
+    case 'birthday':
+      return needed === ''
+        ? t('rewards.unmet.birthday.unknown')
+        : t('rewards.unmet.birthday', { day: needed.split('-').toReversed().join('.') });
     default:
       return t(`rewards.unmet.${clause}`, { needed, have });
   }

@@ -53,7 +53,7 @@ export const mail = z.discriminatedUnion('kind', [
   mailOf('offerPassed', {
     titles: z.record(z.string(), z.string()),
     amount: decimal,
-    reason: z.enum(['period', 'budget', 'stopped']),
+    reason: z.enum(['period', 'household', 'budget', 'stopped']),
   }),
   mailOf('feedbackAnswered', { answer: z.string() }),
   /** An answer in the chat that the member has not seen for a while. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { seedHash } from './luck.ts';
-import { luckGames } from './programmes.ts';
+import { luckGames } from './luck-games.ts';
 
 /** Turn the wheel, break an egg; the same `requestId` again answers the same. The server seed proves the draw. */
 export const drawLuck = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { decimal, instant } from '../fields.ts';
-import { luckGames } from './programmes.ts';
+import { luckGames } from './luck-games.ts';
 
 /** SHA-256 of a server seed, as `commitmentOf` makes it. */
 export const seedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -19,7 +19,11 @@ export const luck = endpoint({
         game: z.enum(luckGames),
         /** The published odds: what each slot gives, and its share in per cent. Null: nothing. */
         slots: z.array(z.object({ prize: z.nullable(decimal), percent: z.string() })),
+        /** Turns that play has earned today, and those that were given. */
         left: z.number(),
+        /** That were given by a promotion, among them. */
+        given: z.number(),
+        /** That play can earn in a day. */
         most: z.number(),
         /** Turnover of today, and what one chance takes. */
         turnover: decimal,

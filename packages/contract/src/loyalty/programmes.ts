@@ -131,7 +131,6 @@ const slot = z.strictObject({
   weight: count(1_000_000),
 });
 
-export const luckGames = ['wheel', 'egg'] as const;
 const luckGame = z.strictObject({
   /** Eight slots on a wheel; under the eggs any number. */
   slots: z.array(slot).check(z.minLength(2), z.maxLength(12)),
@@ -140,6 +139,14 @@ const luckGame = z.strictObject({
   chances: count(100),
   /** What the house puts into the pot of a day. */
   pot: positiveDecimal,
+});
+
+/** Points for play, collected when a day is over. */
+export const pointsProgramme = z.strictObject({
+  /** What has to be staked for one point, in these products. */
+  turnover: positiveDecimal,
+  /** Null: all. */
+  products: z.nullable(z.array(product).check(z.minLength(1), z.maxLength(10))),
 });
 
 /** Times of the brand's day at which packets lie about. */
@@ -168,6 +175,7 @@ export const programmeSchemas = {
   checkIn: checkInProgramme,
   invitations: invitationsProgramme,
   luck: luckProgramme,
+  points: pointsProgramme,
 } as const;
 
 export const programmeKinds = Object.keys(programmeSchemas) as [ProgrammeKind, ...ProgrammeKind[]];

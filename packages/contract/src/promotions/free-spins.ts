@@ -13,9 +13,6 @@ export const spinTerms = z.strictObject({
 });
 export type SpinTerms = z.infer<typeof spinTerms>;
 
-/** Kinds of rewards. */
-export const rewardKinds = ['cash', 'bonus', 'freeSpins'] as const;
-
 /** How free spins are told before they are granted. */
 export const offeredSpins = z.object({
   /** Name of the game. */

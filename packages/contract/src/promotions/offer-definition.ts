@@ -1,10 +1,18 @@
 /** An offer as data: who gets what for what. Operators write it, a linter judges it, and it is the snapshot that claims refer to. */
 import * as z from 'zod/mini';
+import { luckGames } from '../loyalty/luck-games.ts';
 import { bonusTerms } from './bonus-terms.ts';
 
 const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const count = z.int().check(z.minimum(1), z.maximum(1_000));
+const points = z.int().check(z.minimum(1), z.maximum(1_000_000));
+const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));
+
+/** Days of the week, from Monday. */
+export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
+/** Month and day, or a day of the week. */
+export const offerDayFormat = /^((0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|MON|TUE|WED|THU|FRI|SAT|SUN)$/;
 
 /** What begins it. */
 export const offerTrigger = z.discriminatedUnion('on', [
@@ -14,6 +22,15 @@ export const offerTrigger = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('checkIn') }),
   /** Once that many bets are placed, on the day of a daily offer, else since it began: a tap takes it. */
   z.strictObject({ on: z.literal('bets'), count }),
+  /** On the member's birthday, as the document says that was verified: a tap takes it. */
+  z.strictObject({ on: z.literal('birthday') }),
+  /** On some days of each year or week: a tap takes it. */
+  z.strictObject({
+    on: z.literal('date'),
+    days: z.array(z.string().check(z.regex(offerDayFormat))).check(z.minLength(1), z.maxLength(31)),
+  }),
+  /** Bought in the shop, for that many points. */
+  z.strictObject({ on: z.literal('points'), cost: points }),
   /** Chosen before a deposit, granted with it. `nth` 1 is the first deposit; null: any. */
   z.strictObject({ on: z.literal('deposit'), nth: z.nullable(count) }),
   /** A code that the member types; capitals and figures. */
@@ -25,7 +42,7 @@ export const offerTrigger = z.discriminatedUnion('on', [
 ]);
 
 /** What a tap in the reward centre takes. */
-export const tapTriggers = ['registration', 'checkIn', 'bets'] as const;
+export const tapTriggers = ['registration', 'checkIn', 'bets', 'birthday', 'date'] as const;
 
 /** The last days up to today, in the brand's time zone; 1 is today alone. */
 const amountWithin = z.strictObject({
@@ -35,7 +52,18 @@ const amountWithin = z.strictObject({
 
 export const verifiableItems = ['email', 'mobile'] as const;
 
+/**
+ * Groups of members by what they have done. `neverDeposited`, `depositors` · `regulars`: have played on eight of the last 28 days ·
+ * `away`: have played, but not in the last 28 days.
+ */
+export const segments = ['neverDeposited', 'depositors', 'regulars', 'away'] as const;
+export type Segment = (typeof segments)[number];
+
 export const offerConditions = z.strictObject({
+  /** Members with one of these labels; others are told nothing of it. */
+  labels: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(30))).check(z.minLength(1), z.maxLength(20))),
+  /** Members of one of these groups; others are told nothing of it. */
+  segments: z.optional(z.array(z.enum(segments)).check(z.minLength(1))),
   /** Registered no longer ago than that. */
   registeredWithinDays: z.optional(count),
   /** Contacts that the account has. */
@@ -56,6 +84,7 @@ export const offerConditions = z.strictObject({
   householdDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
 });
 
+/** `worthMinor` of a gift is what the house counts it as: its budget is used up by it. */
 export const offerReward = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('fixed'), kind: z.enum(['cash', 'bonus']), amountMinor: minor }),
   /** Of the deposit. */
@@ -75,6 +104,26 @@ export const offerReward = z.discriminatedUnion('as', [
     /** Days to play them. */
     days: z.int().check(z.minimum(1), z.maximum(90)),
   }),
+  z.strictObject({ as: z.literal('points'), kind: z.literal('points'), count: points, worthMinor: minor }),
+  /** Turns of the wheel or the eggs; their prizes come from its pot. */
+  z.strictObject({
+    as: z.literal('turns'),
+    kind: z.literal('turns'),
+    game: z.enum(luckGames),
+    count: z.int().check(z.minimum(1), z.maximum(100)),
+    worthMinor: minor,
+    /** Days to use them. */
+    days: z.int().check(z.minimum(1), z.maximum(90)),
+  }),
+  /** A code of a stock of vouchers, as long as there is one. */
+  z.strictObject({ as: z.literal('voucher'), kind: z.literal('voucher'), voucher: slug, worthMinor: minor }),
+  /** A packet of a pot that is split when the offer is published: cash of a chance amount, until all are taken. */
+  z.strictObject({
+    as: z.literal('packet'),
+    kind: z.literal('cash'),
+    potMinor: minor,
+    packets: z.int().check(z.minimum(1), z.maximum(10_000)),
+  }),
 ]);
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -84,6 +133,9 @@ const offerText = z.strictObject({
   /** Beyond the lines that the terms themselves make. */
   terms: z.array(line).check(z.maxLength(10)),
 });
+
+/** `each`: as often as it is bought. */
+export const offerPeriods = ['once', 'day', 'year', 'each'] as const;
 
 export const offerDefinition = z.strictObject({
   code,
@@ -95,7 +147,7 @@ export const offerDefinition = z.strictObject({
   /** Of a bonus, and of what free spins win; the version is the offer's. */
   wagering: z.nullable(z.omit(bonusTerms, { version: true })),
   /** How often a member may have it. */
-  period: z.enum(['once', 'day']),
+  period: z.enum(offerPeriods),
   /** Days to take it, once it is issued. */
   claimDays: count,
   startsAt: z.iso.datetime(),

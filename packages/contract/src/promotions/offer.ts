@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../fields.ts';
 import { bonusProducts } from './bonus-terms.ts';
-import { offeredSpins, rewardKinds } from './free-spins.ts';
+import { offeredSpins } from './free-spins.ts';
+import { offeredGift, rewardKinds } from './gift.ts';
 
 /** A clause of an offer that the member does not meet, with what it needs and what there is: a number, an amount, a moment. */
 export const unmetClause = z.object({
@@ -19,6 +20,12 @@ export const unmetClause = z.object({
     'bets',
     /** `needed` says for how many days. */
     'household',
+    'birthday',
+    /** `needed` is the moment at which the next of its days begins. */
+    'date',
+    'points',
+    /** For others than this member; labels and groups are not told. */
+    'audience',
     'startsAt',
     'endsAt',
     /** Had already: `needed` says how often it can be. */
@@ -49,23 +56,40 @@ export const offer = z.object({
   id,
   title: z.string(),
   summary: z.string(),
-  trigger: z.enum(['registration', 'checkIn', 'bets', 'deposit', 'code', 'application', 'manual']),
+  trigger: z.enum([
+    'registration',
+    'checkIn',
+    'bets',
+    'birthday',
+    'date',
+    'points',
+    'deposit',
+    'code',
+    'application',
+    'manual',
+  ]),
   state: z.enum(offerStates),
   unmet: z.array(unmetClause),
   kind: z.enum(rewardKinds),
   currency,
-  /** A fixed amount, the most that a share of the deposit comes to, or what all free spins stake together. */
+  /** A fixed amount, the most that a share of the deposit comes to, what all free spins stake together, the mean packet, or the worth of a gift. */
   amount: decimal,
   /** Percent of the deposit; null: a fixed amount. */
   percent: z.nullable(z.number()),
   /** Null: the reward is money. */
   spins: z.nullable(offeredSpins),
+  /** Null: the reward is money, or free spins. */
+  gift: z.nullable(offeredGift),
+  /** Of a red packet; null: the reward is none. */
+  packet: z.nullable(z.object({ pot: decimal, packets: z.number() })),
+  /** Points that it takes in the shop; null: it is not sold. */
+  cost: z.nullable(z.number()),
   minDeposit: z.nullable(decimal),
   startsAt: instant,
   endsAt: z.nullable(instant),
   /** Rewards that are left; null: no bound. */
   left: z.nullable(z.number()),
-  period: z.enum(['once', 'day']),
+  period: z.enum(['once', 'day', 'year', 'each']),
   /** Identity of the promotion that announces it. */
   promotionId: z.nullable(id),
   bubble: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../fields.ts';
-import { offeredSpins, rewardKinds } from './free-spins.ts';
+import { offeredSpins } from './free-spins.ts';
+import { offeredGift, rewardKinds } from './gift.ts';
 
 /**
  * How a reward stands (specification 2 §3, "Promotion status labels"). `joined`: taken part · `process`: conditions run · `issued`: waits to be
@@ -14,9 +15,13 @@ export const reward = z.object({
   title: z.string(),
   kind: z.enum(rewardKinds),
   currency,
-  /** Of free spins: what they stake together. */
+  /** Of free spins: what they stake together; of a gift: what the house counts it as. */
   amount: z.nullable(decimal),
   spins: z.nullable(offeredSpins),
+  /** Null: money, or free spins. */
+  gift: z.nullable(offeredGift),
+  /** Of a voucher that the member has: its code. */
+  voucherCode: z.nullable(z.string()),
   state: z.enum(rewardStates),
   reason: z.nullable(z.string()),
   /** Until when it can be taken; null: no end. */

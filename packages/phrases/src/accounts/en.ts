@@ -206,6 +206,7 @@ export const words = {
   'member.deposit': 'Deposit',
   'member.uplineTransfer': 'Transfer to upline',
   'member.rewards': 'Reward centre',
+  'member.shop': 'Points shop',
   'member.bonus': '+ {amount} bonus money',
   'member.withdraw': 'Withdraw',
   'member.withdrawRecord': 'Withdrawal record',

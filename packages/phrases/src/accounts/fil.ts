@@ -211,6 +211,7 @@ export const words: Record<keyof typeof en, string> = {
   'member.balance': 'Balanse',
   'member.deposit': 'Magdeposito',
   'member.uplineTransfer': 'Lipat sa upline',
+  'member.shop': 'Tindahan ng puntos',
   'member.rewards': 'Sentro ng gantimpala',
   'member.bonus': '+ {amount} na perang bonus',
   'member.withdraw': 'Mag-withdraw',

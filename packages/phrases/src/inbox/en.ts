@@ -79,6 +79,8 @@ export const words = {
   'inbox.application.issued.text': 'Your reward is waiting on the promotion’s page.',
   'inbox.offerPassed.period':
     'Your deposit did not bring the reward of {amount}: you have already had this offer.',
+  'inbox.offerPassed.household':
+    'Your deposit did not bring the reward of {amount}: somebody on your device or in your household has already had this offer.',
   'inbox.offerPassed.budget':
     'Your deposit did not bring the reward of {amount}: we held the offer for you until a set time, you paid later, and no rewards were left.',
   'inbox.offerPassed.stopped':

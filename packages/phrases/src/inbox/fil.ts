@@ -83,6 +83,8 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.application.issued.text': 'May naghihintay sa iyo sa pahina ng promo.',
   'inbox.offerPassed.period':
     'Hindi kasama ng deposito mo ang gantimpalang {amount}: nakuha mo na ang alok na ito.',
+  'inbox.offerPassed.household':
+    'Hindi kasama ng deposito mo ang gantimpalang {amount}: may nakakuha na ng alok na ito sa device o sambahayan mo.',
   'inbox.offerPassed.budget':
     'Hindi kasama ng deposito mo ang gantimpalang {amount}: nabayaran ito pagkalipas ng panahong nakalaan ang alok sa iyo, at nakuha na ang lahat ng gantimpala.',
   'inbox.offerPassed.stopped':

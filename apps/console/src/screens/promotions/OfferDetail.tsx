@@ -14,7 +14,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { OfferState, type Offer } from './offer.tsx';
 import { OfferDialog, type OfferCommand } from './OfferDialogs.tsx';
-import type { SpinGame } from './offer-fields.tsx';
+import type { SpinGame, Voucher } from './field-props.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { LintAlert } from './OfferWizard.tsx';
@@ -24,6 +24,7 @@ interface Shown {
   versions: readonly Offer[];
   rtps: Rtps;
   spinGames: readonly SpinGame[];
+  vouchers: readonly Voucher[];
 }
 
 /** One version of an offer: terms, figures, other versions; publishing, the kill switch, a manual grant. */
@@ -37,10 +38,11 @@ export function OfferDetail() {
   const answer = useQuery({
     queryKey: ['offers', brand, offerId],
     async queryFn({ signal }): Promise<Shown> {
-      const { list, rtps, spinGames } = await api('GET /ops/offers', { query: { brand } }, signal);
+      const { list, ...known } = await api('GET /ops/offers', { query: { brand } }, signal);
       const offer = list.find(({ id }) => id === offerId);
       if (offer === undefined) throw new ApiError('not.found', 404, t('shell.unknown.text'));
-      return { offer, rtps, spinGames, versions: list.filter(({ code }) => code === offer.code) };
+      const { rtps, spinGames, vouchers } = known;
+      return { offer, rtps, spinGames, vouchers, versions: list.filter(({ code }) => code === offer.code) };
     },
   });
   return (
@@ -48,13 +50,20 @@ export function OfferDetail() {
       <DetailPage<Shown>
         answer={answer}
         back={{ to: '/offers', label: t('offers.title') }}
-        show={({ offer, versions, rtps, spinGames }) => ({
+        show={({ offer, versions, rtps, spinGames, vouchers }) => ({
           title: offer.definition.texts.EN.title,
           lead: `${brandName} · ${offer.code} · ${t('offer.version')} ${offer.version}`,
           badges: <OfferState offer={offer} />,
           actions: <Actions brand={brand} offer={offer} open={setCommand} />,
           children: (
-            <Body brand={brand} offer={offer} rtps={rtps} spinGames={spinGames} currency={currency} />
+            <Body
+              brand={brand}
+              offer={offer}
+              rtps={rtps}
+              spinGames={spinGames}
+              vouchers={vouchers}
+              currency={currency}
+            />
           ),
           tabs: [
             {
@@ -130,10 +139,11 @@ interface BodyProps {
   offer: Offer;
   rtps: Rtps;
   spinGames: readonly SpinGame[];
+  vouchers: readonly Voucher[];
   currency: string;
 }
 
-function Body({ brand, offer, rtps, spinGames, currency }: BodyProps) {
+function Body({ brand, offer, rtps, spinGames, vouchers, currency }: BodyProps) {
   const t = useT();
   const can = useCan();
   const self = useSelf();
@@ -151,7 +161,7 @@ function Body({ brand, offer, rtps, spinGames, currency }: BodyProps) {
         <div style={{ flex: '1 1 560px' }}>
           <OfferFacts definition={definition} currency={currency} />
         </div>
-        <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} />
+        <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} vouchers={vouchers} />
       </Group>
     </>
   );

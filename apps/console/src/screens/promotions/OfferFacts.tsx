@@ -33,6 +33,8 @@ export function OfferFacts({ definition, currency }: { definition: OfferDefiniti
 function triggerOf(t: Translate, trigger: OfferDefinition['trigger']): string {
   const name = t(`offer.trigger.${trigger.on}`);
   if (trigger.on === 'code') return `${name}: ${trigger.code}`;
+  if (trigger.on === 'date') return `${name}: ${trigger.days.join(', ')}`;
+  if (trigger.on === 'points') return `${name}: ${trigger.cost}`;
   if (trigger.on === 'bets') return `${name}: ${trigger.count}`;
   return trigger.on === 'deposit' && trigger.nth !== null ? `${name} (${trigger.nth})` : name;
 }
@@ -53,6 +55,15 @@ function conditionFacts(t: Translate, { conditions }: OfferDefinition, money: Mo
     ...(affiliateCodes === undefined
       ? []
       : [[t('offer.affiliateCodes'), affiliateCodes.join(', ')] as const]),
+    ...(conditions.labels === undefined ? [] : [[t('offer.labels'), conditions.labels.join(', ')] as const]),
+    ...(conditions.segments === undefined
+      ? []
+      : [
+          [
+            t('offer.segments'),
+            conditions.segments.map((one) => t(`offer.segments.${one}`)).join(', '),
+          ] as const,
+        ]),
     ...playFacts(t, conditions, money),
   ];
 }
@@ -87,6 +98,28 @@ function givenFacts(t: Translate, reward: OfferDefinition['reward'], money: Mone
         [t('offer.spinGame'), reward.game],
         [t('offer.spinCount'), `${reward.count} × ${money(reward.valueMinor)}`],
         [t('offer.spinDays'), String(reward.days)],
+      ];
+    case 'points':
+      return [
+        [t('offer.pointCount'), String(reward.count)],
+        [t('offer.worth'), money(reward.worthMinor)],
+      ];
+    case 'turns':
+      return [
+        [t('offer.turnGame'), t(`offer.turnGame.${reward.game}`)],
+        [t('offer.turnCount'), String(reward.count)],
+        [t('offer.turnDays'), String(reward.days)],
+        [t('offer.worth'), money(reward.worthMinor)],
+      ];
+    case 'voucher':
+      return [
+        [t('offer.voucher'), reward.voucher],
+        [t('offer.worth'), money(reward.worthMinor)],
+      ];
+    case 'packet':
+      return [
+        [t('offer.pot'), money(reward.potMinor)],
+        [t('offer.packets'), String(reward.packets)],
       ];
   }
 }

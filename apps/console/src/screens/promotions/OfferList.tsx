@@ -44,6 +44,24 @@ export function OfferList() {
   );
 }
 
+/** What one reward is, in a few words. */
+function givesOf(t: Translate, reward: Offer['definition']['reward'], currency: string): string {
+  switch (reward.as) {
+    case 'fixed':
+      return amountOf(reward.amountMinor, currency);
+    case 'share':
+      return `${reward.percent} % · ${amountOf(reward.capMinor, currency)}`;
+    case 'spins':
+      return `${reward.count} × ${amountOf(reward.valueMinor, currency)}`;
+    case 'packet':
+      return `${amountOf(reward.potMinor, currency)} ÷ ${reward.packets}`;
+    case 'voucher':
+      return `${t('offer.kind.voucher')}: ${reward.voucher}`;
+    default:
+      return `${t(`offer.kind.${reward.kind}`)}: ${reward.count}`;
+  }
+}
+
 const columnsOf = (t: Translate, currency: string): Column<Offer>[] => [
   { id: 'title', title: t('offer.text.title'), render: ({ definition }) => definition.texts.EN.title },
   { id: 'code', title: t('offer.code'), render: ({ code }) => code },
@@ -58,12 +76,7 @@ const columnsOf = (t: Translate, currency: string): Column<Offer>[] => [
     id: 'amount',
     title: t('offer.amount'),
     numeric: true,
-    render: ({ definition: { reward } }) =>
-      reward.as === 'fixed'
-        ? amountOf(reward.amountMinor, currency)
-        : reward.as === 'spins'
-          ? `${reward.count} × ${amountOf(reward.valueMinor, currency)}`
-          : `${reward.percent} % · ${amountOf(reward.capMinor, currency)}`,
+    render: ({ definition: { reward } }) => givesOf(t, reward, currency),
   },
   {
     id: 'left',

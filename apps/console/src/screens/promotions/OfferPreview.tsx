@@ -9,7 +9,7 @@ import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
 import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
-import type { SpinGame } from './offer-fields.tsx';
+import type { SpinGame, Voucher } from './field-props.ts';
 import { siteWords } from './site-words.ts';
 import styles from './OfferPreview.module.css';
 
@@ -20,6 +20,7 @@ interface PreviewProps {
   currency: string;
   rtps: Rtps;
   spinGames: readonly SpinGame[];
+  vouchers: readonly Voucher[];
 }
 
 export function OfferPreview(props: PreviewProps) {
@@ -41,7 +42,7 @@ export function OfferPreview(props: PreviewProps) {
   );
 }
 
-type Known = Pick<PreviewProps, 'currency' | 'rtps' | 'spinGames'>;
+type Known = Pick<PreviewProps, 'currency' | 'rtps' | 'spinGames' | 'vouchers'>;
 
 interface PhoneProps extends PreviewProps {
   language: Language;
@@ -54,13 +55,14 @@ function Phone({ definition, language, ...known }: PhoneProps) {
   const symbol = symbolOf(currency);
   const show = (amount: string): string => `${symbol}${formatAmount(amount)}`.replace(/\.00$/, '');
   const day = (instant: string): string => instant.slice(0, 10);
-  const { title, summary, amount, percent, kind, endsAt, trigger, terms, expected, spins } = offer;
+  const { title, summary, amount, percent, kind, endsAt, terms, expected, spins, gift, packet } = offer;
+  const count = spins?.count ?? (gift && gift.as !== 'voucher' ? gift.count : null);
   return (
     <div className={styles['phone']} lang={language === 'TY' ? 'fil' : 'en'}>
       <article className={styles['ticket']} aria-label={title}>
         <div className={styles['stub']}>
-          <span className={styles['amount']}>{spins ? spins.count : show(amount)}</span>
-          <span className={styles['kind']}>{say(`rewards.kind.${kind}`)}</span>
+          <span className={styles['amount']}>{count ?? show(amount)}</span>
+          <span className={styles['kind']}>{say(packet ? 'rewards.kind.packet' : `rewards.kind.${kind}`)}</span>
         </div>
         <div className={styles['body']}>
           <p className={styles['name']}>{title}</p>
@@ -72,18 +74,13 @@ function Phone({ definition, language, ...known }: PhoneProps) {
             {spins && (
               <span>{say('rewards.spins.each', { value: show(spins.value), game: spins.game })}</span>
             )}
+            {packet && (
+              <span>{say('rewards.packet.of', { pot: show(packet.pot), packets: packet.packets })}</span>
+            )}
             {endsAt !== null && <span>{say('rewards.until', { day: day(endsAt) })}</span>}
           </p>
           {expected && <p className={styles['facts']}>{expectedLine(expected, { t: say, show })}</p>}
-          {(trigger === 'registration' || trigger === 'deposit') && (
-            <span className={styles['action']}>
-              {trigger === 'deposit'
-                ? say('rewards.deposit')
-                : spins
-                  ? say('rewards.spins.claim', { count: spins.count })
-                  : say('rewards.claim', { amount: show(amount) })}
-            </span>
-          )}
+          <Action offer={offer} say={say} show={show} />
         </div>
       </article>
       <ol className={styles['terms']}>
@@ -95,6 +92,31 @@ function Phone({ definition, language, ...known }: PhoneProps) {
   );
 }
 
+/** The button of the card; what comes by a code, by hand or with an application has none. */
+function Action({
+  offer: { trigger, spins, gift, packet, amount },
+  say,
+  show,
+}: {
+  offer: SiteOffer;
+  say: ReturnType<typeof siteWords>;
+  show: (amount: string) => string;
+}) {
+  if (trigger === 'code' || trigger === 'application' || trigger === 'manual') return null;
+  const text = (): string => {
+    if (trigger === 'deposit') return say('rewards.deposit');
+    if (trigger === 'points') return say('shop.buy');
+    if (packet) return say('rewards.packet.take');
+    if (spins) return say('rewards.spins.claim', { count: spins.count });
+    if (gift?.as === 'points')
+      return say('rewards.claim', { amount: say('rewards.points.count', { count: gift.count }) });
+    if (gift?.as === 'turns')
+      return say('rewards.claim', { amount: say(`rewards.turns.${gift.game}`, { count: gift.count }) });
+    return say('rewards.claim', { amount: gift?.name ?? show(amount) });
+  };
+  return <span className={styles['action']}>{text()}</span>;
+}
+
 const symbolOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
@@ -102,7 +124,7 @@ const symbolOf = (currency: string): string =>
 
 /** The definition as the site's endpoint gives it to an eligible member. */
 function cardOf(definition: OfferDefinition, known: Known, language: Language): SiteOffer {
-  const { currency, spinGames } = known;
+  const { currency, spinGames, vouchers } = known;
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
   const text = (minor: string): string => formatDecimal(BigInt(minor), currency as Currency);
   const { minDepositMinor } = conditions;
@@ -124,6 +146,9 @@ function cardOf(definition: OfferDefinition, known: Known, language: Language): 
             days: reward.days,
           }
         : null,
+    gift: giftOf(reward, vouchers),
+    packet: reward.as === 'packet' ? { pot: text(reward.potMinor), packets: reward.packets } : null,
+    cost: trigger.on === 'points' ? trigger.cost : null,
     percent: reward.as === 'share' ? reward.percent : null,
     minDeposit: minDepositMinor === undefined ? null : text(minDepositMinor),
     startsAt,
@@ -142,6 +167,19 @@ function cardOf(definition: OfferDefinition, known: Known, language: Language): 
         percent,
       })),
     },
+  };
+}
+
+function giftOf(reward: OfferDefinition['reward'], vouchers: readonly Voucher[]): SiteOffer['gift'] {
+  if (reward.as === 'points') return { as: 'points', count: reward.count };
+  if (reward.as === 'turns') {
+    const { game, count, days } = reward;
+    return { as: 'turns', game, count, days };
+  }
+  if (reward.as !== 'voucher') return null;
+  return {
+    as: 'voucher',
+    name: vouchers.find(({ slug }) => slug === reward.voucher)?.name ?? reward.voucher,
   };
 }
 

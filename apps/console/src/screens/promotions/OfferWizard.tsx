@@ -15,22 +15,13 @@ import {
   WhatFields,
   WhenFields,
   WhoFields,
-  type FieldsProps,
-  type Findings,
-  type SpinGame,
 } from './offer-fields.tsx';
+import type { FieldsProps, Findings, SpinGame, Voucher } from './field-props.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import { SimulationPanel } from './SimulationPanel.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
-import {
-  definitionOf,
-  emptyOffer,
-  fieldOf,
-  problemsOf,
-  valuesOf,
-  type OfferField,
-  type OfferValues,
-} from './offer-values.ts';
+import { definitionOf, fieldOf, problemsOf } from './offer-of-values.ts';
+import { emptyOffer, valuesOf, type OfferField, type OfferValues } from './offer-values.ts';
 
 export function NewOffer() {
   const brand = useOneBrand();
@@ -48,12 +39,13 @@ function Loaded({ brand, offerId }: { brand: Brand; offerId: string | null }) {
   return (
     <Answered
       answer={answer}
-      render={({ list, bounds, rtps, spinGames }) => (
+      render={({ list, bounds, rtps, spinGames, vouchers }) => (
         <Wizard
           brand={brand}
           bounds={bounds}
           rtps={rtps}
           spinGames={spinGames}
+          vouchers={vouchers}
           before={list.find(({ id }) => id === offerId) ?? null}
           codes={list.map(({ code }) => code)}
         />
@@ -67,12 +59,13 @@ interface WizardProps {
   bounds: OfferBounds;
   rtps: Rtps;
   spinGames: readonly SpinGame[];
+  vouchers: readonly Voucher[];
   /** The version to start from. */
   before: Offer | null;
   codes: readonly string[];
 }
 
-function Wizard({ brand, bounds, rtps, spinGames, before, codes }: WizardProps) {
+function Wizard({ brand, bounds, rtps, spinGames, vouchers, before, codes }: WizardProps) {
   const t = useT();
   const navigate = useNavigate();
   const { code, currency } = brand;
@@ -91,7 +84,7 @@ function Wizard({ brand, bounds, rtps, spinGames, before, codes }: WizardProps) 
       }
       command="POST /ops/offers"
       initial={initial}
-      steps={stepsOf(t, judge, { isNew: before === null, spinGames })}
+      steps={stepsOf(t, judge, { isNew: before === null, spinGames, vouchers })}
       validate={(values) => ({
         ...problemsOf(values, currency, t),
         ...(before === null && codes.includes(values.code) && { code: t('offer.code.taken') }),
@@ -100,7 +93,7 @@ function Wizard({ brand, bounds, rtps, spinGames, before, codes }: WizardProps) 
         const definition = definitionOf(values, currency, t);
         return (
           definition && (
-            <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} />
+            <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} vouchers={vouchers} />
           )
         );
       }}
@@ -132,7 +125,11 @@ const names = {
     'registeredWithinDays',
     'deposits',
     'minDeposit',
+    'onDays',
+    'cost',
     'bets',
+    'labels',
+    'segments',
     'level',
     'staked',
     'stakedDays',
@@ -140,7 +137,25 @@ const names = {
     'lostDays',
     'householdDays',
   ],
-  what: ['as', 'kind', 'amount', 'percent', 'cap', 'spinGame', 'spinCount', 'spinValue', 'spinDays'],
+  what: [
+    'as',
+    'kind',
+    'amount',
+    'percent',
+    'cap',
+    'spinGame',
+    'spinCount',
+    'spinValue',
+    'spinDays',
+    'pointCount',
+    'turnGame',
+    'turnCount',
+    'turnDays',
+    'voucher',
+    'worth',
+    'pot',
+    'packets',
+  ],
   wagering: ['multiple', 'days', 'maxBet', 'weights', 'excludedGames'],
   when: ['startsAt', 'endsAt', 'budget', 'maxClaims', 'period', 'claimDays'],
   EN: ['titleEN', 'summaryEN', 'termsEN'],
@@ -150,7 +165,7 @@ const names = {
 function stepsOf(
   t: Translate,
   judge: (values: OfferValues) => Findings,
-  of: Pick<FieldsProps, 'isNew' | 'spinGames'>,
+  of: Pick<FieldsProps, 'isNew' | 'spinGames' | 'vouchers'>,
 ): WizardStep<OfferValues>[] {
   const given = (form: FieldsProps['form']): FieldsProps => ({
     form,

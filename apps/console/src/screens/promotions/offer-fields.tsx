@@ -11,32 +11,25 @@ import {
   TextInput,
 } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
-import type { UseFormReturnType } from '@mantine/form';
-import type { ApiValue } from '#console/lib/api.ts';
+import { offerPeriods } from '@perya/contract/promotions/offer-definition.ts';
 import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
-import { bonusProducts, isWagered, type OfferField, type OfferValues } from './offer-values.ts';
+import { bound, type FieldsProps } from './field-props.ts';
+import { GiftFields, PacketFields } from './gift-fields.tsx';
+import { bonusProducts, isMoney, isWagered, segments } from './offer-values.ts';
 
-export type Findings = Partial<Record<OfferField, string>>;
-
-export type SpinGame = ApiValue<'GET /ops/offers'>['spinGames'][number];
-
-export interface FieldsProps {
-  form: UseFormReturnType<OfferValues>;
-  findings: Findings;
-  /** Slots in which free spins can be given. */
-  spinGames: readonly SpinGame[];
-  /** The next version of an offer keeps its code. */
-  isNew: boolean;
-}
-
-const triggers = ['registration', 'checkIn', 'bets', 'deposit', 'code', 'application', 'manual'] as const;
-
-/** Binds a text field, with its failure or else the linter's finding. */
-const bound = ({ form, findings }: FieldsProps, name: OfferField) => ({
-  ...form.getInputProps(name),
-  error: form.errors[name] ?? findings[name],
-});
+const triggers = [
+  'registration',
+  'checkIn',
+  'bets',
+  'birthday',
+  'date',
+  'points',
+  'deposit',
+  'code',
+  'application',
+  'manual',
+] as const;
 
 export function WhoFields(props: FieldsProps) {
   const t = useT();
@@ -73,6 +66,17 @@ export function WhoFields(props: FieldsProps) {
           inputMode="numeric"
           {...bound(props, 'bets')}
         />
+      )}
+      {trigger === 'date' && (
+        <TextInput
+          label={t('offer.onDays')}
+          description={t('offer.onDays.help')}
+          required
+          {...bound(props, 'onDays')}
+        />
+      )}
+      {trigger === 'points' && (
+        <TextInput label={t('offer.cost')} required inputMode="numeric" {...bound(props, 'cost')} />
       )}
       {trigger === 'code' && (
         <TextInput
@@ -129,6 +133,17 @@ function Conditions(props: FieldsProps) {
         description={t('offer.affiliateCodes.help')}
         {...bound(props, 'affiliateCodes')}
       />
+      <TextInput
+        label={t('offer.labels')}
+        description={t('offer.labels.help')}
+        {...bound(props, 'labels')}
+      />
+      <MultiSelect
+        label={t('offer.segments')}
+        description={t('offer.segments.help')}
+        data={segments.map((value) => ({ value, label: t(`offer.segments.${value}`) }))}
+        {...bound(props, 'segments')}
+      />
       {number('level')}
       {number('householdDays')}
       <Within {...props} name="staked" />
@@ -158,6 +173,8 @@ function Within({ name, ...props }: FieldsProps & { name: 'staked' | 'lost' }) {
   );
 }
 
+const rewardForms = ['fixed', 'share', 'spins', 'points', 'turns', 'voucher', 'packet'] as const;
+
 export function WhatFields(props: FieldsProps) {
   const t = useT();
   const { as } = props.form.getValues();
@@ -165,12 +182,12 @@ export function WhatFields(props: FieldsProps) {
     <>
       <Radio.Group label={t('offer.as')} {...bound(props, 'as')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="fixed" label={t('offer.as.fixed')} />
-          <Radio value="share" label={t('offer.as.share')} />
-          <Radio value="spins" label={t('offer.as.spins')} />
+          {rewardForms.map((value) => (
+            <Radio key={value} value={value} label={t(`offer.as.${value}`)} />
+          ))}
         </Stack>
       </Radio.Group>
-      {as !== 'spins' && (
+      {isMoney(as) && (
         <Radio.Group label={t('offer.kind')} {...bound(props, 'kind')}>
           <Stack gap="xs" mt="xs">
             <Radio value="bonus" label={t('offer.kind.bonus')} />
@@ -188,6 +205,8 @@ export function WhatFields(props: FieldsProps) {
         </SimpleGrid>
       )}
       {as === 'spins' && <SpinFields {...props} />}
+      {as === 'packet' && <PacketFields {...props} />}
+      {(as === 'points' || as === 'turns' || as === 'voucher') && <GiftFields {...props} />}
     </>
   );
 }
@@ -302,7 +321,7 @@ export function WhenFields(props: FieldsProps) {
         />
         <Select
           label={t('offer.period')}
-          data={(['once', 'day'] as const).map((value) => ({ value, label: t(`offer.period.${value}`) }))}
+          data={offerPeriods.map((value) => ({ value, label: t(`offer.period.${value}`) }))}
           allowDeselect={false}
           {...bound(props, 'period')}
         />

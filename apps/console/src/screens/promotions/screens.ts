@@ -1,4 +1,4 @@
-import { Gift, ReceiptText } from 'lucide-react';
+import { CalendarRange, Gift, ReceiptText, TicketPercent } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const promotionScreens: readonly Screen[] = [
@@ -26,6 +26,20 @@ export const promotionScreens: readonly Screen[] = [
     title: 'offer.edit',
     permission: 'offer.edit',
     load: async () => ({ Screen: (await import('./OfferWizard.tsx')).NextVersion }),
+  },
+  {
+    path: 'offer-calendar',
+    title: 'calendar.title',
+    permission: 'offer.view',
+    menu: { group: 'growth', icon: CalendarRange },
+    load: async () => ({ Screen: (await import('./OfferCalendar.tsx')).OfferCalendar }),
+  },
+  {
+    path: 'vouchers',
+    title: 'vouchers.title',
+    permission: 'offer.view',
+    menu: { group: 'growth', icon: TicketPercent },
+    load: async () => ({ Screen: (await import('./VoucherList.tsx')).VoucherList }),
   },
   {
     path: 'incentives',

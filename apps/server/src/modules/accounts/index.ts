@@ -85,7 +85,7 @@ export { listNamedAfter } from './queries/details.ts';
 // For the conditions of offers.
 export { listSharedTraces } from './queries/invitations.ts';
 export { findStanding } from './queries/members.ts';
-export { listHousehold } from './queries/invitations.ts';
+export { listHousehold, listTraces } from './queries/invitations.ts';
 // For the operator's list of excluded persons.
 export { openExclusions } from './use-cases/registration/exclusions.ts';
 export {

@@ -7,8 +7,9 @@ import { createCatalogueVersion } from './catalogue-version.ts';
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.ts';
 import { createGameCache } from './game-cache.ts';
 import { createLibrary } from './library.ts';
-import { bestRtps } from './rules/best-rtps.ts';
-import { spinGames } from './rules/spin-games.ts';
+import { createRated } from './rated-games.ts';
+import type { bestRtps } from './rules/best-rtps.ts';
+import type { spinGames } from './rules/spin-games.ts';
 import { bindLists } from './list-routes.ts';
 import { bindCatalogueOperators } from './operator-routes.ts';
 import { bindOwnLists } from './own-list-routes.ts';
@@ -53,6 +54,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
   const library = createLibrary(db, version, onError);
   const games = createGameCache(db, version);
   const context: CatalogueContext = { ...dependencies, library };
+  const rated = createRated(library);
   const changed = (): void => {
     version.forget();
     library.refresh();
@@ -69,8 +71,8 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       const game = await findNamedGame(db, name);
       return game && { game, state: launchState(game, vendorsAtWork(brand)) };
     },
-    bestRtps: async (excluded) => bestRtps((await library.index()).games, excluded),
-    spinGames: async () => spinGames((await library.index()).games),
+    bestRtps: async (excluded) => (await rated()).bestRtps(excluded),
+    spinGames: async () => (await rated()).spinGames,
     rememberOpened: (member, nodeId) => rememberRecent(context, member, nodeId),
     async setGameOpen(nodeId, open) {
       const found = await updateGameOpen(db, nodeId, open);

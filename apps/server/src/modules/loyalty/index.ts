@@ -15,7 +15,9 @@ import { closeDays } from './use-cases/close-days.ts';
 import { payRebates } from './use-cases/rebates/pay-rebates.ts';
 
 export type { LoyaltyDependencies } from './dependencies.ts';
-export { findEarned, sumStakes } from './queries/facts.ts';
+export { findEarned, findPlayDays, sumStakes } from './queries/facts.ts';
+export { insertTurns } from './queries/luck.ts';
+export { createProgrammes } from './programmes.ts';
 export { findLevelAt } from './queries/levels-at.ts';
 export { seedLoyalty, seedPasts } from './seed/seed-loyalty.ts';
 

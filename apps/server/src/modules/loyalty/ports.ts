@@ -35,7 +35,7 @@ export interface EarnedReward {
 export type RewardAnswer =
   | { status: 'issued' | 'claimed'; rewardId: bigint }
   | { status: 'exists'; reward: { state: string; amountMinor: bigint | null } }
-  | { status: 'refused'; because: 'protected' | 'budget' | 'stopped' };
+  | { status: 'refused'; because: 'protected' | 'budget' | 'stopped' | 'condition' };
 
 /** The room that pays whatever a promotion gives, once for member, code and period. */
 export interface RewardsPort {
@@ -43,6 +43,12 @@ export interface RewardsPort {
   issueReward(reward: EarnedReward): Promise<RewardAnswer>;
   /** It is paid at once. */
   payReward(reward: EarnedReward): Promise<RewardAnswer>;
+  /** Adds points, once per member and key; inside `tx`. */
+  creditPoints(
+    tx: Queryable,
+    entry: { brand: string; key: string; titles: Readonly<Record<string, string>>; at: Date },
+    credits: readonly { memberId: bigint; points: number }[],
+  ): Promise<void>;
   /** Periods of the member's rewards of these codes, by code. */
   listPeriods(
     member: { brand: string; memberId: bigint },

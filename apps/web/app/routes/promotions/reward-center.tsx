@@ -1,7 +1,8 @@
 import '#app/words/promotions.ts';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
+import { useSettings } from '#app/lib/settings.ts';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { RewardCenter } from '#app/modules/promotions/rewards/RewardCenter.tsx';
@@ -10,9 +11,12 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 export const handle: PageHandle = { title: 'rewards.title' };
 
+/** Where the brand has it (specification 2 §2). */
 export default function RewardCenterPage() {
   const t = useT();
+  const { whitelabel } = useSettings();
   const [search, setSearch] = useSearchParams();
+  if (!whitelabel['REWCEN3']) return <Navigate to="/m/mine" replace />;
   return (
     <RequireSession
       waiting={

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { currency, decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
-import { rewardKinds } from '../free-spins.ts';
+import { rewardKinds } from '../gift.ts';
 
 /** The numbers of the report of incentives, each of which has its rewards. */
 export const incentiveParts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability'] as const;

@@ -22,7 +22,7 @@ export const incentivesReport = endpoint({
         /** Rewards, and what they come to. */
         issuedCount: z.number(),
         issued: decimal,
-        /** Cash that was paid, and bonus money that became cash. */
+        /** Cash that was paid, bonus money that became cash, and gifts at what they count as. */
         redeemed: decimal,
         /** Lapsed before they were taken, and bonuses whose time ran out. */
         expired: decimal,
@@ -30,7 +30,7 @@ export const incentivesReport = endpoint({
         adjusted: decimal,
         /** In open bonus purses now. */
         liability: decimal,
-        /** What the house has paid so far, open bonuses included: the balance of its account. */
+        /** What the house has paid so far in money, open bonuses included: the balance of its account. */
         cost: decimal,
       }),
     ),

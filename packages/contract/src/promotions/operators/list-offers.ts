@@ -32,6 +32,8 @@ export const listBrandOffers = endpoint({
         rtp: z.nullable(z.number()),
       }),
     ),
+    /** Stocks of vouchers. */
+    vouchers: z.array(z.object({ slug: z.string(), name: z.string(), left: z.number() })),
     list: z.array(
       z.object({
         id,

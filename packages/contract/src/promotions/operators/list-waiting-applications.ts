@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { applicationStates } from '../promotion.ts';
-import { rewardKinds } from '../free-spins.ts';
+import { rewardKinds } from '../gift.ts';
 
 export const waitingApplication = z.object({
   id,

@@ -10,6 +10,7 @@ export const loyaltyEn = {
   'loyalty.kind.checkIn': 'Check-in',
   'loyalty.kind.invitations': 'Invitations',
   'loyalty.kind.luck': 'Wheel, eggs, packets',
+  'loyalty.kind.points': 'Points for play',
   'loyalty.validFrom': 'Valid from',
   'loyalty.validFrom.help': 'A future day, so that nothing already promised changes.',
   'loyalty.set': 'Set',

@@ -13,6 +13,7 @@ export const loyaltyFil: Record<keyof typeof loyaltyEn, string> = {
   'loyalty.kind.checkIn': 'Check-in',
   'loyalty.kind.invitations': 'Mga imbitasyon',
   'loyalty.kind.luck': 'Ruleta, itlog, sobre',
+  'loyalty.kind.points': 'Puntos sa paglalaro',
   'loyalty.validFrom': 'May bisa mula',
   'loyalty.validFrom.help': 'Isang araw na darating, para walang magbago sa naipangako.',
   'loyalty.set': 'Itinakda',

@@ -91,6 +91,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'audit.thing.match': 'Laban',
   'audit.thing.member': 'Manlalaro',
   'audit.thing.offer': 'Alok',
+  'audit.thing.voucher': 'Imbak ng voucher',
   'audit.thing.operator': 'Operator',
   'audit.thing.programme': 'Programa',
   'audit.thing.promotion': 'Promosyon',

@@ -161,6 +161,7 @@ export const settingsEn = {
   'schema.field.PERSREP': 'Profit and loss',
   'schema.field.AGETRANSFERUP3': 'Transfer to the upline',
   'schema.field.REWCEN3': 'Reward centre',
+  'schema.field.PTSYS3': 'Points shop',
   'schema.field.MANPLAYREB3': 'Manual rebate',
   'schema.field.PLYRBT': 'Rebate report',
   'schema.field.MAILCEN': 'Mail',

@@ -163,6 +163,7 @@ export const settingsFil: Record<keyof typeof settingsEn, string> = {
   'schema.field.PERSREP': 'Panalo at talo',
   'schema.field.AGETRANSFERUP3': 'Paglipat sa upline',
   'schema.field.REWCEN3': 'Reward centre',
+  'schema.field.PTSYS3': 'Tindahan ng puntos',
   'schema.field.MANPLAYREB3': 'Manwal na rebate',
   'schema.field.PLYRBT': 'Ulat ng rebate',
   'schema.field.MAILCEN': 'Mail',

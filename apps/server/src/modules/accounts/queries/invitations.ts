@@ -121,3 +121,14 @@ export async function listHousehold(db: Queryable, memberId: bigint): Promise<bi
   );
   return rows.map(({ id }) => id);
 }
+
+/** Names of a member's devices and addresses: two members of one household share one. */
+export async function listTraces(db: Queryable, memberId: bigint): Promise<string[]> {
+  const { rows } = await db.query<{ trace: string }>(
+    `select 'device ' || encode(token_hash, 'hex') as trace from accounts.device where member_id = $1
+     union select 'address ' || register_address::text from accounts.member where member_id = $1 and register_address is not null
+     union select 'address ' || address::text from accounts.session where member_id = $1 and address is not null`,
+    [memberId],
+  );
+  return rows.map(({ trace }) => trace);
+}

@@ -229,7 +229,7 @@ export interface MemberStanding {
 /** What the conditions of offers ask of a member. */
 export async function findStanding(db: Queryable, memberId: bigint): Promise<MemberStanding | null> {
   const { rows } = await db.query<MemberStanding>(
-    `select registered_at as "registeredAt", affiliate_code as "affiliateCode", array_remove(array[
+    `select registered_at as "registeredAt", affiliate_code as "affiliateCode", tags as labels, array_remove(array[
        case when coalesce(profile ->> 'email', '') <> '' then 'email' end,
        case when mobile_verified_at is not null then 'mobile' end], null) as contacts
      from accounts.member where member_id = $1`,

@@ -28,3 +28,17 @@ export async function sumStakes(
   );
   return rows[0]!;
 }
+
+/** The last day with own stakes, and the number of such days since one. */
+export async function findPlayDays(
+  db: Queryable,
+  memberId: bigint,
+  since: string,
+): Promise<{ last: string | null; days: number }> {
+  const { rows } = await db.query<{ last: string | null; days: number }>(
+    `select max(day)::text as last, count(distinct day) filter (where day >= $2::date)::int as days
+     from loyalty.turnover_day where member_id = $1 and amount > 0`,
+    [memberId, since],
+  );
+  return rows[0]!;
+}

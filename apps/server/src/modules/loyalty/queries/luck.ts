@@ -44,13 +44,15 @@ export interface Draw {
   amountMinor: bigint;
   serverSeed: string;
   clientSeed: string;
+  /** The reward whose turn it was; null: a turn that play has earned. */
+  turnOf: bigint | null;
   at: Date;
 }
 
 export async function findDraw(tx: Queryable, memberId: bigint, requestId: string): Promise<Draw | null> {
   const { rows } = await tx.query<Draw>(
     `select member_id as "memberId", request_id as "requestId", brand, game, day::text as day, slot, amount as "amountMinor",
-       server_seed as "serverSeed", client_seed as "clientSeed", at
+       server_seed as "serverSeed", client_seed as "clientSeed", turn_of as "turnOf", at
      from loyalty.luck_draw where member_id = $1 and request_id = $2`,
     [memberId, requestId],
   );
@@ -59,8 +61,8 @@ export async function findDraw(tx: Queryable, memberId: bigint, requestId: strin
 
 export async function insertDraw(tx: Queryable, draw: Draw): Promise<void> {
   await tx.query(
-    `insert into loyalty.luck_draw (member_id, request_id, brand, game, day, slot, amount, server_seed, client_seed, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into loyalty.luck_draw (member_id, request_id, brand, game, day, slot, amount, server_seed, client_seed, at, turn_of)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       draw.memberId,
       draw.requestId,
@@ -72,10 +74,12 @@ export async function insertDraw(tx: Queryable, draw: Draw): Promise<void> {
       draw.serverSeed,
       draw.clientSeed,
       draw.at,
+      draw.turnOf,
     ],
   );
 }
 
+/** Of turns that play has earned. */
 export async function countDraws(
   db: Queryable,
   memberId: bigint,
@@ -83,10 +87,56 @@ export async function countDraws(
   day: string,
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from loyalty.luck_draw where member_id = $1 and game = $2 and day = $3::date`,
+    `select count(*)::int as count from loyalty.luck_draw where member_id = $1 and game = $2 and day = $3::date
+       and turn_of is null`,
     [memberId, game, day],
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Turns that a promotion gives, once per reward. Inside `tx`. */
+export async function insertTurns(
+  tx: Queryable,
+  turns: { rewardId: bigint; memberId: bigint; brand: string; game: LuckGame; count: number; expiresAt: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into loyalty.luck_turn (reward_id, member_id, brand, game, count, expires_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [turns.rewardId, turns.memberId, turns.brand, turns.game, turns.count, turns.expiresAt],
+  );
+}
+
+/** Given turns that can be used now. */
+export async function countTurns(
+  db: Queryable,
+  { brand, memberId }: { brand: string; memberId: bigint },
+  game: LuckGame,
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select coalesce(sum(count - used), 0)::int as count from loyalty.luck_turn
+     where member_id = $1 and brand = $2 and game = $3 and used < count and expires_at > $4`,
+    [memberId, brand, game, now],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Uses the given turn that ends first. Inside `tx`, under the member's lock. @returns whose turn it was; null: there is none. */
+export async function takeTurn(
+  tx: Queryable,
+  { brand, memberId }: { brand: string; memberId: bigint },
+  game: LuckGame,
+  now: Date,
+): Promise<bigint | null> {
+  const { rows } = await tx.query<{ rewardId: bigint }>(
+    `update loyalty.luck_turn set used = used + 1 where reward_id = (
+       select reward_id from loyalty.luck_turn
+       where member_id = $1 and brand = $2 and game = $3 and used < count and expires_at > $4
+       order by expires_at, reward_id limit 1)
+     returning reward_id as "rewardId"`,
+    [memberId, brand, game, now],
+  );
+  return rows[0]?.rewardId ?? null;
 }
 
 /** What is left in the pot of a day, locked; the first draw of the day fills it. */

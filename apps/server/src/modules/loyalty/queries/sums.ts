@@ -236,3 +236,22 @@ export async function countBetter(
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Members whose stakes of a day, in these products, come to at least so much. @param products null: all */
+export async function listDayTurnovers(
+  db: Queryable,
+  {
+    brand,
+    day,
+    products,
+    least,
+  }: { brand: string; day: string; products: readonly string[] | null; least: bigint },
+): Promise<{ memberId: bigint; minor: bigint }[]> {
+  const { rows } = await db.query<{ memberId: bigint; minor: bigint }>(
+    `select member_id as "memberId", sum(amount)::bigint as minor from loyalty.turnover_day
+     where brand = $1 and day = $2::date and ($3::text[] is null or product = any ($3))
+     group by member_id having sum(amount) >= $4 order by member_id`,
+    [brand, day, products, least],
+  );
+  return rows;
+}

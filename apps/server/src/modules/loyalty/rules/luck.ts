@@ -1,6 +1,5 @@
-/** Draws of the wheel and the eggs, and the splitting of a pot. Pure: numbers come from outside. */
+/** Draws of the wheel and the eggs. Pure: numbers come from outside. */
 import type { NumberSource } from '@perya/game-rules/fair/fair-random.ts';
-import { allocate } from '@perya/money/allocate.ts';
 
 export interface Slot {
   /** Minor units; 0: nothing. */
@@ -31,13 +30,4 @@ export function percentsOf(slots: readonly Pick<Slot, 'weight'>[]): string[] {
     const points = Math.floor((weight * 10_000) / total);
     return `${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`;
   });
-}
-
-const widest = 1_000;
-
-/** Splits a pot into packets of at least one minor unit each, which come to the pot exactly. */
-export function splitPot(potMinor: bigint, packets: number, source: NumberSource): bigint[] {
-  if (potMinor < BigInt(packets)) throw new RangeError('a packet holds at least one minor unit');
-  const weights = Array.from({ length: packets }, () => BigInt(source.nextInt(widest) + 1));
-  return allocate(potMinor - BigInt(packets), weights).map((share) => share + 1n);
 }

@@ -175,6 +175,8 @@ const luck: Programme<'luck'> = {
   },
 };
 
+const points: Programme<'points'> = { turnover: '50.00', products: null };
+
 export const demoProgrammes: { readonly [Kind in ProgrammeKind]: Programme<Kind> } = {
   levels,
   rebates,
@@ -182,4 +184,5 @@ export const demoProgrammes: { readonly [Kind in ProgrammeKind]: Programme<Kind>
   checkIn,
   invitations,
   luck,
+  points,
 };

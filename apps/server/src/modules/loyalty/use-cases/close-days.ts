@@ -5,6 +5,7 @@ import type { LoyaltyContext } from '../dependencies.ts';
 import { findLastClosing, insertClosing } from '../queries/closings.ts';
 import { periodOf } from '../rules/days.ts';
 import { closeBoards } from './missions/close-boards.ts';
+import { closePoints } from './points/close-points.ts';
 import { closeRebates } from './rebates/close-rebates.ts';
 import { closeMonth } from './vip/close-month.ts';
 import { issueBenefits } from './vip/issue-benefits.ts';
@@ -38,6 +39,7 @@ async function closeDay(context: LoyaltyContext, brand: string, day: string): Pr
     });
   const next = addDays(day, 1);
   await part('rebates', (tx) => closeRebates(context, tx, brand, day));
+  await part('points', (tx) => closePoints(context, tx, brand, day));
   await part('boards', (tx) => closeBoards(context, tx, brand, day));
   if (periodOf(day, 'month').to === day) {
     // Levels first: the new month gives what the measured level gives.

@@ -1,5 +1,5 @@
 /** A stored offer: one version of it. */
-import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import type { OfferDefinition, Segment } from '@perya/contract/promotions/offer-definition.ts';
 
 export interface StoredOffer {
   offerId: bigint;
@@ -24,6 +24,8 @@ export interface MemberFacts {
   /** Contacts that the account has. */
   contacts: readonly ('email' | 'mobile')[];
   affiliateCode: string | null;
+  /** That operators have put on the member. */
+  labels: readonly string[];
   /** Deposits that were credited. */
   deposits: number;
   level: number;
@@ -39,4 +41,8 @@ export interface WindowFacts {
   lostMinor: bigint;
   /** Somebody who shares a device or an address has had it. */
   householdHadIt: boolean;
+  /** `YYYY-MM-DD`, of the verified document; null: not known. */
+  bornOn: string | null;
+  segments: readonly Segment[];
+  points: number;
 }

@@ -1,21 +1,27 @@
 /** What operators do with offers, and the report of incentives. */
 import { bonusProducts } from '@perya/contract/promotions/bonus-terms.ts';
+import { addVouchers } from '@perya/contract/promotions/operators/add-vouchers.ts';
 import { draftOffer } from '@perya/contract/promotions/operators/draft-offer.ts';
 import { incentiveRewards } from '@perya/contract/promotions/operators/incentive-rewards.ts';
 import { listMemberRewards } from '@perya/contract/promotions/operators/list-member-rewards.ts';
 import { incentivesReport } from '@perya/contract/promotions/operators/incentives-report.ts';
 import { listBrandOffers } from '@perya/contract/promotions/operators/list-offers.ts';
+import { listVouchers } from '@perya/contract/promotions/operators/list-vouchers.ts';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { proposeBonusGrant } from '@perya/contract/promotions/operators/propose-bonus-grant.ts';
 import { publishOffer } from '@perya/contract/promotions/operators/publish-offer.ts';
 import { stopOffer } from '@perya/contract/promotions/operators/stop-offer.ts';
 import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import { formatDecimal } from '@perya/money/money.ts';
+import { dayOf } from '@perya/calendar/days.ts';
+import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
 import { maskedUserName } from '#modules/accounts/index.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
 import type { OffersContext } from './dependencies.ts';
+import { listVoucherKinds, upsertVoucherKind } from '../gifts/queries/stock.ts';
+import { addVoucherCodes } from '../gifts/vouchers.ts';
 import { bonusGrantKind } from './grant-by-hand.ts';
 import type { StoredOffer } from './offer.ts';
 import { listIncentiveRewards, listIncentives, type IncentiveReward } from './queries/incentives.ts';
@@ -54,14 +60,19 @@ export function bindOfferOperators(
     const spinGames = [...(await context.spinGames())].flatMap(([game, { name, rtpPoints, playable }]) =>
       playable ? [{ game, name, rtp: rtpPoints }] : [],
     );
-    return ok({ bounds, rtps, spinGames, list: offers.map((offer) => presentStored(offer, bounds)) });
+    const vouchers = (await listVoucherKinds(db, brand)).map(({ slug, names, left }) => ({
+      slug,
+      name: names.EN,
+      left,
+    }));
+    return ok({ bounds, rtps, spinGames, vouchers, list: offers.map((offer) => presentStored(offer, bounds)) });
   });
   bind(draftOffer, ({ operator, change, body: { brand, definition } }) =>
     change(async (tx, note) => {
       if (!ports.isBrand(brand)) return fail('not.found');
       const { reward } = definition;
-      if (reward.as === 'spins' && (await context.spinGames()).get(reward.game)?.playable !== true)
-        return fail('request.invalid', { fields: { game: 'field.invalid' } });
+      const unknown = await findUnknown(context, brand, reward);
+      if (unknown !== null) return fail('request.invalid', { fields: { [unknown]: 'field.invalid' } });
       const { offerId, version, findings } = await draft(tx, context, {
         brand,
         definition,
@@ -100,7 +111,46 @@ export function bindOfferOperators(
   );
   bindIncentives(bind, context, ports);
   bindMemberRewards(bind, context, ports);
+  bindVouchers(bind, context, ports);
   bindGrants(bind, context, ports);
+}
+
+/** The part of a reward that the brand has not: a game, or a kind of voucher. */
+async function findUnknown(
+  { db, spinGames, play, clock, timeZoneOf }: OffersContext,
+  brand: string,
+  reward: OfferDefinition['reward'],
+): Promise<'game' | 'voucher' | null> {
+  if (reward.as === 'spins') return (await spinGames()).get(reward.game)?.playable === true ? null : 'game';
+  if (reward.as === 'turns')
+    return (await play.hasLuck(brand, reward.game, dayOf(clock.now(), timeZoneOf(brand)))) ? null : 'game';
+  if (reward.as !== 'voucher') return null;
+  return (await listVoucherKinds(db, brand)).some(({ slug }) => slug === reward.voucher) ? null : 'voucher';
+}
+
+function bindVouchers(bind: BindOperators, context: OffersContext, ports: OfferOperatorPorts): void {
+  const { db, clock, currencyOf } = context;
+  bind(listVouchers, async ({ query: { brand } }) => {
+    if (!ports.isBrand(brand)) return fail('not.found');
+    const currency = currencyOf(brand);
+    const list = (await listVoucherKinds(db, brand)).map(({ worthMinor, ...kind }) => ({
+      ...kind,
+      worth: formatDecimal(worthMinor, currency),
+    }));
+    return ok({ currency, list });
+  });
+  bind(addVouchers, ({ change, body: { brand, slug, names, worth, codes } }) =>
+    change(async (tx, note) => {
+      const worthMinor = ports.isBrand(brand) ? parseDecimal(worth, currencyOf(brand)) : null;
+      if (worthMinor === null) return fail('not.found');
+      const stock = { brand, slug, at: clock.now() };
+      await upsertVoucherKind(tx, { ...stock, names, worthMinor });
+      const added = await addVoucherCodes(tx, context, stock, codes);
+      // The codes themselves stand in no audit.
+      note({ objectId: slug, brand, after: { names, worth, added } });
+      return ok({ added, known: codes.length - added });
+    }),
+  );
 }
 
 function bindIncentives(bind: BindOperators, context: OffersContext, ports: OfferOperatorPorts): void {
@@ -193,7 +243,7 @@ async function reportIncentives(
     budget: one.budgetMinor === null ? null : text(one.budgetMinor),
     issuedCount: one.issuedCount,
     issued: text(one.issuedMinor),
-    redeemed: text(one.cashMinor + one.convertedMinor),
+    redeemed: text(one.takenMinor + one.convertedMinor),
     expired: text(one.lapsedMinor + one.expiredMinor),
     adjusted: text(one.adjustedMinor),
     liability: text(one.liabilityMinor),

@@ -7,17 +7,20 @@ import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
 import { presentTerms, type GameNames } from '../bonus/present-bonus.ts';
 import { presentOfferedSpins } from '../spins/present-spins.ts';
 import type { OffersContext } from './dependencies.ts';
+import { giftOf } from './use-cases/claim-offer.ts';
+import { presentGift, type VoucherNames } from '../gifts/present-gift.ts';
 import type { Judged } from './use-cases/judge-offers.ts';
 
 interface PresentedFor extends Pick<OffersContext, 'rtpsOf' | 'spinGames'> {
   language: string;
   currency: Currency;
   gameNameOf: GameNames;
+  voucherNames: VoucherNames;
 }
 
 export async function presentOffer(
   { offer, state, unmet }: Judged,
-  { language, currency, gameNameOf, rtpsOf, spinGames }: PresentedFor,
+  { language, currency, gameNameOf, voucherNames, rtpsOf, spinGames }: PresentedFor,
 ): Promise<Offer> {
   const { offerId, definition, left, announcementId } = offer;
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
@@ -35,6 +38,12 @@ export async function presentOffer(
     amount: formatDecimal(offerWorthMinor(definition), currency),
     percent: reward.as === 'share' ? reward.percent : null,
     spins: reward.as === 'spins' ? await presentOfferedSpins(reward, currency, gameNameOf) : null,
+    gift: presentGift(giftOf(reward), language, voucherNames),
+    packet:
+      reward.as === 'packet'
+        ? { pot: formatDecimal(BigInt(reward.potMinor), currency), packets: reward.packets }
+        : null,
+    cost: trigger.on === 'points' ? trigger.cost : null,
     minDeposit: minDepositMinor === undefined ? null : formatDecimal(BigInt(minDepositMinor), currency),
     startsAt,
     endsAt,

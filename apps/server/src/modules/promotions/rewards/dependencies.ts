@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -20,6 +20,18 @@ export interface RewardsDependencies {
   mayReceive: (memberId: bigint) => Promise<boolean>;
   /** The stakes that cash asks for before it may leave. */
   turnover: Pick<Turnover, 'requireTurnover'>;
+  /** Turns of the wheel or the eggs, given in the transaction that pays their reward. */
+  grantTurns: (
+    tx: Queryable,
+    turns: {
+      rewardId: bigint;
+      memberId: bigint;
+      brand: string;
+      game: 'wheel' | 'egg';
+      count: number;
+      expiresAt: Date;
+    },
+  ) => Promise<void>;
   onError?: (error: unknown) => void;
 }
 

@@ -3,13 +3,24 @@ import type { Reward as PresentedReward } from '@perya/contract/promotions/rewar
 import { formatDecimal } from '@perya/money/money.ts';
 import { textIn } from '#platform/text-in.ts';
 import type { GameNames } from '../bonus/present-bonus.ts';
+import { presentGift, type VoucherNames } from '../gifts/present-gift.ts';
 import { presentOfferedSpins } from '../spins/present-spins.ts';
 import type { Reward } from './reward.ts';
 
 export async function presentReward(
   reward: Reward,
-  language: string,
-  gameNameOf: GameNames,
+  {
+    language,
+    gameNameOf,
+    voucherNames,
+    voucherCodes,
+  }: {
+    language: string;
+    gameNameOf: GameNames;
+    voucherNames: VoucherNames;
+    /** Of the member's own, by reward. */
+    voucherCodes: ReadonlyMap<bigint, string>;
+  },
 ): Promise<PresentedReward> {
   const {
     rewardId,
@@ -18,6 +29,7 @@ export async function presentReward(
     currency,
     amountMinor,
     spins,
+    gift,
     titles,
     state,
     reason,
@@ -32,6 +44,8 @@ export async function presentReward(
     currency,
     amount: amountMinor === null ? null : formatDecimal(amountMinor, currency),
     spins: spins && (await presentOfferedSpins(spins, currency, gameNameOf)),
+    gift: presentGift(gift, language, voucherNames),
+    voucherCode: voucherCodes.get(rewardId) ?? null,
     state,
     reason,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 /** A reward as the rooms of the promotions speak of it: one record per promotion, member and period. */
 import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
+import type { GiftTerms, RewardKind } from '@perya/contract/promotions/gift.ts';
 import type { Currency } from '@perya/money/money.ts';
 
 export type RewardState = 'joined' | 'process' | 'issued' | 'claimed' | 'rejected' | 'expired';
@@ -12,7 +13,7 @@ export interface Reward {
   code: string;
   memberId: bigint;
   period: string;
-  kind: 'cash' | 'bonus' | 'freeSpins';
+  kind: RewardKind;
   currency: Currency;
   /** Minor units; null while conditions run. */
   amountMinor: bigint | null;
@@ -22,6 +23,8 @@ export interface Reward {
   terms: BonusTerms | null;
   /** Of free spins; their amount is what they stake together. */
   spins: SpinTerms | null;
+  /** Of points, turns and vouchers; their amount is what the house counts them as. */
+  gift: GiftTerms | null;
   /** Of cash: what has to be staked before money may leave, minor units. */
   turnoverMinor: bigint;
   state: RewardState;

@@ -5,6 +5,7 @@ import { createBonuses, type Bonuses } from '../bonus/bonuses.ts';
 import { createFreeSpins, type FreeSpins } from '../spins/free-spins.ts';
 import type { RewardsDependencies } from './dependencies.ts';
 import { lapseWork, payWork } from './due-work.ts';
+import { creditPoints } from '../points/queries/points.ts';
 import { changedChannel } from './queries/changed.ts';
 import { findRewardOf, listRewardPeriods, listRewardsOf, type RewardName } from './queries/rewards.ts';
 import type { Reward } from './reward.ts';
@@ -18,6 +19,8 @@ export interface Rewards extends Module {
   /** Issues a reward and pays it at once; the same promotion, member and period again pays nothing twice. */
   payReward(reward: NewReward): Promise<RewardAnswer>;
   findReward(name: RewardName): Promise<Reward | null>;
+  /** Adds points, once per member and key; inside a transaction. */
+  creditPoints: typeof creditPoints;
   bonuses: Bonuses;
   freeSpins: FreeSpins;
   /** A member's, those that wait first, then the newest. */
@@ -44,6 +47,7 @@ export function createRewards(dependencies: RewardsDependencies): Rewards {
     payReward: (reward) => payReward(dependencies, reward),
     findReward: (name) => findRewardOf(db, name),
     listRewards: (member, limit) => listRewardsOf(db, member, limit),
+    creditPoints,
     listPeriods: (member, codes, since) => listRewardPeriods(db, member, codes, since),
     jobs: [
       ...bonuses.jobs,

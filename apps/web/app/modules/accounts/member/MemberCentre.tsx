@@ -24,6 +24,7 @@ import {
   Settings,
   ShieldCheck,
   SquarePlus,
+  Store,
   Ticket,
   Trophy,
   Wallet,
@@ -92,6 +93,7 @@ const entries: readonly {
     needs: 'toUpline',
   },
   { path: '/m/rewardCenter', phrase: 'member.rewards', gate: 'REWCEN3', icon: <Gift size={22} /> },
+  { path: '/m/pointsShop', phrase: 'member.shop', gate: 'PTSYS3', icon: <Store size={22} /> },
   {
     path: '/m/member/manualRebate',
     phrase: 'member.manualRebate',

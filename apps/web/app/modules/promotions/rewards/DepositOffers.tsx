@@ -3,6 +3,7 @@ import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { useUnmetLines } from '#app/lib/use-unmet-lines.ts';
+import { useRewardWorth } from './use-reward-worth.ts';
 import { useOffers } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
@@ -17,6 +18,7 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
   const t = useT();
   const name = useId();
   const unmetLines = useUnmetLines();
+  const worthOf = useRewardWorth();
   const { currencySymbol } = useSettings();
   const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   const offers = (useOffers().data?.list ?? []).filter(
@@ -26,23 +28,28 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{t('rewards.choose')}</legend>
-      {offers.map(({ id, title, summary, minDeposit, amount, kind, spins }) => (
-        <label key={id} className={styles.choice}>
-          <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
+      {offers.map((offer) => (
+        <label key={offer.id} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === offer.id}
+            onChange={() => onChoose(offer.id)}
+          />
           <span className={styles.choiceWords}>
-            <span className={styles.choiceTitle}>{title}</span>
-            <span className={styles.small}>{summary}</span>
-            {minDeposit && (
+            <span className={styles.choiceTitle}>{offer.title}</span>
+            <span className={styles.small}>{offer.summary}</span>
+            {offer.minDeposit && (
               <span className={styles.small}>
-                {unmetLines([{ clause: 'minDeposit', needed: minDeposit, have: '' }]).join(' ')}
+                {unmetLines([{ clause: 'minDeposit', needed: offer.minDeposit, have: '' }]).join(' ')}
               </span>
             )}
           </span>
           <span className={styles.choiceAmount}>
-            {spins
-              ? t('rewards.spins.count', { count: spins.count })
-              : t('rewards.upTo', { amount: show(amount) })}
-            <span className={styles.stubKind}>{t(`rewards.kind.${kind}`)}</span>
+            {offer.spins || offer.gift
+              ? worthOf(offer).text
+              : t('rewards.upTo', { amount: show(offer.amount) })}
+            <span className={styles.stubKind}>{t(`rewards.kind.${offer.kind}`)}</span>
           </span>
         </label>
       ))}

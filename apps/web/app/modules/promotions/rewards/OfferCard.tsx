@@ -15,6 +15,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
+import { Stub } from './Stub.tsx';
 import { TermsSheet } from './TermsSheet.tsx';
 import { useRewardWorth } from './use-reward-worth.ts';
 import type { Offer } from './use-rewards.ts';
@@ -40,14 +41,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const unmetLines = useUnmetLines();
   const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   const day = (instant: string) => formatDay(instant, timeZone);
-  const worth = useRewardWorth()(offer);
-  const { title, summary, amount, percent, kind, state, unmet, endsAt, left, expected, spins } = offer;
+  const { title, summary, amount, percent, state, unmet, endsAt, left, expected, spins, packet } = offer;
   return (
     <article className={styles.ticket} data-state={state} aria-label={title}>
-      <div className={styles.stub}>
-        <span className={styles.stubAmount}>{spins ? spins.count : show(amount)}</span>
-        <span className={styles.stubKind}>{t(`rewards.kind.${kind}`)}</span>
-      </div>
+      <Stub offer={offer} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h3 className={styles.name}>{title}</h3>
@@ -57,6 +54,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <p className={styles.facts}>
           {percent !== null && <span>{`${percent}% ${t('rewards.upTo', { amount: show(amount) })}`}</span>}
           {spins && <span>{t('rewards.spins.each', { value: show(spins.value), game: spins.game })}</span>}
+          {packet && (
+            <span>{t('rewards.packet.of', { pot: show(packet.pot), packets: packet.packets })}</span>
+          )}
           {endsAt && <span>{t('rewards.until', { day: day(endsAt) })}</span>}
           {left !== null && left < 1_000 && <span>{t('rewards.left', { count: left })}</span>}
         </p>
@@ -69,7 +69,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </ul>
         )}
         <div className={styles.actions}>
-          <OfferAction offer={offer} worth={worth} />
+          <OfferAction offer={offer} />
           <Button
             variant="quiet"
             icon={<ScrollText size={18} aria-hidden="true" />}
@@ -90,13 +90,15 @@ export function OfferCard({ offer }: { offer: Offer }) {
   );
 }
 
-function OfferAction({ offer, worth }: { offer: Offer; worth: { claim: string; claimed: string } }) {
+function OfferAction({ offer }: { offer: Offer }) {
+  const worthOf = useRewardWorth();
   const t = useT();
   const session = useSession();
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const [pending, setPending] = useState(false);
-  const { id, trigger, state } = offer;
+  const { id, trigger, state, packet } = offer;
+  const taking = packet ? t('rewards.packet.take') : worthOf(offer).claim;
   if (state !== 'open') return null;
   if (!session) {
     return (
@@ -116,8 +118,9 @@ function OfferAction({ offer, worth }: { offer: Offer; worth: { claim: string; c
   const claim = async () => {
     setPending(true);
     try {
-      await api('POST /wps/offers/:offerId/claim', { params: { offerId: id } });
-      toasts.show(worth.claimed, { tone: 'success' });
+      // A packet says what was in it once it is taken.
+      const taken = await api('POST /wps/offers/:offerId/claim', { params: { offerId: id } });
+      toasts.show(worthOf(taken).claimed, { tone: 'success' });
     } catch (error) {
       handleError(error);
     }
@@ -128,10 +131,10 @@ function OfferAction({ offer, worth }: { offer: Offer; worth: { claim: string; c
     <Button
       pending={pending}
       icon={<Gift size={20} aria-hidden="true" />}
-      aria-label={`${worth.claim}: ${offer.title}`}
+      aria-label={`${taking}: ${offer.title}`}
       onClick={() => void claim()}
     >
-      {worth.claim}
+      {taking}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import { RowCard, rowClass } from '#app/ui/RowCard.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useRewardWorth } from './use-reward-worth.ts';
 import type { Reward } from './use-rewards.ts';
+import own from './RewardHistory.module.css';
 import styles from './Rewards.module.css';
 
 const tones: Record<Reward['state'], PillTone> = {
@@ -42,6 +43,11 @@ export function RewardHistory({ rewards, label }: { rewards: readonly Reward[]; 
             {reward.state === 'expired' && (
               <span className={styles.rowTime}>
                 {t('rewards.lapsed', { day: formatDay(reward.expiresAt ?? reward.at, timeZone) })}
+              </span>
+            )}
+            {reward.voucherCode !== null && (
+              <span className={own.voucher}>
+                {t('rewards.voucher.code')} <output>{reward.voucherCode}</output>
               </span>
             )}
             {reward.reason && (

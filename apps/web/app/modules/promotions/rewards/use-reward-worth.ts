@@ -3,11 +3,11 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import type { Reward } from './use-rewards.ts';
 
-/** The worth of a reward in words: an amount, or a number of spins. With the words of the button that takes it, and of the message after. */
+/** The worth of a reward in words: an amount, a number, a voucher. With the words of the button that takes it, and of the message after. */
 export function useRewardWorth() {
   const t = useT();
   const { currencySymbol } = useSettings();
-  return ({ amount, spins }: Pick<Reward, 'amount' | 'spins'>) => {
+  return ({ amount, spins, gift }: Pick<Reward, 'amount' | 'spins' | 'gift'>) => {
     if (spins) {
       const { count } = spins;
       return {
@@ -16,11 +16,17 @@ export function useRewardWorth() {
         claimed: t('rewards.spins.claimed', { count }),
       };
     }
-    const text = amount === null ? '' : formatShortAmount(amount, currencySymbol);
-    const exact = amount === null ? '' : formatAmount(amount, currencySymbol);
-    return {
+    const named = (text: string) => ({
       text,
       claim: t('rewards.claim', { amount: text }),
+      claimed: t('rewards.claimed', { amount: text }),
+    });
+    if (gift?.as === 'points') return named(t('rewards.points.count', { count: gift.count }));
+    if (gift?.as === 'turns') return named(t(`rewards.turns.${gift.game}`, { count: gift.count }));
+    if (gift?.as === 'voucher') return named(gift.name);
+    const exact = amount === null ? '' : formatAmount(amount, currencySymbol);
+    return {
+      ...named(amount === null ? '' : formatShortAmount(amount, currencySymbol)),
       claimed: t('rewards.claimed', { amount: exact }),
     };
   };

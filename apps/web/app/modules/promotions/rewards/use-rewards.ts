@@ -27,6 +27,16 @@ export function useOffers() {
   });
 }
 
+/** Points, what they buy, and how they came and went. */
+export function useShop() {
+  const token = useTaker();
+  return useQuery({
+    queryKey: [...rewardsKey, 'shop', token, useLanguage()],
+    queryFn: () => api('GET /wps/shop'),
+    enabled: token !== '',
+  });
+}
+
 export function useBonuses() {
   const token = useTaker();
   return useQuery({

@@ -12,6 +12,7 @@ import {
   lockPot,
   lockSeed,
   takeFromPot,
+  takeTurn,
   updateSeed,
   type Draw,
   type LuckGame,
@@ -56,10 +57,13 @@ export async function drawLuck(
       return fail('play.stopped');
     const sums = await listTurnover(tx, [memberId], { from: day, to: day, products: null });
     const earned = chancesOf(sums.get(memberId)?.minor ?? 0n, programme);
-    if ((await countDraws(tx, memberId, game, day)) >= earned) return fail('luck.over');
+    const isEarned = (await countDraws(tx, memberId, game, day)) < earned;
     const restMinor = await lockPot(tx, { brand, game, day, totalMinor: minorOf(programme.pot) });
     const slot = drawSlot(slots, restMinor, fairNumbers({ serverSeed, clientSeed, nonce: 0 }));
     if (slot === null) return fail('luck.over');
+    // What was given is used when nothing that was earned is left.
+    const turnOf = isEarned ? null : await takeTurn(tx, { brand, memberId }, game, now);
+    if (!isEarned && turnOf === null) return fail('luck.over');
     const amountMinor = slots[slot]?.prizeMinor ?? 0n;
     await takeFromPot(tx, { brand, game, day }, amountMinor);
     await updateSeed(tx, memberId, game, newSeed());
@@ -73,6 +77,7 @@ export async function drawLuck(
       amountMinor,
       serverSeed,
       clientSeed,
+      turnOf,
       at: now,
     };
     await insertDraw(tx, draw);

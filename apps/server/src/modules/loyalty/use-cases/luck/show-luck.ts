@@ -1,12 +1,12 @@
 import { dayOf } from '@perya/calendar/days.ts';
-import { luckGames } from '@perya/contract/loyalty/programmes.ts';
+import { luckGames } from '@perya/contract/loyalty/luck-games.ts';
 import type { luck as luckEndpoint } from '@perya/contract/loyalty/luck.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { countDraws, countFreePackets, findPacketOf, lockSeed } from '../../queries/luck.ts';
+import { countDraws, countTurns, countFreePackets, findPacketOf, lockSeed } from '../../queries/luck.ts';
 import { listTurnover } from '../../queries/sums.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { percentsOf } from '../../rules/luck.ts';
@@ -40,6 +40,7 @@ export async function showLuck(
     if (one === undefined) continue;
     const seed = await db.transaction((tx) => lockSeed(tx, memberId, game, newSeed()));
     const used = await countDraws(db, memberId, game, day);
+    const given = await countTurns(db, { brand, memberId }, game, now);
     const percents = percentsOf(one.slots);
     games.push({
       game,
@@ -47,7 +48,8 @@ export async function showLuck(
         prize: prize === null ? null : amount(minorOf(prize)),
         percent: percents[place] ?? '0.00',
       })),
-      left: Math.max(0, chancesOf(turnoverMinor, one) - used),
+      left: Math.max(0, chancesOf(turnoverMinor, one) - used) + given,
+      given,
       most: one.chances,
       turnover: amount(turnoverMinor < 0n ? 0n : turnoverMinor),
       perChance: amount(minorOf(one.turnover)),

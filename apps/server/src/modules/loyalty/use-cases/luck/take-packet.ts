@@ -7,7 +7,7 @@ import type { EarnedReward } from '../../ports.ts';
 import { findPacketOf, insertPackets, lockWindow, takeNextPacket } from '../../queries/luck.ts';
 import { findStanding } from '../../queries/sums.ts';
 import { minorOf } from '../../rules/levels.ts';
-import { splitPot } from '../../rules/luck.ts';
+import { splitPot } from '@perya/offer-rules/split-pot.ts';
 import { windowAt } from '../../rules/packet-window.ts';
 
 type TakeError = 'not.found' | 'play.stopped' | 'luck.over' | 'offer.condition';

@@ -1,4 +1,5 @@
 /** SQL of the report of incentives. Sums of purses come from the grants, the cost from the house's account. */
+import type { RewardKind } from '@perya/contract/promotions/gift.ts';
 import type { incentiveParts } from '@perya/contract/promotions/operators/incentive-rewards.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -10,8 +11,8 @@ export interface Incentive {
   budgetMinor: bigint | null;
   issuedCount: number;
   issuedMinor: bigint;
-  /** Cash paid; bonus money that became cash. */
-  cashMinor: bigint;
+  /** Cash and gifts that were taken; bonus money that became cash. */
+  takenMinor: bigint;
   convertedMinor: bigint;
   /** Rewards that lapsed; bonuses whose time ran out. */
   lapsedMinor: bigint;
@@ -27,7 +28,7 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
     `with given as (
        select code, min(created_at) as since, count(*)::int as count, coalesce(sum(amount), 0)::bigint as issued,
          coalesce(sum(amount) filter (where state = 'expired'), 0)::bigint as lapsed,
-         coalesce(sum(amount) filter (where state = 'claimed' and kind = 'cash'), 0)::bigint as cash
+         coalesce(sum(amount) filter (where state = 'claimed' and kind in ('cash', 'points', 'turns', 'voucher')), 0)::bigint as taken
        from promotions.reward where brand = $1 group by code),
      bonus as (
        select g.code, sum(g.converted)::bigint as converted,
@@ -48,7 +49,7 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
          join wallet.account a on a.purse = p.id and a.owner_id < 0 and a.brand = $1
        where p.code like 'promotion:%' group by p.code)
      select given.code, given.since, f.stopped_at is not null as stopped, f.budget as "budgetMinor", given.count as "issuedCount",
-       given.issued as "issuedMinor", given.cash as "cashMinor", coalesce(bonus.converted, 0) as "convertedMinor",
+       given.issued as "issuedMinor", given.taken as "takenMinor", coalesce(bonus.converted, 0) as "convertedMinor",
        given.lapsed as "lapsedMinor", coalesce(bonus.expired, 0) as "expiredMinor", coalesce(bonus.adjusted, 0) as "adjustedMinor",
        coalesce(bonus.liability, 0) + coalesce(spins.liability, 0) as "liabilityMinor", coalesce(house.cost, 0) as "costMinor"
      from given left join bonus on bonus.code = given.code left join spins on spins.code = given.code left join house on house.code = given.code
@@ -65,7 +66,7 @@ export interface IncentiveReward {
   code: string;
   memberId: bigint;
   period: string;
-  kind: 'cash' | 'bonus' | 'freeSpins';
+  kind: RewardKind;
   currency: Currency;
   amountMinor: bigint | null;
   state: string;
@@ -91,7 +92,7 @@ export async function listIncentiveRewards(
        left join wallet.account a on a.owner_id = r.member_id and a.brand = r.brand and a.currency = r.currency
          and a.purse = r.reward_id
      where r.brand = $1 and ${'code' in of ? 'r.code = $2' : 'r.member_id = $2'} and ($4::bigint is null or r.reward_id < $4)
-       and case $3 when 'redeemed' then (r.state = 'claimed' and r.kind = 'cash') or g.converted > 0
+       and case $3 when 'redeemed' then (r.state = 'claimed' and r.kind in ('cash', 'points', 'turns', 'voucher')) or g.converted > 0
          when 'expired' then r.state = 'expired' or (g.state = 'expired' and g.removed > 0)
          when 'adjusted' then g.state in ('cancelled', 'forfeited') and g.removed > 0
          when 'liability' then a.balance > 0

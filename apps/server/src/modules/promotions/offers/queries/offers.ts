@@ -2,38 +2,62 @@
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { rewardsLeft } from '@perya/offer-rules/offer-worth.ts';
 import type { StoredOffer } from '../offer.ts';
 
-// Of a fund with a budget, as many rewards are left as it pays in full; of one without, and without a number, there is no bound.
 const stored = `select o.offer_id as "offerId", o.brand, o.code, o.version, o.state, o.definition, o.announcement_id as "announcementId",
     o.created_by as "createdBy", o.created_at as "createdAt", o.published_by as "publishedBy", o.published_at as "publishedAt",
-    least(f.max_claims - f.claims, ((f.budget - f.reserved) / coalesce((o.definition #>> '{reward,amountMinor}')::bigint,
-      (o.definition #>> '{reward,capMinor}')::bigint,
-      (o.definition #>> '{reward,valueMinor}')::bigint * (o.definition #>> '{reward,count}')::int))::int) as left,
+    f.budget as "budgetMinor", coalesce(f.reserved, 0) as "reservedMinor", f.max_claims as "maxClaims", coalesce(f.claims, 0) as claims,
+    case when o.definition #>> '{reward,as}' = 'packet' then
+      (select count(*)::int from promotions.offer_packet p where p.offer_id = o.offer_id and p.reward_id is null) end as "packetsLeft",
+    case when o.definition #>> '{reward,as}' = 'voucher' then
+      (select count(*)::int from promotions.voucher v where v.brand = o.brand and v.slug = o.definition #>> '{reward,voucher}'
+         and v.reward_id is null) end as "vouchersLeft",
     f.stopped_at is not null as "isStopped"
   from promotions.offer o left join promotions.fund f on f.brand = o.brand and f.code = o.code`;
 
+interface OfferRow extends Omit<StoredOffer, 'left'> {
+  budgetMinor: bigint | null;
+  reservedMinor: bigint;
+  maxClaims: number | null;
+  claims: number;
+  packetsLeft: number | null;
+  vouchersLeft: number | null;
+}
+
+async function listStored(db: Queryable, where: string, values: unknown[]): Promise<StoredOffer[]> {
+  const { rows } = await db.query<OfferRow>(`${stored} ${where}`, values);
+  return rows.map(
+    ({ budgetMinor, reservedMinor, maxClaims, claims, packetsLeft, vouchersLeft, ...offer }) => ({
+      ...offer,
+      left: rewardsLeft(
+        offer.definition,
+        { budgetMinor, reservedMinor, maxClaims, claims },
+        packetsLeft ?? vouchersLeft,
+      ),
+    }),
+  );
+}
+
+const findStored = async (db: Queryable, where: string, values: unknown[]): Promise<StoredOffer | null> =>
+  (await listStored(db, where, values))[0] ?? null;
+
 /** Those of a brand that members can see, in the order of their codes. */
 export async function listPublished(db: Queryable, brand: string): Promise<StoredOffer[]> {
-  const { rows } = await db.query<StoredOffer>(
-    `${stored} where o.brand = $1 and o.state = 'published' order by o.published_at, o.code`,
-    [brand],
-  );
-  return rows;
+  return listStored(db, `where o.brand = $1 and o.state = 'published' order by o.published_at, o.code`, [brand]);
 }
 
 /** For operators: every version that is not discarded, the newest first. */
 export async function listOffersIn(db: Queryable, brand: string): Promise<StoredOffer[]> {
-  const { rows } = await db.query<StoredOffer>(
-    `${stored} where o.brand = $1 and o.state <> 'discarded' order by o.code, o.version desc limit 500`,
+  return listStored(
+    db,
+    `where o.brand = $1 and o.state <> 'discarded' order by o.code, o.version desc limit 500`,
     [brand],
   );
-  return rows;
 }
 
 export async function findOffer(db: Queryable, offerId: bigint): Promise<StoredOffer | null> {
-  const { rows } = await db.query<StoredOffer>(`${stored} where o.offer_id = $1`, [offerId]);
-  return rows[0] ?? null;
+  return findStored(db, 'where o.offer_id = $1', [offerId]);
 }
 
 export async function findByRedeemCode(
@@ -41,11 +65,11 @@ export async function findByRedeemCode(
   brand: string,
   code: string,
 ): Promise<StoredOffer | null> {
-  const { rows } = await db.query<StoredOffer>(
-    `${stored} where o.brand = $1 and o.redeem_code = $2 and o.state = 'published'`,
+  return findStored(
+    db,
+    `where o.brand = $1 and o.redeem_code = $2 and o.state = 'published'`,
     [brand, code],
   );
-  return rows[0] ?? null;
 }
 
 /** The offer that pays for applications of a promotion. */
@@ -54,12 +78,12 @@ export async function findByAnnouncement(
   brand: string,
   announcementId: bigint,
 ): Promise<StoredOffer | null> {
-  const { rows } = await db.query<StoredOffer>(
-    `${stored} where o.brand = $1 and o.announcement_id = $2 and o.trigger = 'application' and o.state = 'published'
+  return findStored(
+    db,
+    `where o.brand = $1 and o.announcement_id = $2 and o.trigger = 'application' and o.state = 'published'
      order by o.published_at desc limit 1`,
     [brand, announcementId],
   );
-  return rows[0] ?? null;
 }
 
 export async function findByCode(
@@ -68,11 +92,11 @@ export async function findByCode(
   code: string,
   state: StoredOffer['state'],
 ): Promise<StoredOffer | null> {
-  const { rows } = await db.query<StoredOffer>(
-    `${stored} where o.brand = $1 and o.code = $2 and o.state = $3 order by o.version desc limit 1`,
+  return findStored(
+    db,
+    `where o.brand = $1 and o.code = $2 and o.state = $3 order by o.version desc limit 1`,
     [brand, code, state],
   );
-  return rows[0] ?? null;
 }
 
 /** The next version of an offer, as a draft; a draft that is there is discarded. @returns its version. */
@@ -160,4 +184,17 @@ export async function updateFundStopped(
     [brand, code, stoppedAt],
   );
   return rowCount === 1;
+}
+
+/** The packets of an offer's pot, written with its publication. */
+export async function insertOfferPackets(
+  tx: Queryable,
+  offerId: bigint,
+  amounts: readonly bigint[],
+): Promise<void> {
+  await tx.query(
+    `insert into promotions.offer_packet (offer_id, number, amount)
+     select $1, i.number, i.amount from unnest($2::bigint[]) with ordinality i (amount, number)`,
+    [offerId, amounts],
+  );
 }

@@ -1,6 +1,6 @@
 /** Who can have an offer, and why not. Pure: the clause that is not met comes with what it needs and what there is. */
-import { dayOf } from '@perya/calendar/days.ts';
-import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
+import { weekdays, type OfferDefinition, type Segment } from '@perya/contract/promotions/offer-definition.ts';
 import type { Offer } from '@perya/contract/promotions/offer.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { MemberFacts, WindowFacts } from '../offer.ts';
@@ -16,14 +16,78 @@ interface Need {
 export function unmetClauses(
   definition: Pick<OfferDefinition, 'conditions' | 'trigger'>,
   facts: MemberFacts,
-  { windows, now, currency }: { windows: WindowFacts; now: Date; currency: Currency },
+  {
+    windows,
+    now,
+    currency,
+    timeZone,
+  }: { windows: WindowFacts; now: Date; currency: Currency; timeZone: string },
 ): Unmet[] {
   const unmet: Unmet[] = [];
   const need: Need = (clause, needed, have) =>
     void unmet.push({ clause, needed: String(needed), have: String(have) });
+  needAudience(definition.conditions, facts, windows, need);
   needAccount(definition, facts, now, need);
+  needDay(definition.trigger, windows, { now, timeZone }, need);
   needPlay(definition, windows, facts, currency, need);
   return unmet;
+}
+
+/** Whom it is for. What the house calls its members is told to none of them. */
+function needAudience(
+  { labels, segments }: OfferDefinition['conditions'],
+  facts: MemberFacts,
+  windows: WindowFacts,
+  need: Need,
+): void {
+  const isMeant =
+    (labels === undefined || labels.some((one) => facts.labels.includes(one))) &&
+    (segments === undefined || segments.some((one) => windows.segments.includes(one)));
+  if (!isMeant) need('audience', '', '');
+}
+
+/** The day itself. */
+function needDay(
+  trigger: OfferDefinition['trigger'],
+  { bornOn, points }: WindowFacts,
+  { now, timeZone }: { now: Date; timeZone: string },
+  need: Need,
+): void {
+  const today = dayOf(now, timeZone);
+  if (trigger.on === 'birthday' && !isBirthday(bornOn, today)) need('birthday', bornOn?.slice(5) ?? '', today);
+  if (trigger.on === 'points' && points < trigger.cost) need('points', trigger.cost, points);
+  if (trigger.on !== 'date' || isOfferDay(trigger.days, today)) return;
+  let next = addDays(today, 1);
+  // A 29th of February alone is at most eight years away.
+  for (let at = 0; at < 8 * 366 && !isOfferDay(trigger.days, next); at += 1) next = addDays(next, 1);
+  need('date', startOfDay(next, timeZone).toISOString(), now.toISOString());
+}
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** Who was born on the 29th of February has the birthday on the 28th in other years. */
+export function isBirthday(bornOn: string | null, today: string): boolean {
+  if (bornOn === null) return false;
+  const day = bornOn.slice(5);
+  const held = day === '02-29' && !isLeap(Number(today.slice(0, 4))) ? '02-28' : day;
+  return today.slice(5) === held;
+}
+
+/** Whether a day is one of the month's or the week's days. */
+export const isOfferDay = (days: readonly string[], day: string): boolean =>
+  days.includes(day.slice(5)) || days.includes(weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!);
+
+/** What a member belongs to by deposits and play. @param monthAgo the first of the last 28 days */
+export function segmentsOf(
+  { deposits }: Pick<MemberFacts, 'deposits'>,
+  { last, days }: { last: string | null; days: number },
+  monthAgo: string,
+): Segment[] {
+  return [
+    deposits > 0 ? 'depositors' : 'neverDeposited',
+    ...(days >= 8 ? (['regulars'] as const) : []),
+    ...(last !== null && last < monthAgo ? (['away'] as const) : []),
+  ];
 }
 
 /** What the account itself has to be. */
@@ -90,6 +154,9 @@ export function timeOf(
   return endsAt !== null && new Date(endsAt) <= now ? 'closed' : null;
 }
 
-/** Names the reward of a member: one per promotion, member and period. */
-export const periodOf = ({ period }: Pick<OfferDefinition, 'period'>, now: Date, timeZone: string): string =>
-  period === 'once' ? 'once' : dayOf(now, timeZone);
+/** Names the reward of a member: one per promotion, member and period. What is bought each time is named by its request. */
+export function periodOf({ period }: Pick<OfferDefinition, 'period'>, now: Date, timeZone: string): string {
+  if (period === 'once' || period === 'each') return period;
+  const today = dayOf(now, timeZone);
+  return period === 'day' ? today : today.slice(0, 4);
+}

@@ -3,7 +3,7 @@ import { formatDecimal } from '@perya/money/money.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { returnToFund, takeFromFund } from '../../rewards/queries/rewards.ts';
-import { rewardOf, storeReward } from '../../rewards/use-cases/issue-reward.ts';
+import { rewardOf, storeReward, type Household } from '../../rewards/use-cases/issue-reward.ts';
 import type { OffersContext } from '../dependencies.ts';
 import { creditedWork, orderWork, releaseWork } from '../due-work.ts';
 import type { StoredOffer } from '../offer.ts';
@@ -17,8 +17,8 @@ import {
 import { findOffer } from '../queries/offers.ts';
 import { rewardMinorOf } from '@perya/offer-rules/offer-worth.ts';
 import { unmetByDeposit } from '../rules/eligibility.ts';
-import { newRewardOf, refusalOf } from './claim-offer.ts';
-import { judgeOffers, type Candidate } from './judge-offers.ts';
+import { householdOf, newRewardOf, refusalOf } from './claim-offer.ts';
+import { isForOthers, judgeOffers, type Candidate } from './judge-offers.ts';
 
 /** A deposit as the offers need to know it. */
 export interface OfferedDeposit extends Candidate {
@@ -47,7 +47,7 @@ export async function judgeChoice(
   if (!offer || !isOffered || offer.definition.trigger.on !== 'deposit') return fail('not.found');
   if (!(await context.mayReceive(memberId))) return fail('offer.closed');
   const [judged] = await judgeOffers(context, [offer], { brand, memberId });
-  if (!judged) return fail('not.found');
+  if (!judged || isForOthers(judged)) return fail('not.found');
   const refused = refusalOf(judged, context.clock.now());
   if (refused !== null) return refused;
   // One that was had cannot be chosen again; one that is under way with another deposit can: the first that is paid has it.
@@ -93,9 +93,10 @@ export async function grantForDeposit(context: OffersContext, orderId: bigint): 
   const offer = choice && (await findOffer(context.db, choice.offerId));
   if (!offer) return;
   const allowed = await context.mayReceive(choice.memberId);
+  const household = await householdOf(context, choice.memberId, offer.definition);
   await context.db.transaction(async (tx) => {
     const now = await lockChoice(tx, orderId);
-    if (now?.state === 'open' || now?.state === 'released') await grant(tx, context, now, offer, allowed);
+    if (now?.state === 'open' || now?.state === 'released') await grant(tx, context, now, { offer, allowed, household });
   });
 }
 
@@ -107,27 +108,33 @@ async function grant(
   tx: Queryable,
   context: OffersContext,
   choice: DepositChoice,
-  offer: StoredOffer,
-  allowed: boolean,
+  { offer, allowed, household }: { offer: StoredOffer; allowed: boolean; household: Household | undefined },
 ): Promise<void> {
   const { orderId, amountMinor, brand } = choice;
   const part = { ...choice, currency: context.currencyOf(brand) };
   const refused = choice.state === 'open' ? null : await takeFromFund(tx, part);
-  const wanted = { ...newRewardOf(context, choice, { ...choice, offer }, 0n), amountMinor };
+  const wanted = { ...newRewardOf(context, choice, { ...choice, offer }, 0n), amountMinor, household };
   const how = { reserved: true, payAt: context.clock.now() };
-  const granted =
-    allowed && refused === null && (await storeReward(tx, context, rewardOf(context, wanted, true), how)).ok;
+  const stored =
+    allowed && refused === null ? await storeReward(tx, context, rewardOf(context, wanted, true), how) : null;
+  const granted = stored?.ok === true;
   if (!granted && refused === null) await returnToFund(tx, choice);
   await updateChoiceState(tx, orderId, granted ? 'granted' : 'passed');
   await context.due.cancel(tx, releaseWork, String(orderId));
-  if (allowed && !granted) await tellPassed(tx, context, choice, { offer, reason: refused ?? 'period' });
+  if (allowed && !granted) await tellPassed(tx, context, choice, { offer, reason: refused ?? passedBecause(stored) });
 }
+
+const passedBecause = (stored: Result<null> | null): 'period' | 'household' | 'budget' => {
+  if (stored?.ok !== false) return 'period';
+  if (stored.error === 'offer.condition') return 'household';
+  return stored.error === 'reward.exists' ? 'period' : 'budget';
+};
 
 async function tellPassed(
   tx: Queryable,
   { clock, makeId, currencyOf }: OffersContext,
   { orderId, brand, memberId, amountMinor }: DepositChoice,
-  { offer, reason }: { offer: StoredOffer; reason: 'period' | 'budget' | 'stopped' },
+  { offer, reason }: { offer: StoredOffer; reason: 'period' | 'household' | 'budget' | 'stopped' },
 ): Promise<void> {
   const { EN, TY } = offer.definition.texts;
   const amount = formatDecimal(amountMinor, currencyOf(brand));

@@ -1,14 +1,15 @@
 import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
-import { tapTriggers } from '@perya/contract/promotions/offer-definition.ts';
+import type { GiftTerms } from '@perya/contract/promotions/gift.ts';
+import { tapTriggers, type OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import type { Reward } from '../../rewards/reward.ts';
-import type { NewReward } from '../../rewards/use-cases/issue-reward.ts';
-import { findReward } from '../../rewards/queries/rewards.ts';
+import type { Household, NewReward } from '../../rewards/use-cases/issue-reward.ts';
+import { findReward, findRewardOf } from '../../rewards/queries/rewards.ts';
 import type { OffersContext } from '../dependencies.ts';
 import type { StoredOffer } from '../offer.ts';
 import { findByRedeemCode, findOffer } from '../queries/offers.ts';
 import { rewardMinorOf } from '@perya/offer-rules/offer-worth.ts';
-import { judgeOffers, type Candidate, type Judged } from './judge-offers.ts';
+import { isForOthers, judgeOffers, type Candidate, type Judged } from './judge-offers.ts';
 
 export type ClaimError =
   | 'play.stopped'
@@ -31,7 +32,21 @@ export async function claimOffer(
   const offer = await findOffer(context.db, offerId);
   const isListed = offer?.state === 'published' && offer.brand === member.brand;
   if (!offer || !isListed || !isTap(offer)) return fail('not.found');
-  return claim(context, member, offer);
+  return claim(context, member, offer, offer.definition.period);
+}
+
+/** Buys an item of the shop. One that is sold again and again is named by the request: the same one buys nothing twice. */
+export async function buyItem(
+  context: OffersContext,
+  member: Candidate,
+  offerId: bigint,
+  requestId: string,
+): Promise<Result<Reward, ClaimError>> {
+  if (!context.hasShop(member.brand)) return fail('not.found');
+  const offer = await findOffer(context.db, offerId);
+  const isSold = offer?.state === 'published' && offer.brand === member.brand;
+  if (!offer || !isSold || offer.definition.trigger.on !== 'points') return fail('not.found');
+  return claim(context, member, offer, `buy:${requestId}`);
 }
 
 /** Redeems a code: capitals, small letters, spaces and hyphens make no difference. */
@@ -43,29 +58,50 @@ export async function redeemCode(
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const offer = await findByRedeemCode(context.db, member.brand, code);
   if (!offer) return fail('offer.code.unknown');
-  const claimed = await claim(context, member, offer);
+  const claimed = await claim(context, member, offer, offer.definition.period);
   if (claimed.ok) return claimed;
   const { error } = claimed;
   return error === 'not.found' ? fail('offer.code.unknown') : { ...claimed, error };
 }
 
+/** @param each names the reward of an offer that can be had any number of times */
 async function claim(
   context: OffersContext,
   member: Candidate,
   offer: StoredOffer,
+  each: string,
 ): Promise<Result<Reward, ClaimError>> {
   if (!(await context.mayReceive(member.memberId))) return fail('play.stopped');
   const [judged] = await judgeOffers(context, [offer], member);
-  if (!judged) return fail('not.found');
-  const refused = refusalOf(judged, context.clock.now());
+  if (!judged || (isTap(offer) && isForOthers(judged))) return fail('not.found');
+  const period = judged.period === 'each' ? each : judged.period;
+  // Said again, what was bought is told again, also where no points are left.
+  const before = judged.period === 'each' ? await findRewardOf(context.db, { ...offer, ...member, period }) : null;
+  const refused = before === null ? refusalOf(judged, context.clock.now()) : null;
   if (refused !== null) return refused;
-  const answer = await context.rewards.payReward(newRewardOf(context, member, judged, 0n));
+  const wanted = newRewardOf(context, member, { offer, period }, 0n);
+  const household = await householdOf(context, member.memberId, offer.definition);
+  const answer = await context.rewards.payReward({ ...wanted, household });
   if (answer.status === 'exists') return ok(answer.reward);
-  if (answer.status === 'refused')
-    return fail(answer.because === 'protected' ? 'play.stopped' : (`offer.${answer.because}` as const));
+  if (answer.status === 'refused') {
+    const { because, unmet = [] } = answer;
+    if (because === 'condition') return fail('offer.condition', { unmet });
+    return fail(because === 'protected' ? 'play.stopped' : (`offer.${because}` as const));
+  }
   const reward = await findReward(context.db, answer.rewardId);
   if (!reward) throw new Error('a reward vanished');
   return ok(reward);
+}
+
+/** Whom the reward must not have been given to, where the offer asks for it. */
+export async function householdOf(
+  { play }: Pick<OffersContext, 'play'>,
+  memberId: bigint,
+  { conditions: { householdDays } }: Pick<OfferDefinition, 'conditions'>,
+): Promise<Household | undefined> {
+  if (householdDays === undefined) return undefined;
+  const [traces, others] = await Promise.all([play.listTraces(memberId), play.listHousehold(memberId)]);
+  return { traces, others, days: householdDays };
 }
 
 /** Why it cannot be had now, with the clause and the numbers; null: it can, or it was had, and is told again. */
@@ -91,8 +127,9 @@ export function newRewardOf(
   { offer, period }: Pick<Judged, 'offer' | 'period'>,
   depositMinor: bigint,
 ): NewReward {
-  const { code, version, definition } = offer;
-  const { reward, wagering, claimDays, texts } = definition;
+  const { offerId, code, version, definition } = offer;
+  const { reward, wagering, claimDays, texts, trigger } = definition;
+  const gift = giftOf(reward);
   return {
     brand,
     memberId,
@@ -102,6 +139,9 @@ export function newRewardOf(
     kind: reward.kind,
     ...(wagering !== null && { terms: { ...wagering, version } }),
     ...(reward.as === 'spins' && { spins: spinsOf(reward) }),
+    ...(gift !== null && { gift }),
+    ...(reward.as === 'packet' && { packetOf: offerId }),
+    ...(trigger.on === 'points' && { costPoints: trigger.cost }),
     amountMinor: rewardMinorOf(definition, depositMinor),
     titles: { EN: texts.EN.title, TY: texts.TY.title },
     expiresAt: new Date(clock.now().getTime() + claimDays * 86_400_000),
@@ -114,3 +154,17 @@ const spinsOf = ({ game, count, valueMinor, days }: SpinTerms): SpinTerms => ({
   valueMinor,
   days,
 });
+
+/** Null: the reward is money, or free spins. */
+export function giftOf(reward: OfferDefinition['reward']): GiftTerms | null {
+  switch (reward.as) {
+    case 'points':
+      return { as: 'points', count: reward.count };
+    case 'turns':
+      return { as: 'turns', game: reward.game, count: reward.count, days: reward.days };
+    case 'voucher':
+      return { as: 'voucher', voucher: reward.voucher };
+    default:
+      return null;
+  }
+}

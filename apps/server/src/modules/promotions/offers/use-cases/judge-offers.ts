@@ -6,7 +6,8 @@ import { findRewardOf, hasRewardAmong } from '../../rewards/queries/rewards.ts';
 import type { OffersContext } from '../dependencies.ts';
 import type { MemberFacts, StoredOffer, WindowFacts } from '../offer.ts';
 import { listOpenChoices } from '../queries/choices.ts';
-import { periodOf, timeOf, unmetClauses, type Unmet } from '../rules/eligibility.ts';
+import { findPoints } from '../../points/queries/points.ts';
+import { periodOf, segmentsOf, timeOf, unmetClauses, type Unmet } from '../rules/eligibility.ts';
 
 export interface Judged {
   offer: StoredOffer;
@@ -38,10 +39,15 @@ export const newcomer = (now: Date): MemberFacts => ({
   registeredAt: now,
   contacts: ['email', 'mobile'],
   affiliateCode: null,
+  labels: [],
   deposits: 0,
   level: 0,
   checkedIn: false,
 });
+
+/** For others than this member: nothing is told of it. */
+export const isForOthers = ({ unmet }: Pick<Judged, 'unmet'>): boolean =>
+  unmet.some(({ clause }) => clause === 'audience');
 
 /** @param member null: a visitor. */
 export async function judgeOffers(
@@ -73,22 +79,35 @@ async function judge(
   const period = periodOf(definition, now, timeZoneOf(brand));
   const own = member && (await ownState(db, { ...member, code, period }));
   const chosen = choices.some((one) => one.code === code && one.period === period);
-  const windows = member === null ? nothing : await findWindows(context, offer, member, now);
-  const unmet = unmetClauses(definition, facts, { windows, now, currency: currencyOf(brand) });
+  const windows = member === null ? nothing : await findWindows(context, offer, { ...member, facts }, now);
+  const timeZone = timeZoneOf(brand);
+  const unmet = unmetClauses(definition, facts, { windows, now, currency: currencyOf(brand), timeZone });
   return { offer, unmet, period, state: own ?? stateOf(offer, { chosen, isMet: unmet.length === 0 }, now) };
 }
 
-const nothing: WindowFacts = { bets: 0, stakedMinor: 0n, lostMinor: 0n, householdHadIt: false };
+const nothing: WindowFacts = {
+  bets: 0,
+  stakedMinor: 0n,
+  lostMinor: 0n,
+  householdHadIt: false,
+  bornOn: null,
+  // As somebody who registers now.
+  segments: ['neverDeposited'],
+  points: 0,
+};
+
+/** Days that segments look back over. */
+const segmentDays = 28;
 
 /** Asks only what the offer needs. */
 async function findWindows(
   { db, play, timeZoneOf, currencyOf }: OffersContext,
   { definition, code, brand }: StoredOffer,
-  { memberId }: Candidate,
+  { memberId, facts }: { memberId: bigint; facts: MemberFacts },
   now: Date,
 ): Promise<WindowFacts> {
   const { trigger, conditions, period, startsAt } = definition;
-  const { staked, lost, householdDays } = conditions;
+  const { staked, lost, householdDays, segments } = conditions;
   const timeZone = timeZoneOf(brand);
   const today = dayOf(now, timeZone);
   const since = (days: number): string => addDays(today, 1 - days);
@@ -96,6 +115,12 @@ async function findWindows(
   if (trigger.on === 'bets') {
     const from = period === 'day' ? today : dayOf(new Date(startsAt), timeZone);
     found.bets = (await play.sumStakes(memberId, from)).bets;
+  }
+  if (trigger.on === 'birthday') found.bornOn = await play.findBirth(memberId);
+  if (trigger.on === 'points') found.points = await findPoints(db, { brand, memberId });
+  if (segments) {
+    const monthAgo = since(segmentDays);
+    found.segments = segmentsOf(facts, await play.findPlayDays(memberId, monthAgo), monthAgo);
   }
   if (staked) found.stakedMinor = (await play.sumStakes(memberId, since(staked.days))).minor;
   if (lost) {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { offerDefinition, type OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Currency } from '@perya/money/money.ts';
@@ -8,10 +9,12 @@ import type { StoredOffer } from '../offer.ts';
 import {
   findOffer,
   insertDraft,
+  insertOfferPackets,
   updateFundStopped,
   updateOfferPublished,
   upsertFund,
 } from '../queries/offers.ts';
+import { splitPot } from '@perya/offer-rules/split-pot.ts';
 import { lintOffer, type LintFinding, type OfferProfile } from '@perya/offer-rules/lint.ts';
 
 /** What writes offers: less than what claims need, so that the seed can. */
@@ -55,6 +58,11 @@ export async function publishOffer(
   };
   if (!(await upsertFund(tx, fund))) return fail('offer.budget');
   if (!(await updateOfferPublished(tx, offer, by, clock.now()))) return fail('offer.state');
+  const { reward } = definition;
+  if (reward.as === 'packet') {
+    const source = { nextInt: (bound: number) => randomInt(bound) };
+    await insertOfferPackets(tx, offerId, splitPot(BigInt(reward.potMinor), reward.packets, source));
+  }
   return ok(offer);
 }
 

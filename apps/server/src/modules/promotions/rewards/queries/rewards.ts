@@ -4,15 +4,15 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Reward, RewardState } from '../reward.ts';
 
 const columns = `reward_id as "rewardId", brand, code, member_id as "memberId", period, kind, currency, amount as "amountMinor", titles,
-  terms, spins, state, reason, automatic, expires_at as "expiresAt", created_at as "createdAt", ended_at as "endedAt",
+  terms, spins, gift, state, reason, automatic, expires_at as "expiresAt", created_at as "createdAt", ended_at as "endedAt",
   turnover as "turnoverMinor"`;
 
 /** @returns false where the member has a reward of this promotion and period already. */
 export async function insertReward(tx: Queryable, reward: Reward): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into promotions.reward (reward_id, brand, code, member_id, period, kind, currency, amount, titles, terms, state, reason,
-       automatic, expires_at, created_at, ended_at, turnover, spins)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       automatic, expires_at, created_at, ended_at, turnover, spins, gift)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict (member_id, brand, code, period) do nothing`,
     [
       reward.rewardId,
@@ -33,6 +33,7 @@ export async function insertReward(tx: Queryable, reward: Reward): Promise<boole
       reward.endedAt,
       reward.turnoverMinor,
       reward.spins === null ? null : JSON.stringify(reward.spins),
+      reward.gift === null ? null : JSON.stringify(reward.gift),
     ],
   );
   return rowCount === 1;
@@ -102,6 +103,20 @@ export async function hasRewardAmong(
     [memberIds, brand, code, since],
   );
   return rowCount === 1;
+}
+
+/** Two of one household wait here for each other: whatever the first has taken, the second sees. Inside `tx`. */
+export async function lockHousehold(
+  tx: Queryable,
+  { brand, code }: Pick<RewardName, 'brand' | 'code'>,
+  traces: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock(key) from (
+       select distinct hashtextextended('promotions.household:' || $1 || ':' || $2 || ':' || trace, 0) as key
+       from unnest($3::text[]) trace order by 1) ordered`,
+    [brand, code, traces],
+  );
 }
 
 /** @returns false where it is not in one of these states any more. */

@@ -1,7 +1,9 @@
 import { promotion } from '#modules/wallet/ledger/house.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
+import type { GiftTerms } from '@perya/contract/promotions/gift.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { beginBonus } from '../../bonus/use-cases/begin-bonus.ts';
+import { creditPoints } from '../../points/queries/points.ts';
 import { beginSpins } from '../../spins/use-cases/begin-spins.ts';
 import type { RewardsContext } from '../dependencies.ts';
 import { payWork, payWorkOf } from '../due-work.ts';
@@ -38,11 +40,29 @@ function beginPayment({ db, clock, due }: RewardsContext, { rewardId }: Reward):
 }
 
 async function begin(tx: Queryable, context: RewardsContext, reward: Reward): Promise<void> {
-  const { rewardId: grantId, amountMinor, terms, spins } = reward;
+  const { rewardId: grantId, amountMinor, terms, spins, gift } = reward;
+  if (gift !== null) return give(tx, context, reward, gift);
   if (terms !== null && spins !== null) return beginSpins(tx, context, reward, { terms, spins });
   if (terms !== null)
     return beginBonus(tx, context, { ...reward, grantId, amountMinor: amountMinor ?? 0n }, terms);
   if (reward.turnoverMinor > 0n) await askForStakes(tx, context, reward);
+}
+
+/** A voucher was the member's from the record on; points and turns are from now on. */
+async function give(
+  tx: Queryable,
+  { clock, grantTurns }: RewardsContext,
+  reward: Reward,
+  gift: GiftTerms,
+): Promise<void> {
+  const { rewardId, brand, memberId, titles } = reward;
+  const at = clock.now();
+  if (gift.as === 'points')
+    await creditPoints(tx, { brand, key: rewardKey(reward), titles, at }, [{ memberId, points: gift.count }]);
+  if (gift.as !== 'turns') return;
+  const { game, count, days } = gift;
+  const expiresAt = new Date(at.getTime() + days * 86_400_000);
+  await grantTurns(tx, { rewardId, memberId, brand, game, count, expiresAt });
 }
 
 /** What the member must stake before this money may leave; no more stays in the wallet until then than was given. */
@@ -63,9 +83,9 @@ async function askForStakes(
   });
 }
 
-/** Free spins are no money yet: what they win is. */
+/** Free spins are no money yet: what they win is. Gifts are none. */
 async function pay({ ledger }: RewardsContext, reward: Reward): Promise<void> {
-  if (reward.kind === 'freeSpins') return;
+  if (reward.kind !== 'cash' && reward.kind !== 'bonus') return;
   const { brand, memberId, currency, code, rewardId, kind, amountMinor } = reward;
   if (amountMinor === null) throw new Error(`the reward ${rewardId} has no amount`);
   const answer = await postUntilAnswered(ledger, {

@@ -1,13 +1,23 @@
 import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
+import type { GiftTerms } from '@perya/contract/promotions/gift.ts';
+import type { UnmetClause } from '@perya/contract/promotions/offer.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { RewardsContext } from '../dependencies.ts';
 import { lapseWork, payWork, payWorkOf } from '../due-work.ts';
 import { tellChanged } from '../queries/changed.ts';
-import { findRewardOf, insertReward, takeFromFund } from '../queries/rewards.ts';
-import type { Reward } from '../reward.ts';
+import { returnStock, takeOfferPacket, takeVoucher } from '../../gifts/queries/stock.ts';
+import { debitPoints, findPoints } from '../../points/queries/points.ts';
+import {
+  findRewardOf,
+  hasRewardAmong,
+  insertReward,
+  lockHousehold,
+  takeFromFund,
+} from '../queries/rewards.ts';
+import { rewardKey, type Reward } from '../reward.ts';
 import { claimReward } from './claim-reward.ts';
 
 export interface NewReward {
@@ -23,7 +33,15 @@ export interface NewReward {
   terms?: BonusTerms | undefined;
   /** Of free spins. */
   spins?: SpinTerms | undefined;
-  /** Minor units, positive; of free spins what they stake together. */
+  /** Of points, turns and vouchers: what is given. */
+  gift?: GiftTerms | undefined;
+  /** The offer whose pot has the packet: its amount is the packet's, whatever `amountMinor` says. */
+  packetOf?: bigint | undefined;
+  /** Points that it is bought for. */
+  costPoints?: number | undefined;
+  /** Given only while nobody of the household has had it. */
+  household?: Household | undefined;
+  /** Minor units, positive; of free spins what they stake together, of a gift what it counts as. */
   amountMinor: bigint;
   /** Of cash: what has to be staked before money may leave, minor units; absent: nothing. */
   turnoverMinor?: bigint | undefined;
@@ -33,18 +51,27 @@ export interface NewReward {
   expiresAt?: Date | undefined;
 }
 
+export interface Household {
+  /** Names of devices and addresses, which two of one household share. */
+  traces: readonly string[];
+  others: readonly bigint[];
+  days: number;
+}
+
 export type RewardRefusal =
   /** The member has stopped playing, is excluded or disabled, or plays with play money: nothing is kept for later. */
   | 'protected'
   /** The promotion's fund is empty, or was stopped. */
   | 'budget'
-  | 'stopped';
+  | 'stopped'
+  /** Somebody of the household was first, or there are too few points, as `unmet` says. */
+  | 'condition';
 
 export type RewardAnswer =
   | { status: 'issued' | 'claimed'; rewardId: bigint }
   /** There is one of this promotion, member and period; nothing has changed. */
   | { status: 'exists'; reward: Reward }
-  | { status: 'refused'; because: RewardRefusal };
+  | { status: 'refused'; because: RewardRefusal; unmet?: readonly UnmetClause[] };
 
 /** Issues a reward that the member takes in the reward centre. */
 export const issueReward = (context: RewardsContext, reward: NewReward): Promise<RewardAnswer> =>
@@ -66,8 +93,10 @@ export async function payReward(context: RewardsContext, reward: NewReward): Pro
 
 async function record(context: RewardsContext, wanted: NewReward, automatic: boolean): Promise<RewardAnswer> {
   if (wanted.amountMinor <= 0n) throw new RangeError('a reward is of a positive amount');
-  if ((wanted.kind === 'cash') !== (wanted.terms === undefined))
+  if ((wanted.kind === 'bonus' || wanted.kind === 'freeSpins') !== (wanted.terms !== undefined))
     throw new Error('a bonus and free spins have terms, and nothing else has');
+  if (wanted.gift !== undefined && wanted.gift.as !== wanted.kind)
+    throw new Error('a gift is of the kind that it says');
   if ((wanted.kind === 'freeSpins') !== (wanted.spins !== undefined))
     throw new Error('free spins say of what game they are, and nothing else does');
   const before = await findRewardOf(context.db, wanted);
@@ -77,16 +106,23 @@ async function record(context: RewardsContext, wanted: NewReward, automatic: boo
   const stored = await context.db.transaction((tx) => storeReward(tx, context, reward));
   if (stored.ok) return { status: 'issued', rewardId: reward.rewardId };
   if (stored.error === 'reward.exists') return record(context, wanted, automatic);
+  if (stored.error === 'offer.condition')
+    return { status: 'refused', because: 'condition', unmet: stored.details?.unmet ?? [] };
   return { status: 'refused', because: stored.error === 'offer.stopped' ? 'stopped' : 'budget' };
 }
 
 /** @param automatic it is paid without the member's hand. */
-export function rewardOf({ makeId, clock }: RewardsContext, wanted: NewReward, automatic: boolean): Reward {
+export function rewardOf(
+  { makeId, clock }: RewardsContext,
+  wanted: NewReward,
+  automatic: boolean,
+): RecordedReward {
   return {
     ...wanted,
     rewardId: makeId(),
     terms: wanted.terms ?? null,
     spins: wanted.spins ?? null,
+    gift: wanted.gift ?? null,
     turnoverMinor: wanted.turnoverMinor ?? 0n,
     state: 'issued',
     reason: null,
@@ -97,6 +133,9 @@ export function rewardOf({ makeId, clock }: RewardsContext, wanted: NewReward, a
   };
 }
 
+/** A reward, and what it takes to record it. */
+type RecordedReward = Reward & Pick<NewReward, 'packetOf' | 'costPoints' | 'household'>;
+
 /**
  * In one transaction the record, its part of the fund, and who pays it if this process does not.
  * @param how.reserved its part of the fund was taken before.
@@ -104,11 +143,20 @@ export function rewardOf({ makeId, clock }: RewardsContext, wanted: NewReward, a
 export async function storeReward(
   tx: Queryable,
   { due }: RewardsContext,
-  reward: Reward,
+  wanted: RecordedReward,
   how: { reserved?: boolean; payAt?: Date } = {},
 ) {
-  if (!(await insertReward(tx, reward))) return fail('reward.exists');
+  const guarded = await guardHousehold(tx, wanted);
+  if (!guarded.ok) return guarded;
+  const reward = await takeStock(tx, wanted);
+  if (reward === null) return fail('offer.budget');
   const { rewardId, createdAt, expiresAt, amountMinor } = reward;
+  if (!(await insertReward(tx, reward))) {
+    await returnStock(tx, rewardId);
+    return fail('reward.exists');
+  }
+  const bought = await payPoints(tx, wanted);
+  if (!bought.ok) return bought;
   const refused = how.reserved ? null : await takeFromFund(tx, { ...reward, amountMinor: amountMinor ?? 0n });
   if (refused !== null) return fail(refused === 'stopped' ? 'offer.stopped' : 'offer.budget');
   const work = payWorkOf(rewardId, createdAt);
@@ -116,4 +164,33 @@ export async function storeReward(
   else if (expiresAt !== null) await due.schedule(tx, lapseWork, { ...work, dueAt: expiresAt });
   await tellChanged(tx, reward);
   return ok(null);
+}
+
+/** In the transaction of the record: two of one household at the same moment go one after the other. */
+async function guardHousehold(tx: Queryable, { household, createdAt, ...named }: RecordedReward) {
+  if (household === undefined) return ok(null);
+  const { traces, others, days } = household;
+  await lockHousehold(tx, named, traces);
+  const since = new Date(createdAt.getTime() - days * 86_400_000);
+  if (!(await hasRewardAmong(tx, named, others, since))) return ok(null);
+  return fail('offer.condition', { unmet: [{ clause: 'household', needed: String(days), have: '0' }] });
+}
+
+/** Takes the packet or the voucher that the reward is. @returns the reward with its amount; null: there is none left. */
+async function takeStock(tx: Queryable, reward: RecordedReward): Promise<Reward | null> {
+  const { packetOf, gift, rewardId, brand } = reward;
+  if (packetOf !== undefined) {
+    const amountMinor = await takeOfferPacket(tx, packetOf, rewardId);
+    return amountMinor === null ? null : { ...reward, amountMinor };
+  }
+  if (gift?.as !== 'voucher') return reward;
+  return (await takeVoucher(tx, { brand, slug: gift.voucher }, rewardId)) ? reward : null;
+}
+
+async function payPoints(tx: Queryable, { costPoints: points, createdAt: at, ...reward }: RecordedReward) {
+  if (points === undefined) return ok(null);
+  const { brand, memberId, titles } = reward;
+  if (await debitPoints(tx, { brand, memberId, key: `bought:${rewardKey(reward)}`, points, titles, at })) return ok(null);
+  const have = await findPoints(tx, { brand, memberId });
+  return fail('offer.condition', { unmet: [{ clause: 'points', needed: String(points), have: String(have) }] });
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { returnStock } from '../../gifts/queries/stock.ts';
 import { tellChanged } from '../queries/changed.ts';
 import { findReward, returnToFund, updateRewardLapsed } from '../queries/rewards.ts';
 
@@ -12,6 +13,7 @@ export async function lapseReward(
   const reward = await findReward(tx, rewardId);
   if (!reward) return;
   if (!(await updateRewardLapsed(tx, rewardId, clock.now()))) return;
+  await returnStock(tx, rewardId);
   await returnToFund(tx, { ...reward, amountMinor: reward.amountMinor ?? 0n });
   await tellChanged(tx, reward);
 }

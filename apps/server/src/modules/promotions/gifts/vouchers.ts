@@ -1,0 +1,43 @@
+/** Vouchers: codes that are kept sealed, and told to the member alone who has the reward. */
+import type { Queryable } from '#platform/db/database.ts';
+import type { MakeId } from '#platform/id.ts';
+import type { SecretBox } from '@perya/process/secret-box.ts';
+import type { Reward } from '../rewards/reward.ts';
+import { insertVouchers, listVouchersOf } from './queries/stock.ts';
+
+/** Seals codes and puts them into a stock. @returns how many were not in it before. */
+export function addVoucherCodes(
+  tx: Queryable,
+  { makeId, voucherBox }: { makeId: MakeId; voucherBox: SecretBox },
+  stock: { brand: string; slug: string; at: Date },
+  codes: readonly string[],
+): Promise<number> {
+  const vouchers = [...new Set(codes)].map((code) => {
+    const voucherId = makeId();
+    return {
+      voucherId,
+      mac: voucherBox.mac(code, `${stock.brand}/${stock.slug}`),
+      sealed: voucherBox.seal(Buffer.from(code), voucherId),
+    };
+  });
+  return insertVouchers(tx, stock, vouchers);
+}
+
+/** The codes of vouchers that a member's rewards have paid, by reward. */
+export async function readVoucherCodes(
+  db: Queryable,
+  voucherBox: SecretBox,
+  rewards: readonly Pick<Reward, 'rewardId' | 'kind' | 'state'>[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const ids = rewards.flatMap(({ rewardId, kind, state }) =>
+    kind === 'voucher' && state === 'claimed' ? [rewardId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const sealed = await listVouchersOf(db, ids);
+  return new Map(
+    [...sealed].map(([rewardId, { voucherId, sealed: code }]) => [
+      rewardId,
+      voucherBox.open(code, voucherId).toString('utf8'),
+    ]),
+  );
+}
