@@ -19,6 +19,7 @@ import {
   draftOffer,
   publishOffer,
 } from '../../apps/server/src/modules/promotions/offers/use-cases/publish-offer.ts';
+import { insertTurns } from '../../apps/server/src/modules/loyalty/index.ts';
 import { createRewards } from '../../apps/server/src/modules/promotions/rewards/rewards.ts';
 import { demoOffers } from '../../apps/server/src/modules/promotions/seed/offers.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/ledger/ledger.ts';
@@ -203,7 +204,7 @@ function loyaltyOf(db: Database, ledger: LoyaltyContext['ledger']): LoyaltyConte
       findSharedTraces: none,
     },
     protection: { pausedAmong: async () => new Set(), countDeeds: none },
-    rewards: { payReward: none, issueReward: none, listPeriods: none },
+    rewards: { payReward: none, issueReward: none, creditPoints: none, listPeriods: none },
     hasRead: async () => true,
     listLineRates: async () => [],
     brands: () => [brand],

@@ -154,8 +154,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const content = createContent({ ...common, previewSecret: await previewSecretIn(dataDir) });
   const protection = createProtection({ ...common, accounts });
   const facts = offerPorts(dependencies.db, readers, accounts, protection, catalogue);
-  const voucherBox = createSecretBox(await ensureSecret(dataDir, 'vouchers.secret'));
-  const offers = createOffers({ ...common, turnover, ...facts, voucherBox, grantTurns: insertTurns });
+  const gifts = { voucherBox: await voucherBoxIn(dataDir), grantTurns: insertTurns };
+  const offers = createOffers({ ...common, turnover, ...facts, ...gifts });
   const { rewards } = offers;
   const promoted = { ...promotionPorts(offers, brands), announcements: content };
   const promotions = createPromotions({ ...common, ...promoted });
@@ -205,6 +205,9 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, bulk, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
+
+const voucherBoxIn = async (dataDir: string) =>
+  createSecretBox(await ensureSecret(dataDir, 'vouchers.secret'));
 
 const previewSecretIn = (dataDir: string) => ensureSecret(dataDir, 'content-previews.secret');
 
@@ -282,8 +285,7 @@ function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPl
     findBirth: async (memberId) => (await listVerifiedPeople(db, [memberId])).get(memberId)?.bornOn ?? null,
     hasLuck: async (brand, game, today) =>
       (await programmes.on(db, brand, 'luck', today))?.[game] !== undefined,
-    findPerPoint: async (brand, today) =>
-      (await programmes.on(db, brand, 'points', today))?.turnover ?? null,
+    findPerPoint: async (brand, today) => (await programmes.on(db, brand, 'points', today))?.turnover ?? null,
   };
 }
 

@@ -41,6 +41,7 @@ import {
 } from '#modules/suppliers/index.ts';
 import type { DialectName } from '#modules/suppliers/rules/dialects.ts';
 import { createRecords } from '#modules/records/index.ts';
+import { insertTurns } from '#modules/loyalty/index.ts';
 import { createRewards, type Rewards } from '#modules/promotions/index.ts';
 import {
   createFollowers,

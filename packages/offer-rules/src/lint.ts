@@ -1,7 +1,7 @@
 /** What is wrong with an offer before it may be published: contradictions of its own, and the bounds of the brand's licence. Pure. */
 import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
 import { offerWorthMinor } from './offer-worth.ts';
-import { tapTriggers, type OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 
 /** Bounds of a licence (`ComplianceProfile.offers`); what it does not say is as the strictest rules have it. */
 export interface OfferProfile {
@@ -125,6 +125,6 @@ function lintShape(offer: OfferDefinition, profile: OfferProfile, find: Find): v
 function lintPacket({ reward, trigger }: OfferDefinition, find: Find): void {
   if (reward.as !== 'packet') return;
   if (BigInt(reward.potMinor) < BigInt(reward.packets)) find('packet.pot', reward.packets, reward.potMinor);
-  const taken: readonly string[] = [...tapTriggers, 'code', 'points'];
-  if (!taken.includes(trigger.on)) find('packet.trigger', 'tap', trigger.on);
+  const isGiven = trigger.on === 'deposit' || trigger.on === 'application' || trigger.on === 'manual';
+  if (isGiven) find('packet.trigger', 'tap', trigger.on);
 }

@@ -61,7 +61,9 @@ export type Segment = (typeof segments)[number];
 
 export const offerConditions = z.strictObject({
   /** Members with one of these labels; others are told nothing of it. */
-  labels: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(30))).check(z.minLength(1), z.maxLength(20))),
+  labels: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(30))).check(z.minLength(1), z.maxLength(20)),
+  ),
   /** Members of one of these groups; others are told nothing of it. */
   segments: z.optional(z.array(z.enum(segments)).check(z.minLength(1))),
   /** Registered no longer ago than that. */

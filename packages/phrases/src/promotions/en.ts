@@ -139,7 +139,8 @@ export const words = {
   'rewards.packet.take': 'Open a packet',
   'rewards.voucher.code': 'Code:',
   'rewards.term.gift': 'You get {gift}.',
-  'rewards.term.turns': 'Use them within {days} days. The prizes come from the day’s pot, by the published odds.',
+  'rewards.term.turns':
+    'Use them within {days} days. The prizes come from the day’s pot, by the published odds.',
   'rewards.term.points': 'Points buy rewards in the points shop. They are no money.',
   'rewards.term.voucher.code': 'The code is in your reward history. Anyone who has it can use it.',
   'rewards.term.packet': 'A packet of chance from a pot of {pot}, split into {packets} in advance.',

@@ -133,7 +133,8 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.unmet.period.day': 'Isang beses sa isang araw sa bawat miyembro: nakuha mo na ang ngayong araw.',
   'rewards.unmet.period.year': 'Isang beses sa isang taon sa bawat miyembro: nakuha mo na ang ngayong taon.',
   'rewards.unmet.birthday': 'Para sa kaarawan mo, {day}.',
-  'rewards.unmet.birthday.unknown': 'Patunayan muna ang iyong pagkakakilanlan: nasa dokumento ang kaarawan mo.',
+  'rewards.unmet.birthday.unknown':
+    'Patunayan muna ang iyong pagkakakilanlan: nasa dokumento ang kaarawan mo.',
   'rewards.unmet.date': 'Hindi ngayon. Sa {moment} ang susunod.',
   'rewards.unmet.points': '{needed} puntos ang kailangan; {have} ang mayroon ka.',
   'rewards.unmet.audience': 'Para sa ibang miyembro ang alok na ito.',
@@ -144,9 +145,11 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.packet.take': 'Magbukas ng sobre',
   'rewards.voucher.code': 'Code:',
   'rewards.term.gift': 'Makakakuha ka ng {gift}.',
-  'rewards.term.turns': 'Gamitin sa loob ng {days} araw. Galing sa pondo ng araw ang mga premyo, ayon sa nakalathalang tsansa.',
+  'rewards.term.turns':
+    'Gamitin sa loob ng {days} araw. Galing sa pondo ng araw ang mga premyo, ayon sa nakalathalang tsansa.',
   'rewards.term.points': 'Pambili ng gantimpala sa tindahan ng puntos ang mga puntos. Hindi ito pera.',
-  'rewards.term.voucher.code': 'Nasa kasaysayan ng gantimpala ang code. Magagamit ito ng sinumang mayroon nito.',
+  'rewards.term.voucher.code':
+    'Nasa kasaysayan ng gantimpala ang code. Magagamit ito ng sinumang mayroon nito.',
   'rewards.term.packet': 'Isang sobreng sapalaran mula sa pondong {pot}, na hinati na sa {packets}.',
   'rewards.term.packet.mean': '{amount} ang karaniwang laman ng sobre.',
   'rewards.term.cost': '{points} puntos ang halaga nito.',
@@ -154,7 +157,8 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.term.each': 'Ilang beses man, habang mayroon pa.',
   'shop.title': 'Tindahan ng puntos',
   'shop.points': 'Ang iyong mga puntos',
-  'shop.earn': 'May isang puntos sa bawat {amount} na itaya mo mula sa sarili mong pera. Dumarating ito kinabukasan.',
+  'shop.earn':
+    'May isang puntos sa bawat {amount} na itaya mo mula sa sarili mong pera. Dumarating ito kinabukasan.',
   'shop.none': 'Walang laman ang tindahan ngayon',
   'shop.cost': '{count} puntos',
   'shop.reach': '{count} puntos pa',

@@ -50,7 +50,8 @@ const later = (from: Date, days: number): Date => {
 
 function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }) {
   const t = useT();
-  const [from, setFrom] = useState(() => later(mondayOf(new Date()), -14));
+  const [now] = useState(() => new Date());
+  const [from, setFrom] = useState(() => later(mondayOf(now), -14));
   const to = later(from, weeks * 7);
   if (offers.length === 0) return <Nothing title={t('calendar.none')} />;
   const shown = offers.filter(
@@ -68,9 +69,7 @@ function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }
         >
           <ChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <Text fw={600}>
-          {t('calendar.weeks', { from: formatDay(from), to: formatDay(later(to, -1)) })}
-        </Text>
+        <Text fw={600}>{t('calendar.weeks', { from: formatDay(from), to: formatDay(later(to, -1)) })}</Text>
         <ActionIcon
           variant="default"
           size="lg"
@@ -94,7 +93,7 @@ function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }
           </thead>
           <tbody>
             {shown.map((offer) => (
-              <Row key={offer.id} brand={brand} offer={offer} from={from} to={to} />
+              <Row key={offer.id} brand={brand} offer={offer} span={{ from, to, now }} />
             ))}
           </tbody>
         </table>
@@ -103,15 +102,23 @@ function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }
   );
 }
 
-function Row({ brand, offer, from, to }: { brand: string; offer: Offer; from: Date; to: Date }) {
+function Row({
+  brand,
+  offer,
+  span: { from, to, now },
+}: {
+  brand: string;
+  offer: Offer;
+  span: { from: Date; to: Date; now: Date };
+}) {
   const t = useT();
   const { startsAt, endsAt, texts } = offer.definition;
   const whole = to.getTime() - from.getTime();
   const partOf = (at: number): number => Math.min(1, Math.max(0, (at - from.getTime()) / whole)) * 100;
   const begin = partOf(new Date(startsAt).getTime());
   const end = endsAt === null ? 100 : partOf(new Date(endsAt).getTime());
-  const today = (Date.now() - from.getTime()) / dayMs;
-  const span = `${formatDay(new Date(startsAt))} – ${endsAt === null ? t('calendar.endless') : formatDay(new Date(endsAt))}`;
+  const today = (now.getTime() - from.getTime()) / dayMs;
+  const days = `${formatDay(new Date(startsAt))} – ${endsAt === null ? t('calendar.endless') : formatDay(new Date(endsAt))}`;
   return (
     <tr>
       <th scope="row" className={styles['name']}>
@@ -125,9 +132,9 @@ function Row({ brand, offer, from, to }: { brand: string; offer: Offer; from: Da
           data-stopped={offer.stopped || undefined}
           data-endless={endsAt === null || undefined}
           style={{ insetInlineStart: `${begin}%`, inlineSize: `${Math.max(end - begin, 1)}%` }}
-          aria-label={`${texts.EN.title}: ${span}`}
+          aria-label={`${texts.EN.title}: ${days}`}
         >
-          <span>{span}</span>
+          <span>{days}</span>
         </Link>
         {today >= 0 && today <= weeks * 7 && (
           <span className={styles['today']} style={{ insetInlineStart: `${(today / (weeks * 7)) * 100}%` }} />

@@ -161,7 +161,13 @@ function Body({ brand, offer, rtps, spinGames, vouchers, currency }: BodyProps) 
         <div style={{ flex: '1 1 560px' }}>
           <OfferFacts definition={definition} currency={currency} />
         </div>
-        <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} vouchers={vouchers} />
+        <OfferPreview
+          definition={definition}
+          currency={currency}
+          rtps={rtps}
+          spinGames={spinGames}
+          vouchers={vouchers}
+        />
       </Group>
     </>
   );

@@ -62,7 +62,9 @@ function Phone({ definition, language, ...known }: PhoneProps) {
       <article className={styles['ticket']} aria-label={title}>
         <div className={styles['stub']}>
           <span className={styles['amount']}>{count ?? show(amount)}</span>
-          <span className={styles['kind']}>{say(packet ? 'rewards.kind.packet' : `rewards.kind.${kind}`)}</span>
+          <span className={styles['kind']}>
+            {say(packet ? 'rewards.kind.packet' : `rewards.kind.${kind}`)}
+          </span>
         </div>
         <div className={styles['body']}>
           <p className={styles['name']}>{title}</p>

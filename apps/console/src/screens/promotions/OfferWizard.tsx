@@ -9,13 +9,7 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { findingText, useOffers, type Offer, type OfferBounds } from './offer.tsx';
-import {
-  TextFields,
-  WageringFields,
-  WhatFields,
-  WhenFields,
-  WhoFields,
-} from './offer-fields.tsx';
+import { TextFields, WageringFields, WhatFields, WhenFields, WhoFields } from './offer-fields.tsx';
 import type { FieldsProps, Findings, SpinGame, Voucher } from './field-props.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import { SimulationPanel } from './SimulationPanel.tsx';
@@ -93,7 +87,13 @@ function Wizard({ brand, bounds, rtps, spinGames, vouchers, before, codes }: Wiz
         const definition = definitionOf(values, currency, t);
         return (
           definition && (
-            <OfferPreview definition={definition} currency={currency} rtps={rtps} spinGames={spinGames} vouchers={vouchers} />
+            <OfferPreview
+              definition={definition}
+              currency={currency}
+              rtps={rtps}
+              spinGames={spinGames}
+              vouchers={vouchers}
+            />
           )
         );
       }}

@@ -92,12 +92,7 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
       />
       <TextInput label={t('voucher.nameEN')} required {...form.getInputProps('nameEN')} />
       <TextInput label={t('voucher.nameTY')} required {...form.getInputProps('nameTY')} />
-      <TextInput
-        label={t('voucher.worth')}
-        required
-        inputMode="decimal"
-        {...form.getInputProps('worth')}
-      />
+      <TextInput label={t('voucher.worth')} required inputMode="decimal" {...form.getInputProps('worth')} />
       <Textarea
         label={t('voucher.codes')}
         description={t('voucher.codes.help')}

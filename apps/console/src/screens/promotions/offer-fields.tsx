@@ -133,11 +133,7 @@ function Conditions(props: FieldsProps) {
         description={t('offer.affiliateCodes.help')}
         {...bound(props, 'affiliateCodes')}
       />
-      <TextInput
-        label={t('offer.labels')}
-        description={t('offer.labels.help')}
-        {...bound(props, 'labels')}
-      />
+      <TextInput label={t('offer.labels')} description={t('offer.labels.help')} {...bound(props, 'labels')} />
       <MultiSelect
         label={t('offer.segments')}
         description={t('offer.segments.help')}

@@ -156,7 +156,8 @@ function rewardOf(values: OfferValues, minor: (text: string) => string): OfferDe
   const { as, kind } = values;
   if (as === 'fixed') return { as, kind, amountMinor: minor(values.amount) };
   if (as === 'share') return { as, kind, percent: Number(values.percent), capMinor: minor(values.cap) };
-  if (as === 'packet') return { as, kind: 'cash', potMinor: minor(values.pot), packets: Number(values.packets) };
+  if (as === 'packet')
+    return { as, kind: 'cash', potMinor: minor(values.pot), packets: Number(values.packets) };
   if (as === 'spins')
     return {
       as,
@@ -173,7 +174,14 @@ function rewardOf(values: OfferValues, minor: (text: string) => string): OfferDe
   return { as, kind: 'turns', game, count: Number(turnCount), worthMinor, days: Number(turnDays) };
 }
 
-function triggerOf({ trigger, nth, redeemCode, bets, onDays, cost }: OfferValues): OfferDefinition['trigger'] {
+function triggerOf({
+  trigger,
+  nth,
+  redeemCode,
+  bets,
+  onDays,
+  cost,
+}: OfferValues): OfferDefinition['trigger'] {
   if (trigger === 'deposit') return { on: 'deposit', nth: nth.trim() === '' ? null : Number(nth) };
   if (trigger === 'date') return { on: 'date', days: wordsOf(onDays).map((day) => day.trim()) };
   if (trigger === 'points') return { on: 'points', cost: Number(cost) };

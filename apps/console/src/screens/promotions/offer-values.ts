@@ -1,6 +1,6 @@
 /** The fields of the wizard. Amounts stay text. */
 import { bonusProducts, type BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
-import { luckGames } from '@perya/contract/loyalty/luck-games.ts';
+import type { luckGames } from '@perya/contract/loyalty/luck-games.ts';
 import { segments, type OfferDefinition, type Segment } from '@perya/contract/promotions/offer-definition.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 

@@ -8,9 +8,7 @@ interface Rated {
   spinGames: ReturnType<typeof spinGames>;
 }
 
-export function createRated(
-  library: Pick<ReturnType<typeof createLibrary>, 'index'>,
-): () => Promise<Rated> {
+export function createRated(library: Pick<ReturnType<typeof createLibrary>, 'index'>): () => Promise<Rated> {
   let kept: { index: object; rated: Rated } | null = null;
   return async () => {
     const index = await library.index();

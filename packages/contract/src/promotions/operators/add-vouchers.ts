@@ -19,7 +19,9 @@ export const addVouchers = endpoint({
     names: z.strictObject({ EN: name, TY: name }),
     /** What one has cost the house. */
     worth: positiveDecimal,
-    codes: z.array(z.string().check(z.trim(), z.minLength(4), z.maxLength(120))).check(z.minLength(1), z.maxLength(1_000)),
+    codes: z
+      .array(z.string().check(z.trim(), z.minLength(4), z.maxLength(120)))
+      .check(z.minLength(1), z.maxLength(1_000)),
   }),
   value: z.object({ added: z.number(), known: z.number() }),
   errors: [],

@@ -168,7 +168,8 @@ export const promotionsEn = {
   'offer.onDays.help': 'Month and day (12-25), or MON to SUN, separated by commas.',
   'offer.cost': 'Points it costs',
   'offer.labels': 'Labels',
-  'offer.labels.help': 'Members with one of these labels only; others are not told of it. Separated by commas.',
+  'offer.labels.help':
+    'Members with one of these labels only; others are not told of it. Separated by commas.',
   'offer.segments': 'Groups',
   'offer.segments.help': 'Members of one of these groups only; others are not told of it.',
   'offer.segments.neverDeposited': 'Never deposited',
@@ -201,7 +202,8 @@ export const promotionsEn = {
   'offer.lint.packet.trigger': 'A red packet starts with a tap, a code or points.',
   'offer.lint.date.days': 'There is no {value}.',
   'vouchers.title': 'Vouchers',
-  'vouchers.lead': 'Codes of others that offers and the shop give away. Only the member who has one can read it.',
+  'vouchers.lead':
+    'Codes of others that offers and the shop give away. Only the member who has one can read it.',
   'vouchers.none': 'No vouchers yet',
   'vouchers.none.text': 'Add the codes that the brand has bought.',
   'voucher.add': 'Add codes',

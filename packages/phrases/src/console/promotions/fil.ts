@@ -173,7 +173,8 @@ export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
   'offer.onDays.help': 'Buwan at araw (12-25), o MON hanggang SUN, pinaghihiwalay ng kuwit.',
   'offer.cost': 'Halaga sa puntos',
   'offer.labels': 'Mga label',
-  'offer.labels.help': 'Para lang sa may isa sa mga label na ito; hindi sinasabi sa iba. Pinaghihiwalay ng kuwit.',
+  'offer.labels.help':
+    'Para lang sa may isa sa mga label na ito; hindi sinasabi sa iba. Pinaghihiwalay ng kuwit.',
   'offer.segments': 'Mga grupo',
   'offer.segments.help': 'Para lang sa kabilang sa isa sa mga grupong ito; hindi sinasabi sa iba.',
   'offer.segments.neverDeposited': 'Hindi pa nagdedeposito',
@@ -206,7 +207,8 @@ export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
   'offer.lint.packet.trigger': 'Nagsisimula ang pulang sobre sa pindot, code o puntos.',
   'offer.lint.date.days': 'Walang {value}.',
   'vouchers.title': 'Mga voucher',
-  'vouchers.lead': 'Mga code ng iba na ipinamimigay ng mga alok at ng tindahan. Ang miyembrong may hawak lang ang makakabasa.',
+  'vouchers.lead':
+    'Mga code ng iba na ipinamimigay ng mga alok at ng tindahan. Ang miyembrong may hawak lang ang makakabasa.',
   'vouchers.none': 'Wala pang voucher',
   'vouchers.none.text': 'Idagdag ang mga code na nabili ng brand.',
   'voucher.add': 'Magdagdag ng code',

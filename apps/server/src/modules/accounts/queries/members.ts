@@ -224,6 +224,8 @@ export interface MemberStanding {
   /** Contacts that the account has; a number only once a code has proved it. */
   contacts: ('email' | 'mobile')[];
   affiliateCode: string | null;
+  /** That operators have put on the member. */
+  labels: string[];
 }
 
 /** What the conditions of offers ask of a member. */

@@ -97,7 +97,14 @@ export async function countDraws(
 /** Turns that a promotion gives, once per reward. Inside `tx`. */
 export async function insertTurns(
   tx: Queryable,
-  turns: { rewardId: bigint; memberId: bigint; brand: string; game: LuckGame; count: number; expiresAt: Date },
+  turns: {
+    rewardId: bigint;
+    memberId: bigint;
+    brand: string;
+    game: LuckGame;
+    count: number;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await tx.query(
     `insert into loyalty.luck_turn (reward_id, member_id, brand, game, count, expires_at) values ($1, $2, $3, $4, $5, $6)

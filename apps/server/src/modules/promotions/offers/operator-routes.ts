@@ -60,12 +60,10 @@ export function bindOfferOperators(
     const spinGames = [...(await context.spinGames())].flatMap(([game, { name, rtpPoints, playable }]) =>
       playable ? [{ game, name, rtp: rtpPoints }] : [],
     );
-    const vouchers = (await listVoucherKinds(db, brand)).map(({ slug, names, left }) => ({
-      slug,
-      name: names.EN,
-      left,
-    }));
-    return ok({ bounds, rtps, spinGames, vouchers, list: offers.map((offer) => presentStored(offer, bounds)) });
+    const kinds = await listVoucherKinds(db, brand);
+    const vouchers = kinds.map(({ slug, names, left }) => ({ slug, name: names.EN, left }));
+    const list = offers.map((offer) => presentStored(offer, bounds));
+    return ok({ bounds, rtps, spinGames, vouchers, list });
   });
   bind(draftOffer, ({ operator, change, body: { brand, definition } }) =>
     change(async (tx, note) => {

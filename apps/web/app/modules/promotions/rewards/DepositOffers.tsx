@@ -30,12 +30,7 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
       <legend className={styles.legend}>{t('rewards.choose')}</legend>
       {offers.map((offer) => (
         <label key={offer.id} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === offer.id}
-            onChange={() => onChoose(offer.id)}
-          />
+          <input type="radio" name={name} checked={chosen === offer.id} onChange={() => onChoose(offer.id)} />
           <span className={styles.choiceWords}>
             <span className={styles.choiceTitle}>{offer.title}</span>
             <span className={styles.small}>{offer.summary}</span>

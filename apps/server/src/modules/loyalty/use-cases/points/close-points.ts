@@ -26,7 +26,12 @@ export async function closePoints(
   const credits = sums.flatMap(({ memberId, minor }) =>
     paused.has(memberId) ? [] : [{ memberId, points: Number(minor / perPoint) }],
   );
-  const entry = { brand, key: `play:${day}`, titles: { EN: 'Points for play', TY: 'Puntos sa paglalaro' }, at };
+  const entry = {
+    brand,
+    key: `play:${day}`,
+    titles: { EN: 'Points for play', TY: 'Puntos sa paglalaro' },
+    at,
+  };
   for (let from = 0; from < credits.length; from += sliceSize)
     await rewards.creditPoints(tx, entry, credits.slice(from, from + sliceSize));
 }

@@ -44,7 +44,9 @@ const findStored = async (db: Queryable, where: string, values: unknown[]): Prom
 
 /** Those of a brand that members can see, in the order of their codes. */
 export async function listPublished(db: Queryable, brand: string): Promise<StoredOffer[]> {
-  return listStored(db, `where o.brand = $1 and o.state = 'published' order by o.published_at, o.code`, [brand]);
+  return listStored(db, `where o.brand = $1 and o.state = 'published' order by o.published_at, o.code`, [
+    brand,
+  ]);
 }
 
 /** For operators: every version that is not discarded, the newest first. */
@@ -65,11 +67,7 @@ export async function findByRedeemCode(
   brand: string,
   code: string,
 ): Promise<StoredOffer | null> {
-  return findStored(
-    db,
-    `where o.brand = $1 and o.redeem_code = $2 and o.state = 'published'`,
-    [brand, code],
-  );
+  return findStored(db, `where o.brand = $1 and o.redeem_code = $2 and o.state = 'published'`, [brand, code]);
 }
 
 /** The offer that pays for applications of a promotion. */

@@ -54,7 +54,8 @@ function needDay(
   need: Need,
 ): void {
   const today = dayOf(now, timeZone);
-  if (trigger.on === 'birthday' && !isBirthday(bornOn, today)) need('birthday', bornOn?.slice(5) ?? '', today);
+  if (trigger.on === 'birthday' && !isBirthday(bornOn, today))
+    need('birthday', bornOn?.slice(5) ?? '', today);
   if (trigger.on === 'points' && points < trigger.cost) need('points', trigger.cost, points);
   if (trigger.on !== 'date' || isOfferDay(trigger.days, today)) return;
   let next = addDays(today, 1);

@@ -96,7 +96,8 @@ export async function grantForDeposit(context: OffersContext, orderId: bigint): 
   const household = await householdOf(context, choice.memberId, offer.definition);
   await context.db.transaction(async (tx) => {
     const now = await lockChoice(tx, orderId);
-    if (now?.state === 'open' || now?.state === 'released') await grant(tx, context, now, { offer, allowed, household });
+    if (now?.state === 'open' || now?.state === 'released')
+      await grant(tx, context, now, { offer, allowed, household });
   });
 }
 
@@ -121,7 +122,8 @@ async function grant(
   if (!granted && refused === null) await returnToFund(tx, choice);
   await updateChoiceState(tx, orderId, granted ? 'granted' : 'passed');
   await context.due.cancel(tx, releaseWork, String(orderId));
-  if (allowed && !granted) await tellPassed(tx, context, choice, { offer, reason: refused ?? passedBecause(stored) });
+  if (allowed && !granted)
+    await tellPassed(tx, context, choice, { offer, reason: refused ?? passedBecause(stored) });
 }
 
 const passedBecause = (stored: Result<null> | null): 'period' | 'household' | 'budget' => {

@@ -76,7 +76,8 @@ async function claim(
   if (!judged || (isTap(offer) && isForOthers(judged))) return fail('not.found');
   const period = judged.period === 'each' ? each : judged.period;
   // Said again, what was bought is told again, also where no points are left.
-  const before = judged.period === 'each' ? await findRewardOf(context.db, { ...offer, ...member, period }) : null;
+  const before =
+    judged.period === 'each' ? await findRewardOf(context.db, { ...offer, ...member, period }) : null;
   const refused = before === null ? refusalOf(judged, context.clock.now()) : null;
   if (refused !== null) return refused;
   const wanted = newRewardOf(context, member, { offer, period }, 0n);

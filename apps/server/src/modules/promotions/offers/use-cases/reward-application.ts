@@ -21,8 +21,9 @@ export const createApplicationRewards = (context: OffersContext): ApplicationRew
     if (limitMinor !== null && (amountMinor ?? 0n) > limitMinor) return fail('amount.limit');
     const stored = await storeReward(tx, context, reward, { payAt: reward.createdAt });
     if (!stored.ok) {
-      if (stored.error !== 'reward.exists') return fail(stored.error);
-      throw new Error(`the application ${applicationId} was paid, and is approved again`);
+      const { error } = stored;
+      if (error === 'offer.budget' || error === 'offer.stopped') return fail(error);
+      throw new Error(`the application ${applicationId} was answered ${error}`);
     }
     return ok({ code, reward: `${currency} ${formatDecimal(amountMinor ?? 0n, currency)}` });
   },

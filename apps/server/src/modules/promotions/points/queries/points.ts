@@ -39,7 +39,14 @@ export async function creditPoints(
 /** Takes points for something that is bought, inside the transaction that records it. @returns false where there are too few. */
 export async function debitPoints(
   tx: Queryable,
-  { brand, memberId, key, points, titles, at }: PointsMember & { key: string; points: number; titles: Titles; at: Date },
+  {
+    brand,
+    memberId,
+    key,
+    points,
+    titles,
+    at,
+  }: PointsMember & { key: string; points: number; titles: Titles; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update promotions.points_account set balance = balance - $3 where member_id = $1 and brand = $2 and balance >= $3`,

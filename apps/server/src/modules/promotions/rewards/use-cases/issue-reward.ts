@@ -190,7 +190,10 @@ async function takeStock(tx: Queryable, reward: RecordedReward): Promise<Reward 
 async function payPoints(tx: Queryable, { costPoints: points, createdAt: at, ...reward }: RecordedReward) {
   if (points === undefined) return ok(null);
   const { brand, memberId, titles } = reward;
-  if (await debitPoints(tx, { brand, memberId, key: `bought:${rewardKey(reward)}`, points, titles, at })) return ok(null);
+  if (await debitPoints(tx, { brand, memberId, key: `bought:${rewardKey(reward)}`, points, titles, at }))
+    return ok(null);
   const have = await findPoints(tx, { brand, memberId });
-  return fail('offer.condition', { unmet: [{ clause: 'points', needed: String(points), have: String(have) }] });
+  return fail('offer.condition', {
+    unmet: [{ clause: 'points', needed: String(points), have: String(have) }],
+  });
 }
