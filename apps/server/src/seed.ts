@@ -28,7 +28,7 @@ import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
 import { seedLoyalty, seedPasts } from '#modules/loyalty/index.ts';
 import { seedOperators } from '#modules/operators/index.ts';
-import { createPromotions, seedOffers } from '#modules/promotions/index.ts';
+import { createPromotions, seedOffers, seedPoints } from '#modules/promotions/index.ts';
 import { listProtected } from '#modules/protection/index.ts';
 import { registerSupplier } from '#modules/suppliers/index.ts';
 import { createLedger } from '#modules/wallet/index.ts';
@@ -91,6 +91,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   });
   const memberId = await seedMembers(accounts, db, makeId, config);
   const { timeZone } = brands.settingsOf(defaultBrand);
+  await seedPoints(db, { brand: defaultBrand, memberId, at: systemClock.now() });
   await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
   await seedAgents(config, { ...common, brands, accounts });
   await accounts.close();

@@ -7,7 +7,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import type { Incentive } from './offer.tsx';
 
-const parts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability', 'cost'] as const;
+const parts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability', 'cost', 'earned'] as const;
 
 /** What each promotion has issued and cost (GLI-19 §2.8.6). A row leads to its rewards. */
 export function IncentiveList() {
@@ -38,9 +38,15 @@ export function IncentiveList() {
           numeric: true,
           render: ({ budget }) => <Amount value={budget} />,
         },
+        {
+          id: 'members',
+          title: t('incentive.members'),
+          numeric: true,
+          render: ({ members }) => formatCount(members),
+        },
         ...parts.map((part) => ({
           id: part,
-          title: part === 'cost' ? t('incentive.cost') : t(`incentive.part.${part}`),
+          title: part === 'cost' || part === 'earned' ? t(`incentive.${part}`) : t(`incentive.part.${part}`),
           numeric: true,
           render: (one: Incentive) => <Amount value={one[part]} />,
         })),

@@ -196,14 +196,16 @@ function Figures({ brand, code }: { brand: string; code: string }) {
           </Anchor>
         </Card>
       ))}
-      <Card withBorder padding="md">
-        <Text size="xs" c="dimmed" fw={500}>
-          {t('incentive.cost')}
-        </Text>
-        <Text size="lg" fw={650}>
-          <Amount value={one.cost} currency={data.currency} />
-        </Text>
-      </Card>
+      {(['cost', 'earned'] as const).map((part) => (
+        <Card key={part} withBorder padding="md">
+          <Text size="xs" c="dimmed" fw={500}>
+            {t(`incentive.${part}`)}
+          </Text>
+          <Text size="lg" fw={650}>
+            <Amount value={one[part]} currency={data.currency} />
+          </Text>
+        </Card>
+      ))}
     </SimpleGrid>
   );
 }

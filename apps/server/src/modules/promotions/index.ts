@@ -22,7 +22,7 @@ export type { NewReward } from './rewards/use-cases/issue-reward.ts';
 export { createRewards, type Rewards } from './rewards/rewards.ts';
 export type { OfferPlay } from './offers/dependencies.ts';
 export { createOffers, type Offers } from './offers/offers.ts';
-export { seedOffers } from './seed/offers.ts';
+export { seedOffers, seedPoints } from './seed/offers.ts';
 export type { WaitingApplication } from './queries/applications.ts';
 export type { Decision } from './use-cases/step-application.ts';
 

@@ -28,6 +28,7 @@ export { createFollowers, type Followers } from './ledger/follower/followers.ts'
 export { createLedger } from './ledger/ledger.ts';
 export { findSpan, listSpan, listTransfersOf, type Span } from './ledger/queries.ts';
 export { sendToMembers } from './ledger/transit.ts';
+export { allEnded, postInSlices } from './ledger/post-in-slices.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export { findBalance, findTransfer, listTransfersOfKey, sumCash } from './ledger/queries.ts';
 export type { Turnover, TurnoverLeft } from './turnover/turnover.ts';

@@ -32,6 +32,9 @@ export const incentivesReport = endpoint({
         liability: decimal,
         /** What the house has paid so far in money, open bonuses included: the balance of its account. */
         cost: decimal,
+        /** Members who have had it, and what they have staked less what they have won in the week from their first reward on. */
+        members: z.number(),
+        earned: decimal,
       }),
     ),
   }),

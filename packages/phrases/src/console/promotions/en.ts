@@ -241,6 +241,8 @@ export const promotionsEn = {
   'incentive.part.adjusted': 'Adjusted',
   'incentive.part.liability': 'Liability',
   'incentive.cost': 'Cost',
+  'incentive.earned': 'Net stakes in the first week',
+  'incentive.members': 'Members',
   'incentive.member': 'Member',
   'incentive.period': 'Period',
   'incentive.amount': 'Amount',

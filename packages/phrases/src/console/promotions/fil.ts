@@ -245,6 +245,8 @@ export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
   'incentive.part.expired': 'Nag-expire',
   'incentive.part.adjusted': 'Naisaayos',
   'incentive.part.liability': 'Pananagutan',
+  'incentive.earned': 'Netong taya sa unang linggo',
+  'incentive.members': 'Mga miyembro',
   'incentive.cost': 'Gastos',
   'incentive.member': 'Miyembro',
   'incentive.period': 'Panahon',

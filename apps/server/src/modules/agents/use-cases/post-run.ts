@@ -1,5 +1,5 @@
 import { dayOf } from '@perya/calendar/days.ts';
-import { postUntilAnswered } from '#modules/wallet/index.ts';
+import { allEnded, postInSlices, postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Leg, Posting } from '#modules/wallet/ledger/posting.ts';
 import type { WorkKind } from '#platform/due/work.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
@@ -15,7 +15,7 @@ import {
 /** Due work that posts; recurring, and due at once after an approval. */
 export const postWork: WorkKind<null> = { name: 'agents.post', payload: { parse: () => null } };
 
-/** Payouts of a slice; two slices are under way at once: enough for full batches of the ledger, few enough that no bet waits long behind them. */
+/** Payouts of a slice. */
 const slice = 500;
 
 /** The key of a payout: the same for every process that posts it, however often. */
@@ -42,35 +42,20 @@ export async function postRun(
 ): Promise<void> {
   const today = dayOf(clock.now(), timeZoneOf(run.brand));
   const currency = currencyOf(run.brand);
-  const postSlice = async (open: readonly Payout[]): Promise<void> => {
-    const ended = await Promise.allSettled(open.map((payout) => postPayout(ledger, run, payout, currency)));
-    const failed = ended.find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
-    // What is not marked is posted again, under its key.
-    const memberIds = open.map(({ memberId }) => memberId);
-    await updatePosted(db, run.runId, memberIds, clock.now());
-  };
-  // A slice is posted while the one before is answered and marked, so that the ledger never waits for either.
-  let before: Promise<void> = Promise.resolve();
-  let after = 0n;
-  while (!signal.aborted) {
-    const open = await listOpenPayouts(db, run.runId, today, after, slice);
-    const last = open.at(-1);
-    if (!last) break;
-    after = last.memberId;
-    const current = postSlice(open);
-    // The next turn throws its error.
-    const ended = current.catch(() => {});
-    try {
-      await before;
-    } catch (error) {
-      // No posting may be on its way when the error is thrown.
-      await ended;
-      throw error;
-    }
-    before = current;
-  }
-  await before;
+  await postInSlices<Payout>(
+    (after) => listOpenPayouts(db, run.runId, today, after?.memberId ?? 0n, slice),
+    async (open) => {
+      await allEnded(open.map((payout) => postPayout(ledger, run, payout, currency)));
+      // What is not marked is posted again, under its key.
+      await updatePosted(
+        db,
+        run.runId,
+        open.map(({ memberId }) => memberId),
+        clock.now(),
+      );
+    },
+    signal,
+  );
   if (signal.aborted) return;
   await updateRunPosted(db, run.runId, clock.now());
 }

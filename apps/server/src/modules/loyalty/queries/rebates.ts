@@ -18,30 +18,17 @@ export interface RateRow {
   points: number;
 }
 
-/**
- * Writes the lines of a day for all members but some. A level above the highest rate has that rate; lines of nothing are left
- * out.
- * @returns how many.
- */
-export async function insertRebateLines(
-  tx: Queryable,
-  {
-    brand,
-    day,
-    rates,
-    lines,
-    without,
-  }: {
-    brand: string;
-    day: string;
-    rates: readonly RateRow[];
-    /** What members get by other ways: a rate is less by it. */
-    lines: readonly { memberId: bigint; product: string; points: number }[];
-    without: readonly bigint[];
-  },
-): Promise<number> {
-  const { rowCount } = await tx.query(
-    `with rate as materialized (
+interface DayLines {
+  brand: string;
+  day: string;
+  rates: readonly RateRow[];
+  /** What members get by other ways: a rate is less by it. */
+  lines: readonly { memberId: bigint; product: string; points: number }[];
+  without: readonly bigint[];
+}
+
+// A level above the highest rate has that rate; lines of nothing, and those that are written, are left out.
+const dayLines = `rate as materialized (
        select r.*, max(r.level) over (partition by r.product) as highest
        from unnest($3::text[], $4::int[], $5::int[]) r (product, level, points)),
      line as materialized (select * from unnest($7::bigint[], $8::text[], $9::int[]) l (member_id, product, points)),
@@ -50,42 +37,65 @@ export async function insertRebateLines(
        from loyalty.turnover_day t left join loyalty.standing s using (member_id)
        join rate r on r.product = t.product and r.level = least(coalesce(s.level, 0), r.highest)
        left join line l on l.member_id = t.member_id and l.product = t.product
-       where t.brand = $1 and t.day = $2::date and t.member_id <> all($6::bigint[]))
+       where t.brand = $1 and t.day = $2::date and t.member_id <> all($6::bigint[])),
+     fresh as materialized (
+       select d.*, d.amount * d.points / 10000 as rebate from due d
+       where d.points > 0 and d.amount * d.points / 10000 <> 0 and not exists (
+         select from loyalty.rebate_line b
+         where b.member_id = d.member_id and b.day = d.day and b.product = d.product and b.brand = d.brand))`;
+
+const dayValues = ({ brand, day, rates, lines, without }: DayLines): unknown[] => [
+  brand,
+  day,
+  rates.map(({ product }) => product),
+  rates.map(({ level }) => level),
+  rates.map(({ points }) => points),
+  without,
+  lines.map(({ memberId }) => memberId),
+  lines.map(({ product }) => product),
+  lines.map(({ points }) => points),
+];
+
+/** Writes the lines of a day for all members but some. */
+export async function insertRebateLines(tx: Queryable, day: DayLines): Promise<void> {
+  await tx.query(
+    `with ${dayLines}
      insert into loyalty.rebate_line (brand, member_id, day, product, turnover, level, rate_points, amount)
-     select brand, member_id, day, product, amount, level, points, amount * points / 10000 from due
-     where points > 0 and amount * points / 10000 <> 0
-     on conflict do nothing`,
-    [
-      brand,
-      day,
-      rates.map(({ product }) => product),
-      rates.map(({ level }) => level),
-      rates.map(({ points }) => points),
-      without,
-      lines.map(({ memberId }) => memberId),
-      lines.map(({ product }) => product),
-      lines.map(({ points }) => points),
-    ],
+     select brand, member_id, day, product, amount, level, points, rebate from fresh`,
+    dayValues(day),
   );
-  return rowCount ?? 0;
 }
 
-/** Makes a payment for each member whose open lines come to more than nothing, and puts the lines into it. */
-export async function insertDayPayments(
+/**
+ * The same, with a payment for each member whose open lines, those of the day among them, come to more than nothing. The lines are written
+ * with their payment, since 10⁵ of them would be written twice otherwise.
+ * @param how.since open lines of earlier days lapse
+ */
+export async function insertPaidRebateLines(
   tx: Queryable,
-  { brand, day, since, at }: { brand: string; day: string; since: string; at: Date },
+  day: DayLines,
+  how: { since: string; at: Date },
 ): Promise<void> {
-  const key = `day:${day}`;
   await tx.query(
-    `insert into loyalty.rebate_payment (member_id, payment_key, brand, amount, created_at)
-     select member_id, $2, $1, sum(amount)::bigint, $4 from loyalty.rebate_line
-     where brand = $1 and payment_key is null and day >= $3::date group by member_id having sum(amount) > 0`,
-    [brand, key, since, at],
-  );
-  await tx.query(
-    `update loyalty.rebate_line l set payment_key = $2 from loyalty.rebate_payment p
-     where l.brand = $1 and l.payment_key is null and l.day >= $3::date and p.member_id = l.member_id and p.payment_key = $2`,
-    [brand, key, since],
+    `with ${dayLines},
+     open as (
+       select member_id, sum(amount) as amount from loyalty.rebate_line
+       where brand = $1 and payment_key is null and day >= $11::date group by member_id),
+     total as materialized (
+       select member_id, sum(amount)::bigint as amount from (
+         select member_id, rebate as amount from fresh union all select member_id, amount from open) each
+       group by member_id having sum(amount) > 0),
+     payment as (
+       insert into loyalty.rebate_payment (member_id, payment_key, brand, amount, created_at)
+       select member_id, $10, $1, amount, $12 from total),
+     settled as (
+       update loyalty.rebate_line l set payment_key = $10 from total t
+       where l.brand = $1 and l.payment_key is null and l.day >= $11::date and l.member_id = t.member_id)
+     insert into loyalty.rebate_line (brand, member_id, day, product, turnover, level, rate_points, amount, payment_key)
+     select f.brand, f.member_id, f.day, f.product, f.amount, f.level, f.points, f.rebate,
+       case when t.member_id is not null then $10 end
+     from fresh f left join total t on t.member_id = f.member_id`,
+    [...dayValues(day), `day:${day.day}`, how.since, how.at],
   );
 }
 
@@ -137,16 +147,18 @@ export async function insertClaimPayment(
   return { memberId, paymentKey, brand, amountMinor };
 }
 
-/** Payments whose posting is under way, or was when a process ended. */
+/** Payments whose posting is under way, or was when a process ended. @param after those behind this one; null: from the first */
 export async function listPayingRebates(
   db: Queryable,
   brands: readonly string[],
+  after: RebatePayment | null,
   limit: number,
 ): Promise<RebatePayment[]> {
   const { rows } = await db.query<RebatePayment>(
     `select ${paymentColumns} from loyalty.rebate_payment where state = 'paying' and brand = any($1::text[])
-     order by brand, payment_key, member_id limit $2`,
-    [brands, limit],
+       and ($2::text is null or (brand, payment_key, member_id) > ($2, $3, $4::bigint))
+     order by brand, payment_key, member_id limit $5`,
+    [brands, after?.brand ?? null, after?.paymentKey ?? '', after?.memberId ?? 0n, limit],
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 /**
- * Bonuses on random histories: grants, bets, wins, refunds in any order and at once, repetitions, the end of their time, giving up. What must
- * hold afterwards is read from the ledger alone. A few histories in every run, many in `npm run test:long`.
+ * Bonuses on random histories: grants, bets, wins, refunds in any order and at once, free spins with their wins and refunds, repetitions, the
+ * end of their time, giving up. What must hold afterwards is read from the ledger alone. Several players at a time, each with a history of
+ * the own; a few in every run, as many as the time allows in `npm run test:long`, up to ten thousand.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,11 @@ import { id, openTable, unit, type Seat, type Table } from '#test/supplier-table
 import { listGrantsOf } from './queries/grants.ts';
 import { cancelGrant } from './use-cases/cancel-grant.ts';
 
-const runs = process.env['TEST_LONG'] ? 1_000 : 6;
+const long = process.env['TEST_LONG'] !== undefined;
+const players = long ? 16 : 4;
+const runs = long ? 10_000 / players : 2;
+/** Of the long run; what was not reached by then is not run. */
+const longMs = 160_000;
 
 let table: Table;
 beforeAll(async () => {
@@ -34,6 +39,10 @@ type Step =
   | { does: 'grant' | 'bet'; pesos: number }
   | { does: 'win'; of: number; pesos: number }
   | { does: 'refund' | 'repeat'; of: number }
+  | { does: 'spins'; count: number }
+  | { does: 'free' }
+  | { does: 'freeWin'; of: number; pesos: number }
+  | { does: 'freeRefund'; of: number }
   | { does: 'cancel' | 'expire' };
 
 const pesos = fc.integer({ min: 1, max: 30 });
@@ -43,6 +52,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ does: fc.constant('bet' as const), pesos }) },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('win' as const), of, pesos }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('refund' as const, 'repeat' as const), of }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('spins' as const), count: fc.integer({ min: 1, max: 4 }) }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('free' as const) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('freeWin' as const), of, pesos: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('freeRefund' as const), of }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('cancel' as const, 'expire' as const) }) },
 );
 
@@ -51,6 +67,8 @@ interface History {
   /** Every bet and win that was sent, to be sent again. */
   sent: { path: string; body: Record<string, unknown>; status: string }[];
   bets: string[];
+  /** Free bets. */
+  frees: { bet: string; round: string }[];
 }
 
 const ownerOf = (seat: Seat) => ({ brand, currency, memberId: seat.member.memberId });
@@ -69,7 +87,7 @@ async function send(history: History, path: string, body: Record<string, unknown
 }
 
 async function take(history: History, one: Step): Promise<void> {
-  const { seat, bets, sent } = history;
+  const { seat, bets, frees, sent } = history;
   switch (one.does) {
     case 'grant':
       await table.server.rewards.payReward({
@@ -86,6 +104,34 @@ async function take(history: History, one: Step): Promise<void> {
       const body = seat.betMessage({ amount: one.pesos * unit });
       bets.push(body['transaction_uuid'] as string);
       return send(history, '/transaction/bet', body);
+    }
+    case 'spins':
+      await table.server.rewards.payReward({
+        ...ownerOf(seat),
+        code: 'model-spins',
+        period: id(),
+        kind: 'freeSpins',
+        amountMinor: BigInt(one.count) * 200n,
+        titles: { EN: 'Model' },
+        terms,
+        spins: { game: 'STUDIO/fiesta-nights', count: one.count, valueMinor: '200', days: 3 },
+      });
+      break;
+    case 'free': {
+      const free = { bet: id(), round: id() };
+      frees.push(free);
+      const body = { amount: 2 * unit, is_free: true, transaction_uuid: free.bet, round: free.round };
+      return send(history, '/transaction/bet', seat.betMessage(body));
+    }
+    case 'freeWin':
+    case 'freeRefund': {
+      const { bet, round } = frees[one.of % Math.max(frees.length, 1)] ?? { bet: id(), round: id() };
+      const more =
+        one.does === 'freeWin'
+          ? { amount: one.pesos * unit, is_free: true, round_closed: true }
+          : { amount: undefined, is_free: undefined, currency: undefined };
+      const body = seat.betMessage({ ...more, round, reference_transaction_uuid: bet });
+      return send(history, one.does === 'freeWin' ? '/transaction/win' : '/transaction/rollback', body);
     }
     case 'win':
     case 'refund': {
@@ -134,8 +180,10 @@ async function purseSums(seat: Seat) {
     required: bigint;
     seenConverted: bigint;
     seenRemoved: bigint;
+    ofSpins: boolean;
   }>(
     `select g.grant_id as "grantId", g.state, g.amount, g.progress, g.required, g.converted as "seenConverted", g.removed as "seenRemoved",
+       exists (select from promotions.spin_grant s where s.grant_id = g.grant_id) as "ofSpins",
        coalesce(sum(t.amount) filter (where t.kind in (3, 4, 5)), 0)::bigint as played,
        coalesce(-sum(t.amount) filter (where t.kind = 16), 0)::bigint as converted,
        coalesce(-sum(t.amount) filter (where t.kind in (17, 18)), 0)::bigint as removed,
@@ -148,10 +196,24 @@ async function purseSums(seat: Seat) {
   return rows;
 }
 
+/** Every spin is left, or staked once; what open ones have won is in their purse. */
+async function expectSoundSpins(seat: Seat): Promise<void> {
+  const { rows } = await table.server.db.query<{ count: number; left: number; used: number; apart: bigint }>(
+    `select s.count, s.spins_left as left,
+       (select count(*)::int from promotions.spin_bet b where b.grant_id = s.grant_id and b.state <> 'returned') as used,
+       (coalesce((select sum(t.amount) from wallet.transfer t where t.member_id = s.member_id and t.purse = s.grant_id), 0)
+         - coalesce((select a.balance from wallet.account a where a.owner_id = s.member_id and a.purse = s.grant_id), 0))::bigint as apart
+     from promotions.spin_grant s where s.member_id = $1`,
+    [seat.member.memberId],
+  );
+  for (const { count, left, used, apart } of rows) expect([left + used, apart]).toEqual([count, 0n]);
+}
+
 async function expectSound({ seat, sent }: History): Promise<void> {
+  await expectSoundSpins(seat);
   for (const one of await purseSums(seat)) {
-    // Nothing comes from nowhere, and nothing is lost.
-    expect(one.amount + one.played).toBe(one.balance + one.converted + one.removed);
+    // Nothing comes from nowhere, and nothing is lost. What free spins have won is in what the purse has played.
+    expect((one.ofSpins ? 0n : one.amount) + one.played).toBe(one.balance + one.converted + one.removed);
     expect(one.balance >= 0n).toBe(true);
     const isOpen = one.state === 'active' || one.state === 'queued';
     const isDone = one.state === 'completed';
@@ -170,31 +232,37 @@ async function expectSound({ seat, sent }: History): Promise<void> {
   }
 }
 
+async function play(bursts: readonly Step[][]): Promise<History> {
+  const history: History = { seat: await table.sit({ balance: 40 }), sent: [], bets: [], frees: [] };
+  await take(history, { does: 'grant', pesos: 20 });
+  for (const burst of bursts) {
+    await Promise.all(burst.map((one) => take(history, one)));
+    if (burst.length > 3) await followed();
+  }
+  return history;
+}
+
+const bursts = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 9 });
+
 test(
   'whatever is played, taken back, given up and runs out, in any order and at once: every purse adds up',
-  { timeout: 20_000 + runs * 5_000 },
+  { timeout: 60_000 + longMs },
   async () => {
+    let histories = 0;
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 9 }),
-        async (bursts) => {
-          const seat = await table.sit({ balance: 40 });
-          const history: History = { seat, sent: [], bets: [] };
-          await take(history, { does: 'grant', pesos: 20 });
-          for (const burst of bursts) {
-            await Promise.all(burst.map((one) => take(history, one)));
-            if (burst.length > 3) await followed();
-          }
-          await followed();
-          await expectSound(history);
-          // A new process knows what the last one knew.
-          await table.server.rewards.recover?.();
-          await followed();
-          await expectSound(history);
-        },
-      ),
-      { numRuns: runs, endOnFailure: true },
+      fc.asyncProperty(fc.array(bursts, { minLength: players, maxLength: players }), async (each) => {
+        const played = await Promise.all(each.map(play));
+        await followed();
+        for (const history of played) await expectSound(history);
+        // A new process knows what the last one knew.
+        await table.server.rewards.recover?.();
+        await followed();
+        for (const history of played) await expectSound(history);
+        histories += played.length;
+      }),
+      { numRuns: runs, endOnFailure: true, ...(long && { interruptAfterTimeLimit: longMs }) },
     );
+    if (long) process.stdout.write(`${histories} histories\n`);
     expect((await verifyLedger(table.server.db)).drifts).toEqual([]);
     expect((await readTrialBalance(table.server.db)).isZero).toBe(true);
     expect(table.server.errors).toEqual([]);

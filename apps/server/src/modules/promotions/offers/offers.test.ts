@@ -1,8 +1,8 @@
 /** Offers through the real server: who sees and gets what, codes, the choice before a deposit, budgets, the linter. */
+import { dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { seedSandboxChannels } from '#modules/cashier/index.ts';
-import { systemClock } from '#platform/clock.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
@@ -17,14 +17,19 @@ import { draftOffer, publishOffer, stopOffer } from './use-cases/publish-offer.t
 import { findOffer } from './queries/offers.ts';
 
 let server: TestServer;
+const timeZone = 'Asia/Manila';
+/** Noon of the brand's next day: no test stands on a midnight, and what the database says of its own time is past. */
+const aheadMs = startOfDay(dayOf(new Date(), timeZone), timeZone).getTime() + 36 * 3_600_000 - Date.now();
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+const today = (): string => dayOf(clock.now(), timeZone);
 const context = {
-  clock: systemClock,
+  clock,
   makeId: createIdMaker(9),
   currencyOf: () => 'PHP' as const,
   offerProfileOf: () => ({}),
 };
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ clock });
   await seedSandboxChannels(server.db, 'perya', 'PHP');
   await server.db.transaction((tx) => seedOffers(tx, context, 'perya'));
 });
@@ -207,7 +212,7 @@ test('a stopped offer is closed at once; a member who has stopped is offered and
   await server.db.transaction((tx) => stopOffer(tx, context, { brand: 'perya', code: 'kill-me' }, false));
   await server.db.query(
     `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at)
-     values ($1, 1, 'perya', 'day', now(), now() + interval '1 day')`,
+     values ($1, 1, 'perya', 'day', now(), now() + interval '3 days')`,
     [member.memberId],
   );
   expect(await offers({ token: member.token })).toEqual([]);
@@ -246,7 +251,6 @@ test('levels, stakes, losses, check-ins and bets are asked for, and named with w
   ]);
   expect((await stands(daily)).unmet).toEqual([{ clause: 'checkIn', needed: '1', have: '0' }]);
   expect((await stands(betting)).unmet).toEqual([{ clause: 'bets', needed: '3', have: '0' }]);
-  const now = today();
   await server.db.query(
     `insert into loyalty.standing (member_id, brand, level) values ($1, 'perya', 2)
        on conflict (member_id) do update set level = 2`,
@@ -255,11 +259,11 @@ test('levels, stakes, losses, check-ins and bets are asked for, and named with w
   await server.db.query(
     `insert into loyalty.turnover_day (brand, member_id, day, product, amount, bets, reached_at)
      values ('perya', $1, $2, 'RNG', 60000, 3, now())`,
-    [memberId, now],
+    [memberId, today()],
   );
   await server.db.query(
     `insert into loyalty.check_in (member_id, day, brand, streak, at) values ($1, $2, 'perya', 1, now())`,
-    [memberId, now],
+    [memberId, today()],
   );
   await server.db.query(
     `insert into games.round (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor, won_minor, bets, closed,
@@ -314,7 +318,6 @@ test('twelve of one household at the same moment: one has it', async () => {
   expect(refused[0]!.body.value.unmet).toMatchObject([{ clause: 'household', needed: '30' }]);
 });
 
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
 const claimAs = async ({ token }: TestMember, offerId: bigint): Promise<Listed> =>
   (await server.request('POST', `/wps/offers/${offerId}/claim`, { token })).body;
 
@@ -375,10 +378,13 @@ test('points are given once, and buy in the shop what there is, once a request',
   });
   const member = await registerTestMember(server);
   const { token } = member;
-  const shop = async () => (await server.request('GET', '/wps/shop', { token })).body.value;
+  const shop = async () => {
+    const { value } = (await server.request('GET', '/wps/shop', { token })).body;
+    return { ...value, item: value.items.find(({ id }: Listed) => id === String(item)) };
+  };
   const buy = async (requestId: string = crypto.randomUUID()) =>
     (await server.request('POST', `/wps/shop/${item}/buy`, { token, body: { requestId } })).body;
-  expect(await shop()).toMatchObject({ points: 0, items: [{ cost: 40, state: 'locked', left: 3 }] });
+  expect(await shop()).toMatchObject({ points: 0, item: { cost: 40, state: 'locked', left: 3 } });
   expect(await buy()).toMatchObject({
     errorCode: 'offer.condition',
     value: { unmet: [{ clause: 'points', needed: '40', have: '0' }] },
@@ -398,7 +404,7 @@ test('points are given once, and buy in the shop what there is, once a request',
   expect(others.filter(({ errorCode }) => errorCode === 'offer.condition')).toHaveLength(5);
   expect((await buy(request)).value.id).toBe(same[0].value.id);
   const now = await shop();
-  expect(now).toMatchObject({ points: 20, items: [{ left: 1 }] });
+  expect(now).toMatchObject({ points: 20, item: { left: 1 } });
   expect(now.entries.map(({ delta }: { delta: number }) => delta)).toEqual([-40, -40, 100]);
   expect(await server.ledger.balanceMinor('perya', BigInt(member.memberId), 'PHP')).toBe(1_000n);
   const { rows } = await server.db.query(

@@ -227,14 +227,14 @@ function presentStored(offer: StoredOffer, profile: Parameters<typeof lintOffer>
 }
 
 async function reportIncentives(
-  { db, currencyOf }: OffersContext,
+  { db, currencyOf, timeZoneOf }: OffersContext,
   { isBrand }: OfferOperatorPorts,
   brand: string,
 ) {
   if (!isBrand(brand)) return fail('not.found');
   const currency = currencyOf(brand);
   const text = (minor: bigint): string => formatDecimal(minor, currency);
-  const list = (await listIncentives(db, brand)).map((one) => ({
+  const list = (await listIncentives(db, brand, timeZoneOf(brand))).map((one) => ({
     code: one.code,
     since: one.since.toISOString(),
     stopped: one.stopped,
@@ -246,6 +246,8 @@ async function reportIncentives(
     adjusted: text(one.adjustedMinor),
     liability: text(one.liabilityMinor),
     cost: text(one.costMinor),
+    members: one.members,
+    earned: text(one.earnedMinor),
   }));
   return ok({ currency, list });
 }

@@ -1,6 +1,8 @@
 /** The demonstration's offers: one to begin with, one for the first deposit, one by a code. Every amount is small, every term in a line. */
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { creditPoints } from '../points/queries/points.ts';
+import { shopItems } from './shop.ts';
 import { findByCode } from '../offers/queries/offers.ts';
 import { draftOffer, publishOffer, type PublishContext } from '../offers/use-cases/publish-offer.ts';
 
@@ -115,7 +117,8 @@ const fiestaSpins = (common: Common): OfferDefinition => ({
 
 /** Publishes what is missing; what is there stays, whatever an operator made of it. */
 export async function seedOffers(tx: Queryable, context: PublishContext, brand: string): Promise<void> {
-  for (const definition of demoOffers(context.clock.now())) {
+  const now = context.clock.now();
+  for (const definition of [...demoOffers(now), ...shopItems(now)]) {
     const { code } = definition;
     const known =
       (await findByCode(tx, brand, code, 'published')) ?? (await findByCode(tx, brand, code, 'draft'));
@@ -125,3 +128,18 @@ export async function seedOffers(tx: Queryable, context: PublishContext, brand: 
     if (!published.ok) throw new Error(`The demo's offer ${code} was not published: ${published.error}`);
   }
 }
+
+/** Gives the demonstration's member points to look around the shop with, once. */
+export const seedPoints = (
+  tx: Queryable,
+  member: { brand: string; memberId: bigint; at: Date },
+): Promise<void> =>
+  creditPoints(
+    tx,
+    {
+      ...member,
+      key: 'seed',
+      titles: { EN: 'A welcome to the shop', TY: 'Maligayang pagdating sa tindahan' },
+    },
+    [{ memberId: member.memberId, points: 260 }],
+  );

@@ -27,6 +27,7 @@ import {
   Store,
   Ticket,
   Trophy,
+  UserPlus,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -181,9 +182,14 @@ export function MemberCentre({
       {ready &&
         (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
       {ready && session && <OwnCentres type={session.type} affiliate={member?.affiliate === true} />}
-      {whitelabel['VIPBENEFIT'] && (
+      {(whitelabel['VIPBENEFIT'] || whitelabel['REFERRAL']) && (
         <RowCard>
-          <MenuEntry to={to('/m/member/benefits')} icon={<Crown size={22} />} text={t('member.benefits')} />
+          {whitelabel['VIPBENEFIT'] && (
+            <MenuEntry to={to('/m/member/benefits')} icon={<Crown size={22} />} text={t('member.benefits')} />
+          )}
+          {whitelabel['REFERRAL'] && (
+            <MenuEntry to={to('/m/inviteFriends')} icon={<UserPlus size={22} />} text={t('footer.invite')} />
+          )}
         </RowCard>
       )}
       {shown.length > 0 && (

@@ -2,7 +2,7 @@ import { addDays } from '@perya/calendar/days.ts';
 import { products } from '@perya/contract/loyalty/programmes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { insertDayPayments, insertRebateLines, listDayMembers } from '../../queries/rebates.ts';
+import { insertPaidRebateLines, insertRebateLines, listDayMembers } from '../../queries/rebates.ts';
 import { rateOf } from '../../rules/rebate.ts';
 
 /** More levels than any ladder has. */
@@ -35,7 +35,7 @@ export async function closeRebates(
         })),
   );
   const lines = await context.listLineRates(tx, brand, members, day);
-  await insertRebateLines(tx, { brand, day, rates, lines, without: [...paused] });
-  const since = addDays(day, -programme.collectDays);
-  if (!collectsRebates(brand)) await insertDayPayments(tx, { brand, day, since, at: now });
+  const written = { brand, day, rates, lines, without: [...paused] };
+  if (collectsRebates(brand)) await insertRebateLines(tx, written);
+  else await insertPaidRebateLines(tx, written, { since: addDays(day, -programme.collectDays), at: now });
 }

@@ -1,4 +1,4 @@
-import { postUntilAnswered } from '#modules/wallet/index.ts';
+import { allEnded, postInSlices, postUntilAnswered } from '#modules/wallet/index.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { listPayingRebates, updateRebatesPaid, type RebatePayment } from '../../queries/rebates.ts';
 
@@ -11,18 +11,18 @@ const sliceSize = 512;
  */
 export async function payRebates(context: LoyaltyContext, signal?: AbortSignal): Promise<void> {
   const { db, brands } = context;
-  for (;;) {
-    const slice = await listPayingRebates(db, brands(), sliceSize);
-    if (slice.length === 0 || signal?.aborted) return;
-    await payTogether(context, slice);
-  }
+  await postInSlices<RebatePayment>(
+    (after) => listPayingRebates(db, brands(), after, sliceSize),
+    (slice) => payTogether(context, slice),
+    signal,
+  );
 }
 
 export async function payTogether(
   { db, ledger, clock, currencyOf }: LoyaltyContext,
   payments: readonly RebatePayment[],
 ): Promise<void> {
-  await Promise.all(
+  await allEnded(
     payments.map(async ({ brand, memberId, paymentKey, amountMinor }) => {
       const answer = await postUntilAnswered(ledger, {
         brand,

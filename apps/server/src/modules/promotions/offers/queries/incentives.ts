@@ -21,9 +21,13 @@ export interface Incentive {
   liabilityMinor: bigint;
   /** Below zero in the ledger, above zero here. */
   costMinor: bigint;
+  members: number;
+  /** Below zero: they won. */
+  earnedMinor: bigint;
 }
 
-export async function listIncentives(db: Queryable, brand: string): Promise<Incentive[]> {
+/** @param timeZone of the brand's days */
+export async function listIncentives(db: Queryable, brand: string, timeZone: string): Promise<Incentive[]> {
   const { rows } = await db.query<Incentive>(
     `with given as (
        select code, min(created_at) as since, count(*)::int as count, coalesce(sum(amount), 0)::bigint as issued,
@@ -44,6 +48,14 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
        from promotions.spin_grant s join wallet.account a
          on a.owner_id = s.member_id and a.brand = s.brand and a.currency = s.currency and a.purse = s.grant_id
        where s.brand = $1 and s.state = 'open' group by s.code),
+     -- The week from a member's first reward on.
+     taken as (
+       select code, member_id, min(created_at at time zone $2)::date as day from promotions.reward
+       where brand = $1 and state <> 'rejected' group by code, member_id),
+     earned as (
+       select t.code, count(distinct t.member_id)::int as members, coalesce(sum(d.staked - d.won), 0)::bigint as earned
+       from taken t left join reports.member_day d on d.member_id = t.member_id and d.brand = $1 and d.day between t.day and t.day + 6
+       group by t.code),
      house as (
        select substr(p.code, 11) as code, -sum(a.balance)::bigint as cost from wallet.purpose p
          join wallet.account a on a.purse = p.id and a.owner_id < 0 and a.brand = $1
@@ -51,11 +63,13 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
      select given.code, given.since, f.stopped_at is not null as stopped, f.budget as "budgetMinor", given.count as "issuedCount",
        given.issued as "issuedMinor", given.taken as "takenMinor", coalesce(bonus.converted, 0) as "convertedMinor",
        given.lapsed as "lapsedMinor", coalesce(bonus.expired, 0) as "expiredMinor", coalesce(bonus.adjusted, 0) as "adjustedMinor",
-       coalesce(bonus.liability, 0) + coalesce(spins.liability, 0) as "liabilityMinor", coalesce(house.cost, 0) as "costMinor"
+       coalesce(bonus.liability, 0) + coalesce(spins.liability, 0) as "liabilityMinor", coalesce(house.cost, 0) as "costMinor",
+       coalesce(earned.members, 0) as members, coalesce(earned.earned, 0) as "earnedMinor"
      from given left join bonus on bonus.code = given.code left join spins on spins.code = given.code left join house on house.code = given.code
+       left join earned on earned.code = given.code
        left join promotions.fund f on f.brand = $1 and f.code = given.code
      order by given.code`,
-    [brand],
+    [brand, timeZone],
   );
   return rows;
 }

@@ -1,0 +1,39 @@
+/**
+ * Posts what is owed, slice by slice. A slice is posted while the one before is answered and marked, so that the ledger never waits for
+ * either: two are under way at once, enough for full batches, few enough that no bet waits long behind them.
+ * @param read the rows behind the last one, in a fixed order; none: the end
+ * @param post rejects only when none of its postings is under way any more
+ */
+export async function postInSlices<Row>(
+  read: (after: Row | null) => Promise<readonly Row[]>,
+  post: (rows: readonly Row[]) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let before: Promise<void> = Promise.resolve();
+  let after: Row | null = null;
+  while (!signal?.aborted) {
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = last;
+    const current = post(rows);
+    // The next turn throws its error.
+    const ended = current.catch(() => {});
+    try {
+      await before;
+    } catch (error) {
+      // No posting may be on its way when the error is thrown.
+      await ended;
+      throw error;
+    }
+    before = current;
+  }
+  await before;
+}
+
+/** Waits for all of them. @throws the first error, when none is under way any more. */
+export async function allEnded(postings: readonly Promise<unknown>[]): Promise<void> {
+  const ended = await Promise.allSettled(postings);
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
