@@ -54,6 +54,16 @@ export function createOfferCalls<Call>(
     'POST /ops/offers': () => withRole('promotions', { body: { brand: 'perya', definition: byHand } }),
     'POST /ops/offers/:offerId/publish': async () =>
       withRole('owner', { path: `/ops/offers/${await draft('draft')}/publish`, body: { reason } }),
+    'POST /ops/vouchers': () =>
+      withRole('promotions', {
+        body: {
+          brand: 'perya',
+          slug: 'load-100',
+          names: { EN: 'Load of ₱100', TY: 'Load na ₱100' },
+          worth: '100.00',
+          codes: [`CODE-${crypto.randomUUID()}`],
+        },
+      }),
     async 'POST /ops/offers/stop'() {
       const { db } = of.server();
       await db.query(

@@ -281,7 +281,15 @@ test('an offer is written by one, published by another, given by hand with a sec
 
   const report = (await owner.request('GET', '/ops/incentives?brand=perya')).body.value.list;
   expect(report).toMatchObject([
-    { code: 'by-hand', issued: '10.00', redeemed: '10.00', liability: '0.00', cost: '10.00' },
+    {
+      code: 'by-hand',
+      issued: '10.00',
+      redeemed: '10.00',
+      liability: '0.00',
+      cost: '10.00',
+      members: 1,
+      earned: '0.00',
+    },
   ]);
   const rewards = async (part: string) =>
     (await owner.request('GET', `/ops/incentives/rewards?brand=perya&code=by-hand&part=${part}`)).body.value
@@ -291,6 +299,25 @@ test('an offer is written by one, published by another, given by hand with a sec
   expect(await rewards('liability')).toEqual([]);
   const had = (await owner.request('GET', `/ops/members/${member.memberId}/rewards`)).body.value;
   expect(had).toMatchObject({ list: [{ ...given, code: 'by-hand', currency: 'PHP' }], next: null });
+
+  // Codes come into a stock, and into no list or audit.
+  const codes = ['LOAD-1111', 'LOAD-2222'];
+  const names = { EN: 'Load', TY: 'Load' };
+  const stock = { brand: 'perya', slug: 'load', names, worth: '50.00' };
+  const add = async () =>
+    (await writer.request('POST', '/ops/vouchers', { body: { ...stock, codes } })).body.value;
+  expect([await add(), await add()]).toEqual([
+    { added: 2, known: 0 },
+    { added: 0, known: 2 },
+  ]);
+  const vouchers = await writer.request('GET', '/ops/vouchers?brand=perya');
+  expect(vouchers.body.value.list).toEqual([{ slug: 'load', names, worth: '50.00', added: 2, left: 2 }]);
+  expect(JSON.stringify(await lastRow('voucher.add'))).not.toContain('LOAD-1111');
+  const unknown = { as: 'voucher', kind: 'voucher', voucher: 'no-such', worthMinor: '5000' };
+  const refused = await writer.request('POST', '/ops/offers', {
+    body: { brand: 'perya', definition: { ...byHand, reward: unknown } },
+  });
+  expect(refused.body.errorCode).toBe('request.invalid');
 
   await writer.request('POST', '/ops/offers/stop', {
     body: { brand: 'perya', code: 'by-hand', stopped: true, reason },

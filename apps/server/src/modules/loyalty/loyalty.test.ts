@@ -277,28 +277,6 @@ test('a month that misses its level is followed by a grace month, and only a sec
   expect((await here.rewardsOf(steady)).filter(({ period }) => period === '2027-09-01')).toHaveLength(1);
 });
 
-test('a day that is over gives points for its stakes, once, and none to those who have stopped', async () => {
-  const [one, small, paused] = [await here.player(), await here.player(), await here.player()];
-  await here.staked(one, '2027-03-28', 10_400n);
-  await here.staked(one, '2027-03-28', 2_600n, 'LIVE');
-  await here.staked(small, '2027-03-28', 4_999n);
-  await here.staked(paused, '2027-03-28', 10_000n);
-  here.world.paused.set(paused, {
-    from: new Date('2027-03-28T00:00:00Z'),
-    to: new Date('2027-04-28T00:00:00Z'),
-  });
-  await here.close('2027-03-28', 4);
-  await here.close('2027-03-28');
-  const { rows } = await here.db.query(
-    `select member_id as "memberId", balance::int, (select sum(delta)::int from promotions.points_entry e
-       where e.member_id = a.member_id and e.entry_key = 'play:2027-03-28') as given
-     from promotions.points_account a where member_id = any ($1::bigint[])`,
-    [[one, small, paused]],
-  );
-  // ₱50 a point.
-  expect(rows).toEqual([{ memberId: one, balance: 2, given: 2 }]);
-});
-
 test('a week gives its levels something once, and nothing to those who have stopped', async () => {
   const [one, resting] = [await here.player(), await here.player()];
   for (const memberId of [one, resting]) {
@@ -313,6 +291,28 @@ test('a week gives its levels something once, and nothing to those who have stop
     { code: 'vip-week', period: '2027-10-04', amount: 800n, state: 'issued' },
   ]);
   expect(await here.rewardsOf(resting)).toEqual([]);
+});
+
+test('a day that is over gives points for its stakes, once, and none to those who have stopped', async () => {
+  const [one, small, paused] = [await here.player(), await here.player(), await here.player()];
+  await here.staked(one, '2029-01-10', 10_400n);
+  await here.staked(one, '2029-01-10', 2_600n, 'LIVE');
+  await here.staked(small, '2029-01-10', 4_999n);
+  await here.staked(paused, '2029-01-10', 10_000n);
+  here.world.paused.set(paused, {
+    from: new Date('2029-01-10T00:00:00Z'),
+    to: new Date('2029-02-10T00:00:00Z'),
+  });
+  await here.close('2029-01-10', 4);
+  await here.close('2029-01-10');
+  const { rows } = await here.db.query(
+    `select member_id as "memberId", balance::int, (select sum(delta)::int from promotions.points_entry e
+       where e.member_id = a.member_id and e.entry_key = 'play:2029-01-10') as given
+     from promotions.points_account a where member_id = any ($1::bigint[])`,
+    [[one, small, paused]],
+  );
+  // ₱50 a point.
+  expect(rows).toEqual([{ memberId: one, balance: 2, given: 2 }]);
 });
 
 test('days and periods follow the zone of the brand, clock changes too', () => {

@@ -63,6 +63,13 @@ async function publish(over: Partial<OfferDefinition>): Promise<bigint> {
   });
 }
 
+/** One after the other: passwords are hashed one at a time. */
+async function registerSome(count: number): Promise<TestMember[]> {
+  const members: TestMember[] = [];
+  while (members.length < count) members.push(await registerTestMember(server));
+  return members;
+}
+
 test('visitors and members see what they can have; a tap takes it, once, however often', async () => {
   const visitor = await offers();
   expect(visitor.map(({ title, state }) => [title, state])).toEqual(
@@ -302,9 +309,9 @@ test('one device or household has an offer once in its days', async () => {
   expect((await claim(first)).body.value.state).toBe('claimed');
 });
 
-test('twelve of one household at the same moment: one has it', async () => {
+test('eight of one household at the same moment: one has it', async () => {
   const offerId = await publish({ code: 'one-home-at-once', conditions: { householdDays: 30 } });
-  const members = await Promise.all(Array.from({ length: 12 }, () => registerTestMember(server)));
+  const members = await registerSome(8);
   await server.db.query(
     `update accounts.member set register_address = '203.0.113.90' where member_id = any ($1::bigint[])`,
     [members.map(({ memberId }) => memberId)],
@@ -314,7 +321,7 @@ test('twelve of one household at the same moment: one has it', async () => {
   );
   expect(answers.filter(({ body }) => body.value?.state === 'claimed')).toHaveLength(1);
   const refused = answers.filter(({ body }) => body.errorCode === 'offer.condition');
-  expect(refused).toHaveLength(11);
+  expect(refused).toHaveLength(7);
   expect(refused[0]!.body.value.unmet).toMatchObject([{ clause: 'household', needed: '30' }]);
 });
 
@@ -431,7 +438,7 @@ test('the last of the stock is bought by one; who gets none keeps the points', a
   const sealing = { makeId: createIdMaker(8), voucherBox: await voucherBoxOf(server) };
   expect(await addVoucherCodes(server.db, sealing, stock, ['LOAD-AAAA', 'LOAD-AAAA'])).toBe(1);
   expect(await addVoucherCodes(server.db, sealing, stock, ['LOAD-AAAA'])).toBe(0);
-  const members = await Promise.all(Array.from({ length: 6 }, () => registerTestMember(server)));
+  const members = await registerSome(6);
   for (const { memberId } of members)
     await creditPoints(server.db, { brand: 'perya', key: 'test', titles: { EN: 'Test' }, at: new Date() }, [
       { memberId: BigInt(memberId), points: 10 },
@@ -466,7 +473,7 @@ test('packets of a pot come to the pot to the centavo, and there are no more', a
     code: 'red-pot',
     reward: { as: 'packet', kind: 'cash', potMinor: '1000', packets: 5 },
   });
-  const members = await Promise.all(Array.from({ length: 8 }, () => registerTestMember(server)));
+  const members = await registerSome(8);
   const visitor = (await offers()).find(({ id }) => id === String(offerId));
   expect(visitor).toMatchObject({ packet: { pot: '10.00', packets: 5 }, amount: '2.00', left: 5 });
   const answers = await Promise.all(members.map((member) => claimAs(member, offerId)));

@@ -16,6 +16,10 @@ export async function closePoints(
   const programme = await programmes.on(tx, brand, 'points', day);
   if (programme === null) return;
   const perPoint = minorOf(programme.turnover);
+  const pointsOf = (turnoverMinor: bigint): number => {
+    const points = turnoverMinor / perPoint;
+    return Number(points);
+  };
   const at = clock.now();
   const sums = await listDayTurnovers(tx, { brand, day, products: programme.products, least: perPoint });
   const paused = await protection.pausedAmong(
@@ -24,7 +28,7 @@ export async function closePoints(
     { from: at, to: at },
   );
   const credits = sums.flatMap(({ memberId, minor }) =>
-    paused.has(memberId) ? [] : [{ memberId, points: Number(minor / perPoint) }],
+    paused.has(memberId) ? [] : [{ memberId, points: pointsOf(minor) }],
   );
   const entry = {
     brand,
