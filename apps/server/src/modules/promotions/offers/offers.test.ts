@@ -1,77 +1,23 @@
 /** Offers through the real server: who sees and gets what, codes, the choice before a deposit, budgets, the linter. */
-import { dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
-import { seedSandboxChannels } from '#modules/cashier/index.ts';
-import { createIdMaker } from '#platform/id.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
-import { startServer, type TestServer } from '#test/harness.ts';
-import { ensureSecret } from '#platform/keys.ts';
-import { createSecretBox } from '@perya/process/secret-box.ts';
-import { addVoucherCodes } from '../gifts/vouchers.ts';
-import { creditPoints } from '../points/queries/points.ts';
-import { seedOffers } from '../seed/offers.ts';
+import { offersContext as context, openOffers, today, type Listed, type OffersServer } from '#test/offers.ts';
 import { lintOffer, type OfferProfile } from '@perya/offer-rules/lint.ts';
-import { isBirthday, isOfferDay, segmentsOf } from './rules/eligibility.ts';
-import { draftOffer, publishOffer, stopOffer } from './use-cases/publish-offer.ts';
-import { findOffer } from './queries/offers.ts';
+import { stopOffer } from './use-cases/publish-offer.ts';
 
-let server: TestServer;
-const timeZone = 'Asia/Manila';
-/** Noon of the brand's next day: no test stands on a midnight, and what the database says of its own time is past. */
-const aheadMs = startOfDay(dayOf(new Date(), timeZone), timeZone).getTime() + 36 * 3_600_000 - Date.now();
-const clock = { now: () => new Date(Date.now() + aheadMs) };
-const today = (): string => dayOf(clock.now(), timeZone);
-const context = {
-  clock,
-  makeId: createIdMaker(9),
-  currencyOf: () => 'PHP' as const,
-  offerProfileOf: () => ({}),
-};
+let server: OffersServer;
 beforeAll(async () => {
-  server = await startServer({ clock });
-  await seedSandboxChannels(server.db, 'perya', 'PHP');
-  await server.db.transaction((tx) => seedOffers(tx, context, 'perya'));
+  server = await openOffers();
 });
 afterAll(() => server.close());
 
-// oxlint-disable-next-line typescript/no-explicit-any
-type Listed = any;
-const offers = async (options = {}): Promise<Listed[]> =>
-  (await server.request('GET', '/wps/offers', options)).body.value.list;
 const bonuses = async ({ token }: TestMember) =>
   (await server.request('GET', '/wps/bonuses', { token })).body.value;
 const titled = (list: Listed[], title: string): Listed => list.find((one) => one.title === title);
 
-const voucherBoxOf = async ({ config: { dataDir } }: TestServer) =>
-  createSecretBox(await ensureSecret(dataDir, 'vouchers.secret'));
-
-async function template(): Promise<OfferDefinition> {
-  const { rows } = await server.db.query<{ id: bigint }>(
-    `select offer_id as id from promotions.offer where brand = 'perya' and code = 'welcome-gift' order by version limit 1`,
-  );
-  return (await findOffer(server.db, rows[0]!.id))!.definition;
-}
-
-async function publish(over: Partial<OfferDefinition>): Promise<bigint> {
-  const definition = { ...(await template()), ...over };
-  return server.db.transaction(async (tx) => {
-    const { offerId } = await draftOffer(tx, context, { brand: 'perya', definition, by: 'ana' });
-    const published = await publishOffer(tx, context, offerId, 'ben');
-    if (!published.ok) throw new Error(published.error);
-    return offerId;
-  });
-}
-
-/** One after the other: passwords are hashed one at a time. */
-async function registerSome(count: number): Promise<TestMember[]> {
-  const members: TestMember[] = [];
-  while (members.length < count) members.push(await registerTestMember(server));
-  return members;
-}
-
 test('visitors and members see what they can have; a tap takes it, once, however often', async () => {
-  const visitor = await offers();
+  const visitor = await server.offers();
   expect(visitor.map(({ title, state }) => [title, state])).toEqual(
     [
       ['First deposit doubled', 'open'],
@@ -80,7 +26,7 @@ test('visitors and members see what they can have; a tap takes it, once, however
     ].toSorted(),
   );
   const member = await registerTestMember(server);
-  const gift = titled(await offers({ token: member.token }), 'A welcome to the fair');
+  const gift = titled(await server.offers({ token: member.token }), 'A welcome to the fair');
   expect(gift).toMatchObject({ state: 'open', amount: '50.00', kind: 'bonus', wagering: { multiple: 5 } });
   const take = () => server.request('POST', `/wps/offers/${gift.id}/claim`, { token: member.token });
   const answers = await Promise.all(Array.from({ length: 8 }, take));
@@ -90,8 +36,8 @@ test('visitors and members see what they can have; a tap takes it, once, however
     bonus: '50.00',
     list: [{ state: 'active', amount: '50.00', balance: '50.00', required: '250.00', progress: '0.00' }],
   });
-  expect(titled(await offers({ token: member.token }), 'A welcome to the fair').state).toBe('claimed');
-  const filipino = await offers({ token: member.token, headers: { cookie: 'lang=TY' } });
+  expect(titled(await server.offers({ token: member.token }), 'A welcome to the fair').state).toBe('claimed');
+  const filipino = await server.offers({ token: member.token, headers: { cookie: 'lang=TY' } });
   expect(filipino.map(({ title }) => title)).toContain('Pagbati ng perya');
 });
 
@@ -123,7 +69,7 @@ async function order(member: TestMember, amount: string, offerId?: string) {
 
 test('the offer of the first deposit is chosen before paying and granted with it; the next deposit has none', async () => {
   const member = await registerTestMember(server);
-  const first = titled(await offers({ token: member.token }), 'First deposit doubled');
+  const first = titled(await server.offers({ token: member.token }), 'First deposit doubled');
   expect(first).toMatchObject({ bubble: true, percent: 100, amount: '277.00', minDeposit: '100.00' });
   expect((await order(member, '50.00', first.id)).answer.errorCode).toBe('amount.out.of.range');
   const { orderId } = await order(member, '200.00', first.id);
@@ -132,11 +78,11 @@ test('the offer of the first deposit is chosen before paying and granted with it
     [orderId],
   );
   expect(choice.rows).toEqual([{ amount: 20_000, state: 'open' }]);
-  expect(titled(await offers({ token: member.token }), 'First deposit doubled').state).toBe('process');
+  expect(titled(await server.offers({ token: member.token }), 'First deposit doubled').state).toBe('process');
   await credit(orderId!, member.memberId, 20_000n);
   await vi.waitFor(async () => expect((await bonuses(member)).bonus).toBe('200.00'), { timeout: 10_000 });
   expect((await bonuses(member)).cash).toBe('200.00');
-  expect(titled(await offers({ token: member.token }), 'First deposit doubled').state).toBe('claimed');
+  expect(titled(await server.offers({ token: member.token }), 'First deposit doubled').state).toBe('claimed');
   expect((await order(member, '200.00', first.id)).answer).toMatchObject({
     errorCode: 'offer.closed',
     value: { unmet: [{ clause: 'period', needed: 'once' }] },
@@ -162,7 +108,7 @@ async function credit(orderId: bigint, memberId: bigint, amountMinor: bigint): P
 }
 
 test('two hundred choices at once on a budget for ten keep ten', async () => {
-  const offerId = await publish({
+  const offerId = await server.publish({
     code: 'ten-only',
     trigger: { on: 'deposit', nth: null },
     conditions: {},
@@ -211,7 +157,7 @@ test('two hundred choices at once on a budget for ten keep ten', async () => {
 });
 
 test('a stopped offer is closed at once; a member who has stopped is offered and given nothing', async () => {
-  const offerId = await publish({ code: 'kill-me' });
+  const offerId = await server.publish({ code: 'kill-me' });
   const member = await registerTestMember(server);
   await server.db.transaction((tx) => stopOffer(tx, context, { brand: 'perya', code: 'kill-me' }, true));
   const claim = () => server.request('POST', `/wps/offers/${offerId}/claim`, { token: member.token });
@@ -222,14 +168,14 @@ test('a stopped offer is closed at once; a member who has stopped is offered and
      values ($1, 1, 'perya', 'day', now(), now() + interval '3 days')`,
     [member.memberId],
   );
-  expect(await offers({ token: member.token })).toEqual([]);
+  expect(await server.offers({ token: member.token })).toEqual([]);
   expect((await claim()).body.errorCode).toBe('play.stopped');
 });
 
 test('conditions that are not met are named with their numbers', async () => {
-  await publish({ code: 'regulars', conditions: { deposits: 3, contacts: ['mobile'] } });
+  await server.publish({ code: 'regulars', conditions: { deposits: 3, contacts: ['mobile'] } });
   const member = await registerTestMember(server);
-  const locked = (await offers({ token: member.token })).find(({ state }) => state === 'locked');
+  const locked = (await server.offers({ token: member.token })).find(({ state }) => state === 'locked');
   expect(locked.unmet).toEqual([
     { clause: 'contacts', needed: 'mobile', have: '' },
     { clause: 'deposits', needed: '3', have: '0' },
@@ -244,13 +190,22 @@ test('levels, stakes, losses, check-ins and bets are asked for, and named with w
     staked: { minor: '50000', days: 7 },
     lost: { minor: '30000', days: 1 },
   };
-  const grouped = await publish({ code: 'players', conditions });
-  const daily = await publish({ code: 'daily', trigger: { on: 'checkIn' }, conditions: {}, period: 'day' });
-  const betting = await publish({ code: 'bettors', trigger: { on: 'bets', count: 3 }, conditions: {} });
+  const grouped = await server.publish({ code: 'players', conditions });
+  const daily = await server.publish({
+    code: 'daily',
+    trigger: { on: 'checkIn' },
+    conditions: {},
+    period: 'day',
+  });
+  const betting = await server.publish({
+    code: 'bettors',
+    trigger: { on: 'bets', count: 3 },
+    conditions: {},
+  });
   const member = await registerTestMember(server);
   const memberId = BigInt(member.memberId);
   const stands = async (id: bigint): Promise<Listed> =>
-    (await offers({ token: member.token })).find((one) => one.id === String(id));
+    (await server.offers({ token: member.token })).find((one) => one.id === String(id));
   expect((await stands(grouped)).unmet).toEqual([
     { clause: 'level', needed: '2', have: '0' },
     { clause: 'staked', needed: '500.00', have: '0.00' },
@@ -286,7 +241,7 @@ test('levels, stakes, losses, check-ins and bets are asked for, and named with w
 });
 
 test('one device or household has an offer once in its days', async () => {
-  const offerId = await publish({ code: 'one-home', conditions: { householdDays: 30 } });
+  const offerId = await server.publish({ code: 'one-home', conditions: { householdDays: 30 } });
   const [first, second] = [await registerTestMember(server), await registerTestMember(server)];
   const claim = (member: TestMember) =>
     server.request('POST', `/wps/offers/${offerId}/claim`, { token: member.token });
@@ -309,241 +264,12 @@ test('one device or household has an offer once in its days', async () => {
   expect((await claim(first)).body.value.state).toBe('claimed');
 });
 
-test('eight of one household at the same moment: one has it', async () => {
-  const offerId = await publish({ code: 'one-home-at-once', conditions: { householdDays: 30 } });
-  const members = await registerSome(8);
-  await server.db.query(
-    `update accounts.member set register_address = '203.0.113.90' where member_id = any ($1::bigint[])`,
-    [members.map(({ memberId }) => memberId)],
-  );
-  const answers = await Promise.all(
-    members.map(({ token }) => server.request('POST', `/wps/offers/${offerId}/claim`, { token })),
-  );
-  expect(answers.filter(({ body }) => body.value?.state === 'claimed')).toHaveLength(1);
-  const refused = answers.filter(({ body }) => body.errorCode === 'offer.condition');
-  expect(refused).toHaveLength(7);
-  expect(refused[0]!.body.value.unmet).toMatchObject([{ clause: 'household', needed: '30' }]);
-});
-
-const claimAs = async ({ token }: TestMember, offerId: bigint): Promise<Listed> =>
-  (await server.request('POST', `/wps/offers/${offerId}/claim`, { token })).body;
-
-test('birthdays come from the verified document, days from the calendar', async () => {
-  const cake = await publish({ code: 'cake', trigger: { on: 'birthday' }, conditions: {}, period: 'year' });
-  const always = await publish({
-    code: 'any-day',
-    trigger: { on: 'date', days: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] },
-    conditions: {},
-  });
-  const member = await registerTestMember(server);
-  const stands = async (id: bigint): Promise<Listed> =>
-    (await offers({ token: member.token })).find((one) => one.id === String(id));
-  expect(await stands(cake)).toMatchObject({ state: 'locked', unmet: [{ clause: 'birthday', needed: '' }] });
-  await server.db.query(
-    `insert into identity.submission (submission_id, brand, member_id, tier, request_id, state, sent_at, verified_name, born_on,
-       decided_at, decided_by)
-     values ($1, 'perya', $1, 2, gen_random_uuid(), 'accepted', now(), 'Ana Cruz', $2::date, now(), 'test')`,
-    [member.memberId, `1990-${today().slice(5).replace('02-29', '02-28')}`],
-  );
-  expect(await stands(cake)).toMatchObject({ state: 'open', unmet: [] });
-  expect((await claimAs(member, cake)).value.state).toBe('claimed');
-  expect((await claimAs(member, always)).value.state).toBe('claimed');
-});
-
-test('an offer for labels or groups is told to nobody else', async () => {
-  const labelled = await publish({ code: 'friends-only', conditions: { labels: ['friend', 'press'] } });
-  const grouped = await publish({ code: 'paid-before', conditions: { segments: ['depositors'] } });
-  const first = await publish({ code: 'not-paid-yet', conditions: { segments: ['neverDeposited'] } });
-  const member = await registerTestMember(server);
-  const listed = async (): Promise<string[]> => (await offers({ token: member.token })).map(({ id }) => id);
-  expect(await listed()).not.toContain(String(labelled));
-  expect(await listed()).not.toContain(String(grouped));
-  expect(await listed()).toContain(String(first));
-  expect((await claimAs(member, labelled)).errorCode).toBe('not.found');
-  expect((await claimAs(member, grouped)).errorCode).toBe('not.found');
-  await server.db.query(`update accounts.member set tags = '{friend}' where member_id = $1`, [
-    member.memberId,
-  ]);
-  expect((await claimAs(member, labelled)).value.state).toBe('claimed');
-});
-
-const withoutWagering = { wagering: null, conditions: {}, budgetMinor: null } as const;
-
-test('points are given once, and buy in the shop what there is, once a request', async () => {
-  const gift = await publish({
-    ...withoutWagering,
-    code: 'hundred-points',
-    reward: { as: 'points', kind: 'points', count: 100, worthMinor: '100' },
-  });
-  const item = await publish({
-    ...withoutWagering,
-    code: 'shop-cash',
-    trigger: { on: 'points', cost: 40 },
-    period: 'each',
-    maxClaims: 3,
-    reward: { as: 'fixed', kind: 'cash', amountMinor: '500' },
-  });
-  const member = await registerTestMember(server);
-  const { token } = member;
-  const shop = async () => {
-    const { value } = (await server.request('GET', '/wps/shop', { token })).body;
-    return { ...value, item: value.items.find(({ id }: Listed) => id === String(item)) };
-  };
-  const buy = async (requestId: string = crypto.randomUUID()) =>
-    (await server.request('POST', `/wps/shop/${item}/buy`, { token, body: { requestId } })).body;
-  expect(await shop()).toMatchObject({ points: 0, item: { cost: 40, state: 'locked', left: 3 } });
-  expect(await buy()).toMatchObject({
-    errorCode: 'offer.condition',
-    value: { unmet: [{ clause: 'points', needed: '40', have: '0' }] },
-  });
-  const taken = await Promise.all(Array.from({ length: 6 }, () => claimAs(member, gift)));
-  expect(taken[0].value.gift).toEqual({ as: 'points', count: 100 });
-  expect((await shop()).points).toBe(100);
-  // What is sold stands in the shop alone, and no tap takes it.
-  expect((await offers({ token })).some(({ id }) => id === String(item))).toBe(false);
-  expect((await claimAs(member, item)).errorCode).toBe('not.found');
-  // The same request at once and again is one purchase; two more at once find points for one.
-  const request = crypto.randomUUID();
-  const same = await Promise.all(Array.from({ length: 8 }, () => buy(request)));
-  expect(new Set(same.map(({ value }) => value.id)).size).toBe(1);
-  const others = await Promise.all(Array.from({ length: 6 }, () => buy()));
-  expect(others.filter(({ value }) => value?.state === 'claimed')).toHaveLength(1);
-  expect(others.filter(({ errorCode }) => errorCode === 'offer.condition')).toHaveLength(5);
-  expect((await buy(request)).value.id).toBe(same[0].value.id);
-  const now = await shop();
-  expect(now).toMatchObject({ points: 20, item: { left: 1 } });
-  expect(now.entries.map(({ delta }: { delta: number }) => delta)).toEqual([-40, -40, 100]);
-  expect(await server.ledger.balanceMinor('perya', BigInt(member.memberId), 'PHP')).toBe(1_000n);
-  const { rows } = await server.db.query(
-    `select balance = (select sum(delta) from promotions.points_entry e where e.member_id = a.member_id) as adds_up
-     from promotions.points_account a where member_id = $1`,
-    [member.memberId],
-  );
-  expect(rows).toEqual([{ adds_up: true }]);
-});
-
-test('the last of the stock is bought by one; who gets none keeps the points', async () => {
-  const item = await publish({
-    ...withoutWagering,
-    code: 'last-one',
-    trigger: { on: 'points', cost: 10 },
-    period: 'each',
-    reward: { as: 'voucher', kind: 'voucher', voucher: 'load-50', worthMinor: '5000' },
-  });
-  await server.db.query(
-    `insert into promotions.voucher_kind (brand, slug, names, worth, made_at)
-     values ('perya', 'load-50', '{"EN":"Load of ₱50","TY":"Load na ₱50"}', 5000, now())`,
-  );
-  const stock = { brand: 'perya', slug: 'load-50', at: new Date() };
-  const sealing = { makeId: createIdMaker(8), voucherBox: await voucherBoxOf(server) };
-  expect(await addVoucherCodes(server.db, sealing, stock, ['LOAD-AAAA', 'LOAD-AAAA'])).toBe(1);
-  expect(await addVoucherCodes(server.db, sealing, stock, ['LOAD-AAAA'])).toBe(0);
-  const members = await registerSome(6);
-  for (const { memberId } of members)
-    await creditPoints(server.db, { brand: 'perya', key: 'test', titles: { EN: 'Test' }, at: new Date() }, [
-      { memberId: BigInt(memberId), points: 10 },
-    ]);
-  const answers = await Promise.all(
-    members.map(async ({ token }) => {
-      const body = { requestId: crypto.randomUUID() };
-      return (await server.request('POST', `/wps/shop/${item}/buy`, { token, body })).body;
-    }),
-  );
-  const [bought] = answers.filter(({ value }) => value?.state === 'claimed');
-  expect(bought.value).toMatchObject({
-    gift: { as: 'voucher', name: 'Load of ₱50' },
-    voucherCode: 'LOAD-AAAA',
-  });
-  expect(answers.filter(({ errorCode }) => errorCode === 'offer.budget')).toHaveLength(5);
-  const { rows } = await server.db.query<{ balance: number }>(
-    `select balance::int from promotions.points_account where member_id = any ($1::bigint[]) order by 1`,
-    [members.map(({ memberId }) => memberId)],
-  );
-  expect(rows.map(({ balance }) => balance)).toEqual([0, 10, 10, 10, 10, 10]);
-  // No code stands in the table that a copy could give away.
-  const kept = await server.db.query(
-    `select from promotions.voucher where encode(sealed, 'escape') like '%LOAD-AAAA%'`,
-  );
-  expect(kept.rowCount).toBe(0);
-});
-
-test('packets of a pot come to the pot to the centavo, and there are no more', async () => {
-  const offerId = await publish({
-    ...withoutWagering,
-    code: 'red-pot',
-    reward: { as: 'packet', kind: 'cash', potMinor: '1000', packets: 5 },
-  });
-  const members = await registerSome(8);
-  const visitor = (await offers()).find(({ id }) => id === String(offerId));
-  expect(visitor).toMatchObject({ packet: { pot: '10.00', packets: 5 }, amount: '2.00', left: 5 });
-  const answers = await Promise.all(members.map((member) => claimAs(member, offerId)));
-  const taken = answers.filter(({ value }) => value?.state === 'claimed');
-  expect(taken).toHaveLength(5);
-  expect(answers.filter(({ errorCode }) => errorCode === 'offer.budget')).toHaveLength(3);
-  const sum = taken.reduce((all, { value }) => all + BigInt(value.amount.replace('.', '')), 0n);
-  expect(sum).toBe(1_000n);
-  const { rows } = await server.db.query(
-    `select -sum(a.balance)::int as paid from wallet.purpose p join wallet.account a on a.purse = p.id
-     where p.code = 'promotion:red-pot' and a.owner_id < 0`,
-  );
-  expect(rows).toEqual([{ paid: 1_000 }]);
-});
-
-test('turns of the wheel that were given are used after those that were earned', async () => {
-  await server.db.query(
-    `insert into loyalty.programme (brand, kind, valid_from, content, set_at) values ('perya', 'luck', '2026-01-01', $1, now())
-     on conflict do nothing`,
-    [
-      {
-        wheel: {
-          slots: [
-            { prize: '1.00', weight: 1 },
-            { prize: '2.00', weight: 1 },
-          ],
-          turnover: '100.00',
-          chances: 1,
-          pot: '50.00',
-        },
-      },
-    ],
-  );
-  const offerId = await publish({
-    ...withoutWagering,
-    code: 'two-turns',
-    reward: { as: 'turns', kind: 'turns', game: 'wheel', count: 2, worthMinor: '300', days: 7 },
-  });
-  const member = await registerTestMember(server);
-  const { token } = member;
-  const wheel = async () => (await server.request('GET', '/wps/luck', { token })).body.value.games[0];
-  const draw = async (requestId: string = crypto.randomUUID()) =>
-    (
-      await server.request('POST', '/wps/luck/draw', {
-        token,
-        body: { game: 'wheel', requestId, clientSeed: 'phone' },
-      })
-    ).body;
-  expect(await wheel()).toMatchObject({ left: 0, given: 0 });
-  await claimAs(member, offerId);
-  expect(await wheel()).toMatchObject({ left: 2, given: 2 });
-  await server.db.query(
-    `insert into loyalty.turnover_day (brand, member_id, day, product, amount, bets, reached_at)
-     values ('perya', $1, $2, 'RNG', 10000, 1, now())`,
-    [member.memberId, today()],
-  );
-  expect(await wheel()).toMatchObject({ left: 3, given: 2 });
-  await draw();
-  expect(await wheel()).toMatchObject({ left: 2, given: 2 });
-  const answers = await Promise.all(Array.from({ length: 6 }, () => draw()));
-  expect(answers.filter(({ value }) => value)).toHaveLength(2);
-  expect(answers.filter(({ errorCode }) => errorCode === 'luck.over')).toHaveLength(4);
-});
-
 test('a code and a deposit that are refused say the clause with its numbers', async () => {
   const ends = new Date(Date.now() - 60_000).toISOString();
   const conditions = { contacts: ['mobile' as const] };
-  await publish({ code: 'proved-only', trigger: { on: 'code', code: 'PROVED26' }, conditions });
-  await publish({ code: 'over', trigger: { on: 'code', code: 'OVER2026' }, endsAt: ends });
-  const large = await publish({
+  await server.publish({ code: 'proved-only', trigger: { on: 'code', code: 'PROVED26' }, conditions });
+  await server.publish({ code: 'over', trigger: { on: 'code', code: 'OVER2026' }, endsAt: ends });
+  const large = await server.publish({
     code: 'large-only',
     trigger: { on: 'deposit', nth: null },
     conditions: { minDepositMinor: '50000' },
@@ -566,18 +292,18 @@ test('a code and a deposit that are refused say the clause with its numbers', as
 });
 
 test('a new version changes nothing of what was granted under the one before it', async () => {
-  await publish({ code: 'versions' });
+  await server.publish({ code: 'versions' });
   const member = await registerTestMember(server);
-  const [first] = (await offers({ token: member.token })).slice(-1);
+  const [first] = (await server.offers({ token: member.token })).slice(-1);
   await server.request('POST', `/wps/offers/${first.id}/claim`, { token: member.token });
-  const { wagering } = await template();
-  await publish({ code: 'versions', wagering: { ...wagering!, multiple: 9 } });
+  const { wagering } = await server.template();
+  await server.publish({ code: 'versions', wagering: { ...wagering!, multiple: 9 } });
   const { list } = await bonuses(member);
   expect(list[0]).toMatchObject({ required: '250.00', terms: { multiple: 5 } });
 });
 
 test('the linter holds offers to their licence', async () => {
-  const good = await template();
+  const good = await server.template();
   const rules = (over: Partial<OfferDefinition>, profile: OfferProfile = {}) =>
     lintOffer({ ...good, ...over }, profile).map(({ rule }) => rule);
   const { wagering, texts } = good;
@@ -601,22 +327,7 @@ test('the linter holds offers to their licence', async () => {
   expect(rules({ texts: { ...texts, EN: { ...texts.EN, summary: 'Risk-free fun' } } })).toEqual([
     'words.free',
   ]);
-  await expect(publish({ code: 'bad', wagering: { ...wagering!, multiple: 50 } })).rejects.toThrow(
+  await expect(server.publish({ code: 'bad', wagering: { ...wagering!, multiple: 50 } })).rejects.toThrow(
     'offer.lint',
   );
-});
-
-test('a birthday of the 29th of February is held on the 28th in other years; groups follow deposits and play', () => {
-  expect(isBirthday('1992-02-29', '2028-02-29')).toBe(true);
-  expect(isBirthday('1992-02-29', '2028-02-28')).toBe(false);
-  expect(isBirthday('1992-02-29', '2027-02-28')).toBe(true);
-  expect(isBirthday(null, '2027-02-28')).toBe(false);
-  expect(isOfferDay(['12-24', 'THU'], '2026-11-26')).toBe(true);
-  expect(isOfferDay(['12-24', 'THU'], '2026-12-24')).toBe(true);
-  expect(isOfferDay(['12-24', 'THU'], '2026-11-27')).toBe(false);
-  const groups = (deposits: number, last: string | null, days: number) =>
-    segmentsOf({ deposits }, { last, days }, '2026-11-01');
-  expect(groups(0, null, 0)).toEqual(['neverDeposited']);
-  expect(groups(2, '2026-11-20', 8)).toEqual(['depositors', 'regulars']);
-  expect(groups(2, '2026-10-31', 0)).toEqual(['depositors', 'away']);
 });

@@ -1,0 +1,65 @@
+/** A server with the demonstration's offers, on a clock that stands on no midnight, and what tests do with offers. */
+import { dayOf, startOfDay } from '@perya/calendar/days.ts';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
+import { seedOffers } from '#modules/promotions/index.ts';
+import { findOffer } from '#modules/promotions/offers/queries/offers.ts';
+import { draftOffer, publishOffer } from '#modules/promotions/offers/use-cases/publish-offer.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import { startServer } from '#test/harness.ts';
+
+const timeZone = 'Asia/Manila';
+/** Noon of the brand's next day: no test stands on a midnight, and what the database says of its own time is past. */
+const aheadMs = startOfDay(dayOf(new Date(), timeZone), timeZone).getTime() + 36 * 3_600_000 - Date.now();
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+
+export const offersContext = {
+  clock,
+  makeId: createIdMaker(9),
+  currencyOf: () => 'PHP' as const,
+  offerProfileOf: () => ({}),
+};
+export const today = (): string => dayOf(clock.now(), timeZone);
+
+// Tests look into answers of every form; what they expect is checked right there.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Listed = any;
+
+export type OffersServer = Awaited<ReturnType<typeof openOffers>>;
+
+export async function openOffers() {
+  const server = await startServer({ clock });
+  await seedSandboxChannels(server.db, 'perya', 'PHP');
+  await server.db.transaction((tx) => seedOffers(tx, offersContext, 'perya'));
+  /** The demonstration's gift: what the offers of tests are made from. */
+  async function template(): Promise<OfferDefinition> {
+    const { rows } = await server.db.query<{ id: bigint }>(
+      `select offer_id as id from promotions.offer where brand = 'perya' and code = 'welcome-gift' order by version limit 1`,
+    );
+    return (await findOffer(server.db, rows[0]!.id))!.definition;
+  }
+  return {
+    ...server,
+    template,
+    offers: async (options = {}): Promise<Listed[]> =>
+      (await server.request('GET', '/wps/offers', options)).body.value.list,
+    async publish(over: Partial<OfferDefinition>): Promise<bigint> {
+      const definition = { ...(await template()), ...over };
+      return server.db.transaction(async (tx) => {
+        const { offerId } = await draftOffer(tx, offersContext, { brand: 'perya', definition, by: 'ana' });
+        const published = await publishOffer(tx, offersContext, offerId, 'ben');
+        if (!published.ok) throw new Error(published.error);
+        return offerId;
+      });
+    },
+    claim: async ({ token }: TestMember, offerId: bigint): Promise<Listed> =>
+      (await server.request('POST', `/wps/offers/${offerId}/claim`, { token })).body,
+    /** One after the other: passwords are hashed one at a time. */
+    async registerSome(count: number): Promise<TestMember[]> {
+      const members: TestMember[] = [];
+      while (members.length < count) members.push(await registerTestMember(server));
+      return members;
+    },
+  };
+}
