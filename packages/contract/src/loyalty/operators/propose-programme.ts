@@ -14,6 +14,7 @@ export const newProgramme = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('checkIn'), content: programmeSchemas.checkIn }),
   z.strictObject({ ...common, kind: z.literal('invitations'), content: programmeSchemas.invitations }),
   z.strictObject({ ...common, kind: z.literal('luck'), content: programmeSchemas.luck }),
+  z.strictObject({ ...common, kind: z.literal('points'), content: programmeSchemas.points }),
 ]);
 
 /** For operators. A second person sets it; it begins on a day to come, so that nothing that was promised changes. */
