@@ -156,9 +156,9 @@ export async function listPayingRebates(
 ): Promise<RebatePayment[]> {
   const { rows } = await db.query<RebatePayment>(
     `select ${paymentColumns} from loyalty.rebate_payment where state = 'paying' and brand = any($1::text[])
-       and ($2::text is null or (brand, payment_key, member_id) > ($2, $3, $4::bigint))
+       and (brand, payment_key, member_id) > ($2, $3, $4::bigint)
      order by brand, payment_key, member_id limit $5`,
-    [brands, after?.brand ?? null, after?.paymentKey ?? '', after?.memberId ?? 0n, limit],
+    [brands, after?.brand ?? '', after?.paymentKey ?? '', after?.memberId ?? 0n, limit],
   );
   return rows;
 }
