@@ -10,12 +10,10 @@ import { accountDoors } from '#src/account-doors.ts';
 import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
-import { createPlayers, createReceivers } from '#src/players.ts';
+import { createOfferPorts } from '#src/offer-ports.ts';
+import { createPlayers } from '#src/players.ts';
 import {
   createAccounts,
-  findStanding,
-  listHousehold,
-  listTraces,
   listNamedAfter,
   listPeople,
   maskedUserName,
@@ -46,22 +44,8 @@ import {
 } from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createHttpResultFeed, createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
-import {
-  createLoyalty,
-  createProgrammes,
-  findEarned,
-  findPlayDays,
-  insertTurns,
-  sumStakes,
-  type Loyalty,
-} from '#modules/loyalty/index.ts';
-import {
-  createOffers,
-  createPromotions,
-  type OfferPlay,
-  type Offers,
-  type Promotions,
-} from '#modules/promotions/index.ts';
+import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
+import { createOffers, createPromotions, type Offers, type Promotions } from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
 import { createReports, type Reports } from '#modules/reports/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
@@ -69,7 +53,6 @@ import {
   createSuppliers,
   createStudioDesk,
   createTransferTeller,
-  listSettledDays,
   type Suppliers,
   type SuppliersDependencies,
 } from '#modules/suppliers/index.ts';
@@ -153,9 +136,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   });
   const content = createContent({ ...common, previewSecret: await previewSecretIn(dataDir) });
   const protection = createProtection({ ...common, accounts });
-  const facts = offerPorts(dependencies.db, readers, accounts, protection, catalogue);
-  const gifts = { voucherBox: await voucherBoxIn(dataDir), grantTurns: insertTurns };
-  const offers = createOffers({ ...common, turnover, ...facts, ...gifts });
+  const facts = createOfferPorts(dependencies.db, readers, accounts, protection, catalogue);
+  const offers = createOffers({ ...common, turnover, ...facts, voucherBox: await voucherBoxIn(dataDir) });
   const { rewards } = offers;
   const promoted = { ...promotionPorts(offers, brands), announcements: content };
   const promotions = createPromotions({ ...common, ...promoted });
@@ -268,45 +250,6 @@ const warnOfHeldWin =
   (logger: Logger): NonNullable<SuppliersDependencies['onWinHeld']> =>
   ({ vendor, transactionId, because }) =>
     logger.error({ vendor, transactionId, because }, 'a win was held');
-
-/** What the offers ask of levels, play and traces. */
-function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPlay {
-  const programmes = createProgrammes();
-  return {
-    findStanding: (member, today) => findEarned(db, member, today),
-    sumStakes: (memberId, from) => sumStakes(db, memberId, from),
-    findPlayDays: (memberId, since) => findPlayDays(db, memberId, since),
-    async sumLosses(account, days) {
-      const settled = await listSettledDays(db, account, days, timeZoneOf(account.brand));
-      return settled.reduce((sum, { bettingMinor, winningMinor }) => sum + bettingMinor - winningMinor, 0n);
-    },
-    listHousehold: (memberId) => listHousehold(db, memberId),
-    listTraces: (memberId) => listTraces(db, memberId),
-    findBirth: async (memberId) => (await listVerifiedPeople(db, [memberId])).get(memberId)?.bornOn ?? null,
-    hasLuck: async (brand, game, today) =>
-      (await programmes.on(db, brand, 'luck', today))?.[game] !== undefined,
-    findPerPoint: async (brand, today) => (await programmes.on(db, brand, 'points', today))?.turnover ?? null,
-  };
-}
-
-/** What the offers ask of the accounts, the players' own protection and the catalogue. */
-const offerPorts = (
-  db: Database,
-  { timeZoneOf }: { timeZoneOf: (brand: string) => string },
-  accounts: Accounts,
-  protection: Protection,
-  catalogue: Catalogue,
-) => ({
-  mayReceive: createReceivers(accounts, protection),
-  standingOf: (memberId: bigint) => findStanding(db, memberId),
-  rtpsOf: catalogue.bestRtps,
-  spinGames: catalogue.spinGames,
-  play: offerPlay(db, timeZoneOf),
-  async gameNameOf(game: string) {
-    const [vendor = '', code = ''] = game.split('/', 2);
-    return (await catalogue.game(vendor, code))?.name ?? null;
-  },
-});
 
 /** The screening compares a new name with its lists. */
 const screenSoon =

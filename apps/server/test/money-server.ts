@@ -41,7 +41,6 @@ import {
 } from '#modules/suppliers/index.ts';
 import type { DialectName } from '#modules/suppliers/rules/dialects.ts';
 import { createRecords } from '#modules/records/index.ts';
-import { insertTurns } from '#modules/loyalty/index.ts';
 import { createRewards, type Rewards } from '#modules/promotions/index.ts';
 import {
   createFollowers,
@@ -52,6 +51,7 @@ import {
 } from '#modules/wallet/index.ts';
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import { giving } from '#test/giving.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { payouts, standardTerms, watching } from '#test/payout-terms.ts';
 
@@ -256,15 +256,7 @@ function createModules(
   });
   const tellTransfer = createTransferTeller(catalogue);
   const wallet = createWallet({ ...common, push, pots, tellTransfer });
-  const { turnover } = wallet;
-  const rewards = createRewards({
-    ...common,
-    due: scheduler,
-    push,
-    turnover,
-    mayReceive: async () => true,
-    grantTurns: insertTurns,
-  });
+  const rewards = createRewards({ ...common, due: scheduler, push, turnover: wallet.turnover, ...giving });
   const suppliers = createSuppliers({
     ...common,
     nodeId,

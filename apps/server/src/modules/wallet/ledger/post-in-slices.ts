@@ -11,7 +11,8 @@ export async function postInSlices<Row>(
 ): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   let after: Row | null = null;
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) break;
     const rows = await read(after);
     const last = rows.at(-1);
     if (last === undefined) break;

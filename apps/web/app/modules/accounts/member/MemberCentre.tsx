@@ -182,16 +182,7 @@ export function MemberCentre({
       {ready &&
         (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
       {ready && session && <OwnCentres type={session.type} affiliate={member?.affiliate === true} />}
-      {(whitelabel['VIPBENEFIT'] || whitelabel['REFERRAL']) && (
-        <RowCard>
-          {whitelabel['VIPBENEFIT'] && (
-            <MenuEntry to={to('/m/member/benefits')} icon={<Crown size={22} />} text={t('member.benefits')} />
-          )}
-          {whitelabel['REFERRAL'] && (
-            <MenuEntry to={to('/m/inviteFriends')} icon={<UserPlus size={22} />} text={t('footer.invite')} />
-          )}
-        </RowCard>
-      )}
+      <QuickEntries to={to} />
       {shown.length > 0 && (
         <nav aria-label={t('member.records')}>
           <RowCard>
@@ -203,6 +194,23 @@ export function MemberCentre({
       )}
       <MoreEntries to={to} />
     </PageBody>
+  );
+}
+
+/** What members look for most, where the brand has it. */
+function QuickEntries({ to }: { to: (path: string) => string }) {
+  const t = useT();
+  const { whitelabel } = useSettings();
+  if (!whitelabel['VIPBENEFIT'] && !whitelabel['REFERRAL']) return null;
+  return (
+    <RowCard>
+      {whitelabel['VIPBENEFIT'] && (
+        <MenuEntry to={to('/m/member/benefits')} icon={<Crown size={22} />} text={t('member.benefits')} />
+      )}
+      {whitelabel['REFERRAL'] && (
+        <MenuEntry to={to('/m/inviteFriends')} icon={<UserPlus size={22} />} text={t('footer.invite')} />
+      )}
+    </RowCard>
   );
 }
 

@@ -1,0 +1,56 @@
+/** What the offers ask of accounts, identity, loyalty, protection, play and the catalogue. */
+import { findStanding, listHousehold, listTraces, type Accounts } from '#modules/accounts/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
+import { listVerifiedPeople } from '#modules/identity/index.ts';
+import {
+  createProgrammes,
+  findEarned,
+  findPlayDays,
+  insertTurns,
+  sumStakes,
+} from '#modules/loyalty/index.ts';
+import type { OfferPlay } from '#modules/promotions/index.ts';
+import type { Protection } from '#modules/protection/index.ts';
+import { listSettledDays } from '#modules/suppliers/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createReceivers } from '#src/players.ts';
+
+/** What the offers ask of levels, play and traces. */
+function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPlay {
+  const programmes = createProgrammes();
+  return {
+    findStanding: (member, today) => findEarned(db, member, today),
+    sumStakes: (memberId, from) => sumStakes(db, memberId, from),
+    findPlayDays: (memberId, since) => findPlayDays(db, memberId, since),
+    async sumLosses(account, days) {
+      const settled = await listSettledDays(db, account, days, timeZoneOf(account.brand));
+      return settled.reduce((sum, { bettingMinor, winningMinor }) => sum + bettingMinor - winningMinor, 0n);
+    },
+    listHousehold: (memberId) => listHousehold(db, memberId),
+    listTraces: (memberId) => listTraces(db, memberId),
+    findBirth: async (memberId) => (await listVerifiedPeople(db, [memberId])).get(memberId)?.bornOn ?? null,
+    hasLuck: async (brand, game, today) =>
+      (await programmes.on(db, brand, 'luck', today))?.[game] !== undefined,
+    findPerPoint: async (brand, today) => (await programmes.on(db, brand, 'points', today))?.turnover ?? null,
+  };
+}
+
+/** What the offers ask of the accounts, the players' own protection and the catalogue. */
+export const createOfferPorts = (
+  db: Database,
+  { timeZoneOf }: { timeZoneOf: (brand: string) => string },
+  accounts: Accounts,
+  protection: Protection,
+  catalogue: Catalogue,
+) => ({
+  mayReceive: createReceivers(accounts, protection),
+  standingOf: (memberId: bigint) => findStanding(db, memberId),
+  rtpsOf: catalogue.bestRtps,
+  spinGames: catalogue.spinGames,
+  play: offerPlay(db, timeZoneOf),
+  grantTurns: insertTurns,
+  async gameNameOf(game: string) {
+    const [vendor = '', code = ''] = game.split('/', 2);
+    return (await catalogue.game(vendor, code))?.name ?? null;
+  },
+});
