@@ -230,8 +230,8 @@ test('levels, stakes, losses, check-ins and bets are asked for, and named with w
   await server.db.query(
     `insert into games.round (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor, won_minor, bets, closed,
        opened_at, changed_at, closed_at)
-     values ($1, 'perya', $1, 'STUDIO', 'lost', 'fiesta-nights', 'PHP', 60000, 0, 25000, '{}', true, now(), now(), now())`,
-    [memberId],
+     values ($1, 'perya', $1, 'STUDIO', 'lost', 'fiesta-nights', 'PHP', 60000, 0, 25000, '{}', true, $2, $2, $2)`,
+    [memberId, context.clock.now()],
   );
   for (const id of [grouped, daily, betting]) {
     expect(await stands(id)).toMatchObject({ state: 'open', unmet: [] });
