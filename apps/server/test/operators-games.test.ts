@@ -143,6 +143,22 @@ test('a round that its supplier left open is ended by two people, once; pools an
   );
   const { list } = (await games.request('GET', '/ops/deficits')).body.value;
   expect(list).toMatchObject([{ transactionId: 'taken-back', owed: '50.00', repaid: '10.00' }]);
+  await server.ledger.post({
+    ...({ brand: 'perya', memberId, currency: 'PHP', kind: 'jackpot', amountMinor: 5_000_000n } as const),
+    house: 'prize:perya-jackpot',
+    idempotencyKey: 'STUDIO:jackpot-paid:a-bet',
+    detail: {
+      vendor: 'STUDIO',
+      game: 'fiesta-nights',
+      round: 'r-9',
+      tx: 'a-bet',
+      jackpot: 'perya-jackpot',
+      tier: 'mini',
+    },
+  });
+  expect((await games.request('GET', '/ops/jackpot-wins?brand=perya')).body.value.list).toMatchObject([
+    { jackpot: 'perya-jackpot', tier: 'mini', memberId: String(memberId), amount: '50000.00', round: 'r-9' },
+  ]);
   const pools = (await games.request('GET', '/ops/jackpots?brand=perya')).body.value.list;
   expect(pools.map(({ tier }: { tier: string }) => tier)).toContain('grand');
 });

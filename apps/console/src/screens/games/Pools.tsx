@@ -1,4 +1,4 @@
-/** The pools of a brand's jackpots, and what players owe after a win that they had spent was taken back. */
+/** The pools of a brand's jackpots, what they paid, and what players owe after a win that they had spent was taken back. */
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#console/lib/api.ts';
@@ -19,6 +19,8 @@ export function Pools() {
   return (
     <Page title={t('pools.title')} lead={t('pools.lead', { brand: brand.name })}>
       <Jackpots brand={brand.code} />
+      <Title order={2}>{t('jackpotWins.title')}</Title>
+      <JackpotWins brand={brand.code} />
       <Title order={2}>{t('deficits.title')}</Title>
       <Deficits brand={brand.code} />
     </Page>
@@ -52,6 +54,54 @@ function Jackpots({ brand }: { brand: string }) {
               {
                 id: 'amount',
                 title: t('pools.amount'),
+                numeric: true,
+                render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+              },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}
+
+function JackpotWins({ brand }: { brand: string }) {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['jackpot-wins', brand],
+    queryFn: ({ signal }) => api('GET /ops/jackpot-wins', { query: { brand } }, signal),
+  });
+  return (
+    <Answered
+      answer={answer}
+      render={({ list }) =>
+        list.length === 0 ? (
+          <Nothing title={t('jackpotWins.none')} />
+        ) : (
+          <DataTable
+            label={t('jackpotWins.title')}
+            rows={list}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'at', title: t('transactions.at'), render: ({ at }) => <Moment at={at} /> },
+              { id: 'jackpot', title: t('pools.jackpot'), render: ({ jackpot }) => jackpot },
+              {
+                id: 'tier',
+                title: t('pools.tier'),
+                render: ({ tier }) => phraseOf(t, `pools.tier.${tier}`, tier),
+              },
+              {
+                id: 'member',
+                title: t('play.member'),
+                render: ({ memberId, userName }) => (
+                  <MemberLink id={memberId}>{userName || memberId}</MemberLink>
+                ),
+              },
+              { id: 'game', title: t('rtp.game'), render: ({ gameName }) => gameName },
+              { id: 'round', title: t('play.round'), render: ({ round }) => round },
+              {
+                id: 'amount',
+                title: t('transactions.amount'),
                 numeric: true,
                 render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
               },

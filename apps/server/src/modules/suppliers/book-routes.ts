@@ -1,5 +1,6 @@
 /** What operators see of rounds that are open, of deficits and of pools; and how an open round is ended. */
 import { listDeficits } from '@perya/contract/suppliers/operators/list-deficits.ts';
+import { listJackpotWins as jackpotWinsEndpoint } from '@perya/contract/suppliers/operators/list-jackpot-wins.ts';
 import { listOpenRounds as openRoundsEndpoint } from '@perya/contract/suppliers/operators/list-open-rounds.ts';
 import { listPools } from '@perya/contract/suppliers/operators/list-pools.ts';
 import { proposeOpenRound } from '@perya/contract/suppliers/operators/propose-open-round.ts';
@@ -12,7 +13,9 @@ import { openRoundKind, type OpenRoundProposal } from './open-round-approvals.ts
 import { presentOperatorRound } from './present.ts';
 import { listDeficitsOf } from './queries/deficits.ts';
 import { findRound, listOpenRounds } from './queries/rounds.ts';
+import type { RoundDetail } from './rules/rounds.ts';
 import { findJackpots } from './use-cases/find-jackpots.ts';
+import { listJackpotWins } from '#modules/wallet/index.ts';
 
 const shown = 200;
 const hourMs = 3_600_000;
@@ -22,7 +25,7 @@ export function bindBooks(
   context: SupplierContext,
   { propose, namesOf, isBrand }: HeldWinPorts & { isBrand: (brand: string) => boolean },
 ): void {
-  const { db, clock } = context;
+  const { db, clock, catalogue } = context;
   bind(openRoundsEndpoint, async ({ query: { brand, hours } }) => {
     if (!isBrand(brand)) return fail('not.found');
     const before = new Date(clock.now().getTime() - hours * hourMs);
@@ -52,6 +55,31 @@ export function bindBooks(
         repaid: formatDecimal(repaidMinor, one.currency),
         createdAt: createdAt.toISOString(),
       })),
+    });
+  });
+  bind(jackpotWinsEndpoint, async ({ query: { brand } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const wins = await listJackpotWins(db, brand, shown);
+    const names = await namesOf([...new Set(wins.map(({ memberId }) => memberId))]);
+    return ok({
+      list: await Promise.all(
+        wins.map(async ({ transferId, at, memberId, currency, amountMinor, detail }) => {
+          const { vendor, game, round, jackpot = '', tier = '' } = detail as RoundDetail;
+          return {
+            id: String(transferId),
+            at: at.toISOString(),
+            jackpot,
+            tier,
+            memberId: String(memberId),
+            userName: names.get(memberId) ?? '',
+            supplier: vendor,
+            gameName: (await catalogue.game(vendor, game))?.name ?? game,
+            round,
+            currency,
+            amount: formatDecimal(amountMinor, currency),
+          };
+        }),
+      ),
     });
   });
   bind(listPools, async ({ query: { brand } }) => {

@@ -6,6 +6,7 @@ import { getHeldWin } from './get-held-win.ts';
 import { getTransaction } from './get-transaction.ts';
 import { listDeficits } from './list-deficits.ts';
 import { listHeldWins } from './list-held-wins.ts';
+import { listJackpotWins } from './list-jackpot-wins.ts';
 import { listMemberRounds } from './list-member-rounds.ts';
 import { listOpenRounds } from './list-open-rounds.ts';
 import { listPools } from './list-pools.ts';
@@ -21,6 +22,7 @@ export const supplierOperatorEndpoints = [
   listDeficits,
   listOpenRounds,
   listPools,
+  listJackpotWins,
   proposeOpenRound,
   getHeldWin,
   listHeldWins,

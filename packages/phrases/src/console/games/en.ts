@@ -48,6 +48,8 @@ export const gamesEn = {
   'pools.tier.minor': 'Minor',
   'pools.tier.mini': 'Mini',
   'pools.amount': 'In the pool',
+  'jackpotWins.title': 'Jackpot payouts',
+  'jackpotWins.none': 'No jackpot has been won yet',
   'deficits.title': 'Deficits',
   'deficits.none': 'Nobody owes anything',
   'deficits.since': 'Since',

@@ -49,6 +49,8 @@ export const gamesFil = {
   'pools.tier.minor': 'Minor',
   'pools.tier.mini': 'Mini',
   'pools.amount': 'Nasa pool',
+  'jackpotWins.title': 'Mga bayad ng jackpot',
+  'jackpotWins.none': 'Wala pang nanalo ng jackpot',
   'deficits.title': 'Mga kulang',
   'deficits.none': 'Walang may utang',
   'deficits.since': 'Mula',
