@@ -6,6 +6,7 @@ import { listPools } from '@perya/contract/suppliers/operators/list-pools.ts';
 import { proposeOpenRound } from '@perya/contract/suppliers/operators/propose-open-round.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
+import { listJackpotWins } from '#modules/wallet/index.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import type { SupplierContext } from './context.ts';
 import type { HeldWinPorts } from './held-win-routes.ts';
@@ -15,7 +16,6 @@ import { listDeficitsOf } from './queries/deficits.ts';
 import { findRound, listOpenRounds } from './queries/rounds.ts';
 import type { RoundDetail } from './rules/rounds.ts';
 import { findJackpots } from './use-cases/find-jackpots.ts';
-import { listJackpotWins } from '#modules/wallet/index.ts';
 
 const shown = 200;
 const hourMs = 3_600_000;
@@ -25,7 +25,7 @@ export function bindBooks(
   context: SupplierContext,
   { propose, namesOf, isBrand }: HeldWinPorts & { isBrand: (brand: string) => boolean },
 ): void {
-  const { db, clock, catalogue } = context;
+  const { db, clock } = context;
   bind(openRoundsEndpoint, async ({ query: { brand, hours } }) => {
     if (!isBrand(brand)) return fail('not.found');
     const before = new Date(clock.now().getTime() - hours * hourMs);
@@ -57,6 +57,16 @@ export function bindBooks(
       })),
     });
   });
+  bindJackpots(bind, context, { namesOf, isBrand });
+}
+
+/** Pools, and what they paid. */
+function bindJackpots(
+  bind: BindOperators,
+  context: SupplierContext,
+  { namesOf, isBrand }: Pick<HeldWinPorts, 'namesOf'> & { isBrand: (brand: string) => boolean },
+): void {
+  const { db, catalogue } = context;
   bind(jackpotWinsEndpoint, async ({ query: { brand } }) => {
     if (!isBrand(brand)) return fail('not.found');
     const wins = await listJackpotWins(db, brand, shown);
