@@ -13,7 +13,7 @@ export const depositScreens: readonly Screen[] = [
     path: 'deposits/all',
     title: 'deposits.all',
     permission: 'deposit.view',
-    menu: { group: 'players', icon: ScrollText },
+    menu: { group: 'money', icon: ScrollText },
     load: async () => ({ Screen: (await import('./DepositList.tsx')).DepositList }),
   },
   {

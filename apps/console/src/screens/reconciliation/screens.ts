@@ -6,14 +6,14 @@ export const reconciliationScreens: readonly Screen[] = [
     path: 'reconciliation',
     title: 'reconciliation.title',
     permission: 'reconciliation.view',
-    menu: { group: 'reports', icon: Scale },
+    menu: { group: 'money', icon: Scale },
     load: async () => ({ Screen: (await import('./ReconciliationList.tsx')).ReconciliationList }),
   },
   {
     path: 'clearing',
     title: 'clearing.title',
     permission: 'reconciliation.view',
-    menu: { group: 'reports', icon: Landmark },
+    menu: { group: 'money', icon: Landmark },
     load: async () => ({ Screen: (await import('./ClearingList.tsx')).ClearingList }),
   },
   {

@@ -6,7 +6,7 @@ export const watchListScreens: readonly Screen[] = [
     path: 'watch-lists',
     title: 'watchLists.title',
     permission: 'case.view',
-    menu: { group: 'reports', icon: ListChecks },
+    menu: { group: 'players', icon: ListChecks },
     load: async () => ({ Screen: (await import('./WatchLists.tsx')).WatchLists }),
   },
 ];
