@@ -21,7 +21,13 @@ export function Facts({
           {title}
         </Title>
       )}
-      <SimpleGrid component="dl" cols={{ base: 2, lg: 3 }} spacing={{ base: 'md', xs: 'lg' }} verticalSpacing="md" m={0}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 2, lg: 3 }}
+        spacing={{ base: 'md', xs: 'lg' }}
+        verticalSpacing="md"
+        m={0}
+      >
         {facts.map(([label, value, key = label]) => (
           <Stack key={key} gap={2}>
             <Text component="dt" size="xs" c="dimmed" fw={500}>

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
-import { useCan } from '#console/lib/session.ts';
+import { useCan, useSelf } from '#console/lib/session.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -26,6 +26,7 @@ type Change = 'void' | 'correct';
 export function MatchDetail() {
   const t = useT();
   const can = useCan();
+  const { brands } = useSelf();
   const { matchId = '' } = useParams();
   const [brand] = useChosenBrand();
   const [proposing, setProposing] = useState<Change | null>(null);
@@ -46,7 +47,10 @@ export function MatchDetail() {
         show={(match) => ({
           title: `${match.home} – ${match.away}`,
           badges: <MatchPhase phase={match.phase} />,
-          actions: can('round.propose') && <Actions match={match} propose={setProposing} />,
+          // Its bets are of members of all brands.
+          actions: can('round.propose') && brands === null && (
+            <Actions match={match} propose={setProposing} />
+          ),
           children: <MatchFacts match={match} />,
           tabs: [
             { id: 'markets', label: t('matches.markets'), render: () => <Markets match={match} /> },
