@@ -90,8 +90,8 @@ export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
     played,
     today,
   );
-  await insertDemoDays(ports.db, brand, figures);
-  await closeDays(ports, new AbortController().signal);
+  // Later days are closed by due work, once the ledger's transfers are counted.
+  if (await insertDemoDays(ports.db, brand, figures)) await closeDays(ports, new AbortController().signal);
 }
 
 interface PlayedDay {
@@ -177,7 +177,7 @@ function daysOf(
         stake,
         win: (stake * BigInt(won)) / 100n,
         bets: 12 + turn * 3,
-        deposit: turn % 4 === 0 ? 500_000n : 0n,
+        deposit: turn % 4 === 0 ? BigInt(300_000 + seat * 50_000) : 0n,
       };
     }),
   );

@@ -12,10 +12,14 @@ export interface DemoDay {
   bets: number;
 }
 
-/** Days of a member that are there already stay. */
-export async function insertDemoDays(db: Queryable, brand: string, days: readonly DemoDay[]): Promise<void> {
+/** Days of a member that are there already stay. @returns whether any is new */
+export async function insertDemoDays(
+  db: Queryable,
+  brand: string,
+  days: readonly DemoDay[],
+): Promise<boolean> {
   const values = [brand, days.map(({ memberId }) => memberId), days.map(({ day }) => day)];
-  await db.query(
+  const { rowCount } = await db.query(
     `insert into agents.day_play (brand, member_id, day, game_type, stake, win, bets)
      select $1, t.* from unnest($2::bigint[], $3::date[], $4::text[], $5::bigint[], $6::bigint[], $7::int[]) t
      where not exists (select from agents.closing c where c.brand = $1 and c.closed_to > '2000-01-01') on conflict do nothing`,
@@ -45,6 +49,13 @@ export async function insertDemoDays(db: Queryable, brand: string, days: readonl
       paid.map(({ deposit }) => deposit),
     ],
   );
+  await db.query(
+    `insert into agents.first_deposit (member_id, day, amount)
+     select distinct on (d.member_id) d.member_id, d.day, d.deposit from agents.day_money d
+     where d.brand = $1 and d.member_id = any ($2::bigint[]) and d.deposit > 0 order by d.member_id, d.day on conflict do nothing`,
+    [brand, paid.map(({ memberId }) => memberId)],
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Visits by an affiliate's code, a few more each day. */
