@@ -187,6 +187,16 @@ test('operators see the tree level by level and by name, one agent with everythi
   expect((await who.request('POST', holdPath, hold)).status).toBe(200);
   expect((await who.request('POST', holdPath, hold)).body.errorCode).toBe('hold.state');
   expect((await ask('suspicions?brand=perya')).value.list[0].held).toBe(true);
+  // Nothing of a brand is found by the name of another.
+  const days = `from=${today()}&to=${today()}`;
+  for (const path of [
+    `members/${agent.memberId}/report?brand=lucena&${days}`,
+    `members/${agent.memberId}/what-if?brand=lucena&what=rate&rate=0.1`,
+    `runs/${runId}?brand=lucena`,
+    `runs/${runId}/payouts?brand=lucena`,
+    `runs/${runId}/postings?brand=lucena&memberId=${agent.memberId}`,
+  ])
+    expect([path, (await ask(path)).errorCode]).toEqual([path, 'not.found']);
   // An operator of another brand.
   const stranger = await desk.logIn(['risk'], { brands: ['lucena'] });
   for (const path of [`members/${agent.memberId}?brand=perya`, `members/${agent.memberId}?brand=lucena`])
