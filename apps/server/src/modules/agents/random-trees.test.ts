@@ -141,6 +141,8 @@ async function plant(day: string): Promise<void> {
     [brand, day, refunded.map(({ id }) => id), refunded.map(({ late }) => late)],
   );
   await db.query(`insert into agents.closing (brand, closed_to) values ($1, '2000-01-01')`, [brand]);
+  // As in a database that has been running for a while.
+  await db.query('analyze accounts.member, agents.edge, agents.rate, agents.day_play, agents.day_placed');
   tree.state.protectedIds = everybody.filter(({ apart, type }) => apart && type < 40).map(({ id }) => id);
 }
 
