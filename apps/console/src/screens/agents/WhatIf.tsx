@@ -56,7 +56,7 @@ export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
           ]}
         />
       )}
-      {answer.data?.dividends && (
+      {asked?.what !== 'dividend' && answer.data?.dividends && (
         <Facts
           title={t('agents.whatIf.dividends', { halfMonths: answer.data.dividends.halfMonths })}
           facts={factsOf(answer.data.dividends)}

@@ -5,6 +5,9 @@ import type { AgentContract, ContractKind } from './contract-words.ts';
 
 export type Tier = AgentContract['terms']['tiers'][number];
 
+/** Whether an amount is a condition at all. */
+const asks = (decimal: string): boolean => /[1-9]/.test(decimal);
+
 /** A tier in words: what is paid, and what has to be reached. */
 export function ContractTier({
   tier,
@@ -23,8 +26,10 @@ export function ContractTier({
     <>
       <strong>{tier.rateType === 'P' ? `${tier.rate}%` : amount(tier.rate)}</strong>{' '}
       {[
-        t('contract.tier.stake', { amount: amount(tier.minimumBet) }),
-        ...(kind === 'dividend' ? [t('contract.tier.netLoss', { amount: amount(tier.netLoss) })] : []),
+        ...(asks(tier.minimumBet) ? [t('contract.tier.stake', { amount: amount(tier.minimumBet) })] : []),
+        ...(kind === 'dividend' && asks(tier.netLoss)
+          ? [t('contract.tier.netLoss', { amount: amount(tier.netLoss) })]
+          : []),
         activeStake === undefined
           ? t('contract.tier.members', { count: tier.activeMember })
           : t('contract.tier.active', { count: tier.activeMember, amount: amount(activeStake) }),

@@ -136,8 +136,12 @@ function MemberRow({ member, onOpen, onRates }: MemberRowProps) {
           {formatAmount(member.stake, currencySymbol)}
         </span>
         <span className={styles.memberFacts}>
-          {t('agent.team.facts', { direct: member.directCount, team: member.teamCount })}
-          <br />
+          {isAgent && (
+            <>
+              {t('agent.team.facts', { direct: member.directCount, team: member.teamCount })}
+              <br />
+            </>
+          )}
           {t('agent.team.since', { day: formatDay(member.registeredAt, timeZone) })}
         </span>
         <span className={styles.memberActions}>

@@ -22,7 +22,7 @@ export function WhatIf({ questions }: WhatIfProps) {
   const t = useT();
   const handleError = useErrorHandler();
   const [pending, setPending] = useState(false);
-  const [answers, setAnswers] = useState<readonly { label: string; value: Value }[]>([]);
+  const [answers, setAnswers] = useState<readonly AnswerProps[]>([]);
   const ask = async () => {
     const asked = questions();
     if (asked === null) return;
@@ -32,6 +32,7 @@ export function WhatIf({ questions }: WhatIfProps) {
         await Promise.all(
           asked.map(async ({ label, query }) => ({
             label,
+            what: query.what,
             value: await api('GET /wps/agent/whatIf', { query }),
           })),
         ),
@@ -48,8 +49,8 @@ export function WhatIf({ questions }: WhatIfProps) {
         {t('whatIf.ask')}
       </Button>
       <div role="status" className={styles.stack}>
-        {answers.map(({ label, value }) => (
-          <Answer key={label} label={label} value={value} />
+        {answers.map((answer) => (
+          <Answer key={answer.label} {...answer} />
         ))}
       </div>
     </div>
@@ -59,7 +60,13 @@ export function WhatIf({ questions }: WhatIfProps) {
 /** Members that the answer names; the others are summed up. */
 const mostNamed = 20;
 
-function Answer({ label, value }: { label: string; value: Value }) {
+interface AnswerProps {
+  label: string;
+  what: Query['what'];
+  value: Value;
+}
+
+function Answer({ label, what, value }: AnswerProps) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const { before, after, days, dividends, team } = value;
@@ -79,7 +86,7 @@ function Answer({ label, value }: { label: string; value: Value }) {
   return (
     <>
       <Figures title={t('whatIf.title', { label, days })} figures={figuresOf({ before, after })} />
-      {dividends && (
+      {what !== 'dividend' && dividends && (
         <Figures
           title={t('whatIf.dividends', { halfMonths: dividends.halfMonths })}
           figures={figuresOf(dividends)}
