@@ -192,7 +192,8 @@ test('a day’s salaries: nobody is paid for what is paid below; paid once, from
   const [one, two] = [await tree.member(0, lower), await tree.member(0, agent)];
   await signed(agentOf(top), agent, { terms: terms({ tiers: [tier({ activeMembers: 2, rate: 2_000n })] }) });
   await signed(agentOf(agent, 1), lower, { terms: terms({ tiers: [tier({ rate: 500n })] }) });
-  await tree.play(one, 1_000_000n);
+  // The branch wins more than it stakes: salaries ask for stakes alone.
+  await tree.play(one, 1_000_000n, { win: 1_500_000n });
   await tree.play(two, 400_000n);
   await tree.close();
   const run = await findRunOf(tree.db, 'perya', 'salary', tree.state.day);

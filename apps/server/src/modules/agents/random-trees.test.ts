@@ -378,12 +378,12 @@ test('the tier that counts is the last one whose conditions all hold, at every e
     { maxLength: 5 },
   );
   fc.assert(
-    fc.property(tiers, fc.record(measured), (list, reached) => {
+    fc.property(tiers, fc.record({ ...measured, netLoss: fc.bigInt(-2n, 3n) }), (list, reached) => {
       let best: Tier | null = null;
       for (const tier of list) {
         const short =
           reached.stake < tier.stake ||
-          reached.netLoss < tier.netLoss ||
+          (tier.netLoss > 0n && reached.netLoss < tier.netLoss) ||
           reached.activeMembers < tier.activeMembers;
         if (!short) best = tier;
       }

@@ -12,7 +12,7 @@ export type ContractStatus = 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
 export interface Tier {
   /** Least valid stakes of the branch, minor units. */
   stake: bigint;
-  /** Least net loss of the branch (dividends), minor units. */
+  /** Least net loss of the branch (dividends), minor units; 0: none. */
   netLoss: bigint;
   /** Least active members of the branch. */
   activeMembers: number;
@@ -62,11 +62,17 @@ export interface Measured {
   activeMembers: number;
 }
 
-/** The highest tier whose conditions all hold; null: none. Tiers stand from the lowest to the highest. */
+/**
+ * The highest tier whose conditions all hold; null: none. A net loss of zero is no condition: a branch that wins has a salary too. Tiers stand
+ * from the lowest to the highest.
+ */
 export function tierOf(tiers: readonly Tier[], { stake, netLoss, activeMembers }: Measured): Tier | null {
   return (
     tiers.findLast(
-      (tier) => stake >= tier.stake && netLoss >= tier.netLoss && activeMembers >= tier.activeMembers,
+      (tier) =>
+        stake >= tier.stake &&
+        (tier.netLoss === 0n || netLoss >= tier.netLoss) &&
+        activeMembers >= tier.activeMembers,
     ) ?? null
   );
 }

@@ -4,8 +4,8 @@
  */
 import { divide } from '@perya/money/rounding.ts';
 
-/** Version of the rules; a run names the one that it was computed by. 2: stakes that count later keep the rates of the day on which they were placed. */
-export const rulesVersion = 2;
+/** Version of the rules; a run names the one that it was computed by. 2: stakes that count later keep the rates of the day on which they were placed. 3: a tier without a net loss counts also where the branch wins. */
+export const rulesVersion = 3;
 
 const million = 1_000_000n;
 
