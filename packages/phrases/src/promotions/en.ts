@@ -117,7 +117,7 @@ export const words = {
   'rewards.unmet.minDeposit.have': 'A deposit of {needed} or more; yours is {have}.',
   'rewards.unmet.affiliate': 'For members who joined by invitation.',
   'rewards.unmet.level': 'From VIP{needed} on; you are VIP{have}.',
-  'rewards.unmet.staked': 'Stakes of {needed} needed; you have staked {have}.',
+  'rewards.unmet.staked': 'You need to stake {needed}; so far you have staked {have}.',
   'rewards.unmet.lost': 'For net losses of {needed} or more; yours are {have}.',
   'rewards.unmet.checkIn': 'Check in today first.',
   'rewards.unmet.bets': '{needed} bets needed; you have placed {have}.',

@@ -121,7 +121,7 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.unmet.minDeposit.have': 'Depositong {needed} o higit pa; {have} ang sa iyo.',
   'rewards.unmet.affiliate': 'Para sa mga miyembrong inimbitahan.',
   'rewards.unmet.level': 'Mula VIP{needed}; VIP{have} ka pa lang.',
-  'rewards.unmet.staked': '{needed} na taya ang kailangan; {have} pa lang ang naitaya mo.',
+  'rewards.unmet.staked': 'Kailangan mong tumaya ng {needed}; {have} pa lang ang naitaya mo.',
   'rewards.unmet.lost': 'Para sa netong talo na {needed} o higit pa; {have} ang sa iyo.',
   'rewards.unmet.checkIn': 'Mag-check-in muna ngayong araw.',
   'rewards.unmet.bets': '{needed} taya ang kailangan; {have} pa lang ang nagawa mo.',

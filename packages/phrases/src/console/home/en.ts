@@ -97,7 +97,7 @@ export const homeEn = {
   'rtp.fine': 'Fine',
   'rtp.count': 'Rounds',
   'balance.title': 'Trial balance',
-  'balance.lead': 'Everything that the house and its players have. Together it is zero.',
+  'balance.lead': 'Everything the house and its players hold. It adds up to zero.',
   'balance.zero': 'Adds up to zero',
   'balance.off': 'Does not add up',
   'balance.at': 'As of',

@@ -98,7 +98,7 @@ export const homeFil = {
   'rtp.fine': 'Ayos',
   'rtp.count': 'Mga round',
   'balance.title': 'Trial balance',
-  'balance.lead': 'Lahat ng pera ng house at ng mga manlalaro. Zero ang kabuuan.',
+  'balance.lead': 'Lahat ng hawak ng bahay at ng mga manlalaro nito. Zero ang kabuuan.',
   'balance.zero': 'Zero ang kabuuan',
   'balance.off': 'Hindi tugma',
   'balance.at': 'Noong',

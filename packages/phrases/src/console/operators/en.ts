@@ -137,7 +137,7 @@ export const operatorsEn = {
   'command.guarded.said': 'The proposal waits for a second person.',
   'audit.action.brand.set-mode': 'Changed the mode of a brand',
   'audit.action.exclusion.add': 'Excluded persons',
-  'audit.action.exclusion.remove': 'Ended the exclusion of persons',
+  'audit.action.exclusion.remove': 'Ended a person’s exclusion',
   'audit.action.exclusion.check': 'Looked at the list of the excluded',
   'audit.action.held-win.pay': 'Paid a held win',
   'audit.action.held-win.refuse': 'Refused a held win',

@@ -140,7 +140,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'command.guarded.said': 'Naghihintay sa ikalawang tao ang mungkahi.',
   'audit.action.brand.set-mode': 'Binago ang mode ng brand',
   'audit.action.exclusion.add': 'Nag-exclude ng mga tao',
-  'audit.action.exclusion.remove': 'Tinapos ang exclusion ng mga tao',
+  'audit.action.exclusion.remove': 'Tinapos ang pagbabawal sa isang tao',
   'audit.action.exclusion.check': 'Tiningnan ang listahan ng mga naka-exclude',
   'audit.action.held-win.pay': 'Binayaran ang nakabinbing panalo',
   'audit.action.held-win.refuse': 'Tinanggihan ang nakabinbing panalo',

@@ -43,7 +43,7 @@ export const reconciliationEn = {
   'reconciliation.release.said': 'Released',
   'clearing.title': 'Clearing accounts',
   'clearing.lead':
-    'What each provider holds for you, or you owe it, according to the ledger. It equals the provider’s own balance.',
+    'What each provider holds for you, or what you owe it, according to the ledger. It should match the provider’s own balance.',
   'clearing.none': 'No clearing accounts yet',
   'clearing.none.text': 'They appear with the first deposit or withdrawal.',
   'clearing.balance': 'Balance',

@@ -45,7 +45,7 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'reconciliation.release.said': 'Nailabas',
   'clearing.title': 'Mga clearing account',
   'clearing.lead':
-    'Ang hawak ng bawat provider na pera mo, o ang utang mo sa kaniya, ayon sa ledger. Katumbas ito ng sariling balanse ng provider.',
+    'Ang hawak ng bawat provider para sa iyo, o ang utang mo rito, ayon sa ledger. Dapat itong tumugma sa sariling balanse ng provider.',
   'clearing.none': 'Wala pang clearing account',
   'clearing.none.text': 'Nagsisimula ang mga ito sa unang deposito o withdrawal.',
   'clearing.balance': 'Balanse',

@@ -13,7 +13,7 @@ export const reportsEn = {
   'exports.kind.members': 'Players',
   'exports.state': 'State',
   'exports.state.waiting': 'Waiting',
-  'exports.state.running': 'Being written',
+  'exports.state.running': 'In progress',
   'exports.state.ready': 'Ready',
   'exports.state.failed': 'Failed',
   'exports.progress': 'Progress',

@@ -16,7 +16,7 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
   'exports.kind.members': 'Mga manlalaro',
   'exports.state': 'Katayuan',
   'exports.state.waiting': 'Naghihintay',
-  'exports.state.running': 'Sinusulat',
+  'exports.state.running': 'Ginagawa',
   'exports.state.ready': 'Handa',
   'exports.state.failed': 'Nabigo',
   'exports.progress': 'Progreso',

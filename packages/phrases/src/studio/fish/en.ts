@@ -81,7 +81,7 @@ export const fishEn = {
   'fish.prizes': 'Prizes of the {name}',
   'fish.prize': '×{times}: {share}',
   'fish.hitRate': 'A shot catches (mean of all fish)',
-  'fish.most': 'Highest pay of a bullet',
+  'fish.most': 'Highest win per bullet',
   'fish.bulletsFrom': 'Bullets from {least} to {most}; {sizes} in a magazine.',
   'fish.historyTitle': 'Your last magazines',
   'fish.historyEmpty': 'No magazines yet.',

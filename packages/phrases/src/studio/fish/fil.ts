@@ -83,7 +83,7 @@ export const fishFil: Readonly<Record<FishPhraseKey, string>> = {
   'fish.prizes': 'Mga premyo: {name}',
   'fish.prize': '×{times}: {share}',
   'fish.hitRate': 'Nakahuhuli ang isang baril (karaniwan ng lahat ng isda)',
-  'fish.most': 'Pinakamataas na bayad ng isang bala',
+  'fish.most': 'Pinakamataas na panalo sa bawat bala',
   'fish.bulletsFrom': 'Mga bala mula {least} hanggang {most}; {sizes} sa isang magasin.',
   'fish.historyTitle': 'Mga huli mong magasin',
   'fish.historyEmpty': 'Wala pang magasin.',

@@ -79,7 +79,7 @@ export const en = {
   'pvp.replaySeat': 'Player {number}',
   'pvp.replayBot': 'Bot {number}',
   'pvp.replayLine': 'Step {step} of {count}',
-  'pvp.replayAgain': 'Once more',
+  'pvp.replayAgain': 'Watch again',
   'pvp.historyEmpty': 'No matches yet.',
   'pvp.match': 'Match at {unit} per point',
   // Fairness

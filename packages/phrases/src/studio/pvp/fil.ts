@@ -82,7 +82,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.replaySeat': 'Manlalaro {number}',
   'pvp.replayBot': 'Bot {number}',
   'pvp.replayLine': 'Hakbang {step} sa {count}',
-  'pvp.replayAgain': 'Ulitin',
+  'pvp.replayAgain': 'Panoorin ulit',
   'pvp.historyEmpty': 'Wala pang laban. May upuang naghihintay sa iyo.',
   'pvp.match': 'Laban sa {unit} bawat yunit',
   // Fairness
