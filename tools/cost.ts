@@ -5,6 +5,7 @@
  * that changes nothing makes a kept page dearer: such an address is a way to take the server down.
  *
  *   --requests 20   of each way    --only /m/home   addresses that contain a text
+ *   --data ~/.perya   a product that already runs with this data folder, a demo without other visitors
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,10 +13,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encryptTo, type BodyKeys } from '../apps/server/test/encrypted.ts';
 import { demoPassword, demoUserName } from '../apps/server/src/demo-doors.ts';
-import { startProduct, type Product } from './bench/soak/product.ts';
+import { programs, startProduct } from './bench/soak/product.ts';
+import { readNote } from './start/claim.ts';
 
 const { values: options } = parseArgs({
-  options: { requests: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
+  options: {
+    requests: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+    data: { type: 'string' },
+  },
 });
 const requests = Number(options.requests);
 /** Beyond the cost of the plain page, for what a longer address takes to read. */
@@ -43,15 +49,22 @@ interface Cost {
   status: number;
 }
 
-const product = await startProduct();
-try {
-  process.exitCode = await main(product);
-} finally {
-  await product.stop();
+if (options.data === undefined) {
+  const product = await startProduct();
+  try {
+    process.exitCode = await main(product.publicUrl, product.processes.get('server')!);
+  } finally {
+    await product.stop();
+  }
+} else {
+  const note = readNote(options.data);
+  const server = note?.children[programs.indexOf('server')];
+  if (!note?.ready || !server) throw new Error(`No product runs with the data folder ${options.data}.`);
+  process.exitCode = await main(note.ready.publicUrl, server.pid);
 }
 
-async function main({ publicUrl, processes }: Product): Promise<number> {
-  const server = processes.get('server')!;
+/** @param server the number of its process */
+async function main(publicUrl: string, server: number): Promise<number> {
   const headers = { authorization: `Bearer ${await logIn(publicUrl)}` };
   const targets = [...pages(), ...(await endpoints(publicUrl))].filter(({ path }) =>
     path.includes(options.only),
