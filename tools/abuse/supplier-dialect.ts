@@ -13,7 +13,6 @@ export const attack: Attack = {
     const common = (more: object): object => ({
       request_uuid: randomUUID(),
       token,
-      currency: 'PHP',
       round: `ronda-ñ-${'9'.repeat(240)}`,
       round_closed: null,
       game_code: null,
@@ -21,7 +20,7 @@ export const attack: Attack = {
       ...more,
     });
     const call = async (path: string, body: object | string): Promise<string> => {
-      const answer = await context.supplier(vendor, `/transaction/${path}`, body as object);
+      const answer = await context.supplier(vendor, `/transaction/${path}`, body);
       const { status } = (answer.body ?? {}) as { status?: unknown };
       hold(
         typeof status === 'string' && status.startsWith('RS_'),
@@ -30,7 +29,7 @@ export const attack: Attack = {
       return status;
     };
     const transaction_uuid = `taya-ñ-${randomUUID()}-${'x'.repeat(211)}`;
-    const bet = common({ transaction_uuid, amount: 20 * unit, is_free: null });
+    const bet = common({ transaction_uuid, currency: 'PHP', amount: 20 * unit, is_free: null });
     const placed = await call('bet', bet);
     hold(placed === 'RS_OK', `null fields, no user and ids of 255 characters of any script answer ${placed}`);
     const back = await call(

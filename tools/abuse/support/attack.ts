@@ -69,7 +69,7 @@ export interface AbuseContext {
   /** Opens a game and its session in the studio. @throws Skipped when no studio is named. */
   launch(member: Member, game: string): Promise<Launched>;
   /** A call of the supplier's, signed with the demo's key. @throws Skipped when no data folder is named. */
-  supplier(code: string, path: string, message: object, signing?: Signing): Promise<Answer>;
+  supplier(code: string, path: string, message: object | string, signing?: Signing): Promise<Answer>;
   /** Opens or closes the brand, as `npm run brand:mode` does. @throws Skipped when no database is named. */
   setBrandMode(mode: AppMode): Promise<void>;
   /** An address that no other request of this run had, believed where the instance trusts the loopback proxy. */
