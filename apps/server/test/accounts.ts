@@ -1,4 +1,5 @@
 /** Members for tests, made as a phone makes them: encrypted bodies, a captcha read, the real endpoints. */
+import type { WorkPurpose } from '@perya/contract/accounts/work.ts';
 import { makeCaptchaId } from '#modules/accounts/crypto/captcha-id.ts';
 import { hashAnswer } from '#modules/accounts/use-cases/captcha/captchas.ts';
 import { encryptTo } from '#test/encrypted.ts';
@@ -53,13 +54,13 @@ export async function readCaptcha(
 /** Work as if a phone had done it: a test that holds the database may write the answer itself. */
 export async function bringWork(
   { db }: Pick<TestServer, 'db'>,
-  purpose: 'code' | 'mail',
+  purpose: WorkPurpose,
 ): Promise<{ captchaId: string; captcha: string }> {
   const [captchaId, captcha] = [makeCaptchaId(), '123456'];
   await db.query(
-    `insert into accounts.captcha (captcha_id, answer_hash, expires_at, purpose)
-     values ($1, $2, now() + interval '400 days', $3)`,
-    [captchaId, hashAnswer(captchaId, captcha), purpose],
+    `insert into accounts.captcha (captcha_id, answer_hash, expires_at, purpose, work_level)
+     values ($1, $2, now() + interval '400 days', $3, 0)`,
+    [captchaId, hashAnswer(captchaId, captcha), purpose === 'form' ? null : purpose],
   );
   return { captchaId, captcha };
 }
