@@ -2,24 +2,45 @@
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { deckOf } from '../packages/game-rules/src/pvp/deal.ts';
 import { knownBy } from '../packages/game-rules/src/pvp/pvp-model.ts';
-import { lossOf, tongitsSeats } from '../packages/game-rules/src/pvp/tongits/match.ts';
+import { lossOf, tongitsSeats, type EndKind } from '../packages/game-rules/src/pvp/tongits/match.ts';
 import { tongits } from '../packages/game-rules/src/pvp/tongits/tongits.ts';
 import type { GameFile } from './game-data.ts';
 
 const serverSeed = commitmentOf('published vectors');
-const matches = 10;
-/** So many are played by robots, the others by chance: that does what no robot would. */
-const byRobots = 6;
+/** Matches by robots; the others are played by chance, which does what no robot would. */
+const robots = 4;
+const byChance = 4;
+const searched = 200;
 
 export const tongitsFile = (): GameFile => ({
   model: tongits.name,
   family: 'pvp',
   kind: tongits.kind,
   data: { seats: tongitsSeats, losses: lossOf },
-  vectors: Array.from({ length: matches }, (_, number) => matchOf(number)),
+  vectors: [...robotMatches(), ...Array.from({ length: byChance }, (_, number) => matchOf(number, false))],
 });
 
-function matchOf(number: number): object {
+/** The first ones, and the first of each end that is not among them. */
+function robotMatches(): Match[] {
+  const first = Array.from({ length: robots }, (_, number) => matchOf(number, true));
+  const missing = (['tongits', 'fight', 'stock'] as const).filter((kind) =>
+    first.every(({ end }) => end !== kind),
+  );
+  const more = missing.flatMap((kind) => {
+    for (let number = robots; number < searched; number += 1) {
+      const match = matchOf(number, true);
+      if (match.end === kind) return [match];
+    }
+    return [];
+  });
+  return [...first, ...more];
+}
+
+interface Match {
+  readonly end: EndKind;
+}
+
+function matchOf(number: number, byRobots: boolean): Match {
   const contributions = Array.from({ length: tongitsSeats }, (_, seat) =>
     commitmentOf(`match ${number}, seat ${seat}`),
   );
@@ -31,15 +52,15 @@ function matchOf(number: number): object {
     const now = state;
     const moves = turns.map((seat) => {
       const known = knownBy(now, seat);
-      const legal = number < byRobots ? [] : tongits.legalMoves(known);
-      const move = number < byRobots ? tongits.botMove(known) : legal[chance.nextInt(legal.length)]!;
+      const legal = byRobots ? [] : tongits.legalMoves(known);
+      const move = byRobots ? tongits.botMove(known) : legal[chance.nextInt(legal.length)]!;
       return { seat, move };
     });
     steps.push(moves.map(({ seat, move }) => [seat, ...move]));
     state = tongits.play(state, moves);
   }
   const { kind, winner } = state.table.end!;
-  return {
+  const match = {
     serverSeed,
     contributions,
     deck,
@@ -48,4 +69,5 @@ function matchOf(number: number): object {
     winner,
     results: tongits.results(state.table).map((units) => units + 0),
   };
+  return match;
 }

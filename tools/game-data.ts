@@ -13,7 +13,7 @@ import {
   rowsModels,
   waysModels,
 } from '../packages/game-rules/src/models.ts';
-import type { Choice } from '../packages/game-rules/src/choices.ts';
+import { sameChoice, type Choice } from '../packages/game-rules/src/choices.ts';
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { shotsOf } from '../packages/game-rules/src/fish/magazine.ts';
 import { fishModels } from '../packages/game-rules/src/fish/models.ts';
@@ -191,8 +191,19 @@ const otherPlays: Record<string, Choice[][]> = {
   ],
 };
 
+/** Choices that few rounds offer: the first round of the reference way of playing with each of them. */
+const rareChoices: Record<string, Choice[]> = { blackjack: [[2], [3]] };
+
 function choiceFile(model: GameModel): GameFile {
-  const byReference = [0, 1, 2, 3].map((nonce) => ({ nonce, choices: referenceChoices(model, nonce) }));
+  const rare = (rareChoices[model.name] ?? []).map((wanted) =>
+    Array.from({ length: searched }, (_, nonce) => nonce).find((nonce) =>
+      referenceChoices(model, nonce)
+        .slice(1)
+        .some((choice) => sameChoice(choice, wanted)),
+    ),
+  );
+  const nonces = new Set([0, 1, 2, 3, ...rare.filter((nonce) => nonce !== undefined)]);
+  const byReference = [...nonces].map((nonce) => ({ nonce, choices: referenceChoices(model, nonce) }));
   const others = otherPlays[model.name]!.flatMap((choices) => [4, 5, 6].map((nonce) => ({ nonce, choices })));
   const vectors = [...byReference, ...others].flatMap(({ nonce, choices }) => {
     const round = playOrNull(model, nonce, choices);

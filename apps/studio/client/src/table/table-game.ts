@@ -218,7 +218,7 @@ export class TableGame {
     const { own, inHandMinor } = hand;
     presentation().paint(view, { laid: hand.laid, placed: own });
     const placedMinor = hand.placed.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-    if (this.state !== 'shown') hud.setBet(placedMinor + inHandMinor);
+    if (this.state !== 'shown') hud.setBet(placedMinor, inHandMinor);
     hud.element.classList.toggle('table-betting', betting);
     const laying = betting && inHandMinor > 0n;
     const nothing = words.say(betting ? 'table.confirmNone' : 'table.confirmClosed');

@@ -161,15 +161,23 @@ export class TableHud {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 
-  setBet(minor: bigint): void {
-    this.bet.textContent = this.words.money(minor);
-    this.bet.parentElement!.classList.remove('meter-lit');
-    this.bet.previousElementSibling!.textContent = this.words.say('table.bet');
+  /** @param unplacedMinor chips that lie on the table and are no bets yet: they are told instead, under another name. */
+  setBet(placedMinor: bigint, unplacedMinor = 0n): void {
+    const open = unplacedMinor > 0n;
+    const meter = this.bet.parentElement!;
+    write(this.bet, this.words.money(open ? unplacedMinor : placedMinor));
+    meter.classList.remove('meter-lit');
+    meter.classList.toggle('meter-open', open);
+    write(
+      this.bet.previousElementSibling as HTMLElement,
+      this.words.say(open ? 'table.unplaced' : 'table.bet'),
+    );
   }
 
   /** The meter of the bets shows what they brought. */
   async countWin(minor: bigint): Promise<void> {
     this.bet.previousElementSibling!.textContent = this.words.say('meter.win');
+    this.bet.parentElement!.classList.remove('meter-open');
     this.bet.parentElement!.classList.add('meter-lit');
     const show = (amount: bigint): void => write(this.bet, this.words.money(amount));
     await countUp({ fromMinor: 0n, toMinor: minor, lastsMs: 900, show });

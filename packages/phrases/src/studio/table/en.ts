@@ -10,6 +10,7 @@ export const tableEn = {
   'table.secondsLeft': '{count} seconds left to bet',
   'table.opened': 'Round {number}. Place your bets.',
   'table.bet': 'My bets',
+  'table.unplaced': 'Not placed yet',
   'table.confirm': 'Bet {amount}',
   'table.confirmNone': 'Place a chip',
   'table.confirmClosed': 'Bets closed',

@@ -11,6 +11,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'table.clock': 'Oras para tumaya',
   'table.secondsLeft': '{count} segundo na lang para tumaya',
   'table.opened': 'Round {number}. Ilagay ang taya.',
+  'table.unplaced': 'Hindi pa naitataya',
   'table.bet': 'Taya ko',
   'table.confirm': 'Itaya ang {amount}',
   'table.confirmNone': 'Maglagay ng chip',

@@ -58,12 +58,12 @@ export class Lucky9Presentation implements PvpPresentation<Lucky9Table> {
     );
     this.middle = h('div', { class: 'l9-middle' }, shoe, this.best);
     this.drawButton = h('button', {
-      class: 'primary l9-draw',
+      class: 'primary l9-choice l9-draw',
       text: say('l9.draw'),
       onClick: () => this.choose(true),
     });
     this.standButton = h('button', {
-      class: 'l9-stand',
+      class: 'l9-choice l9-stand',
       text: say('l9.stand'),
       onClick: () => this.choose(false),
     });
@@ -168,6 +168,10 @@ export class Lucky9Presentation implements PvpPresentation<Lucky9Table> {
     const natural = isNatural(shown.hand);
     this.buttons.hidden = !decides;
     this.drawButton.hidden = natural;
+    // Gold is what the count speaks for.
+    const draws = decides && this.tools.model.botMove({ ...shown, seat: shown.seat! })[0] === draw[0];
+    this.drawButton.classList.toggle('primary', draws);
+    this.standButton.classList.toggle('primary', !draws);
     if (shown.seat === null || shown.table.shown || !this.seen) this.ask.textContent = '';
     else if (decides)
       this.ask.textContent = natural
