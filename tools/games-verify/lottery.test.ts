@@ -32,9 +32,9 @@ function issuesOf({ calendar }: NumberGame): number {
 
 interface Played {
   code: string;
-  soldMinor: number;
-  paidMinor: number;
-  expectedMinor: number;
+  sold: number;
+  paid: number;
+  expected: number;
   /** Of the payouts, exact. */
   variance: number;
   /** By place of the draw: how often each number came. */
@@ -91,9 +91,9 @@ function playMonths(game: NumberGame): Played {
   const issues = issuesOf(game);
   const played: Played = {
     code,
-    soldMinor: 0,
-    paidMinor: 0,
-    expectedMinor: 0,
+    sold: 0,
+    paid: 0,
+    expected: 0,
     variance: 0,
     seen: [],
     issues,
@@ -111,9 +111,9 @@ function playMonths(game: NumberGame): Played {
     });
     const seed = commitmentOf(`${code} ${issue}`);
     const drawn = numbersOf(shape, seed, rootOf([leafOf(text)]), commitmentOf(`beacon ${issue}`));
-    played.soldMinor += Number(amountMinor);
-    played.paidMinor += paidFor(play, row, priced, drawn);
-    played.expectedMinor += mean;
+    played.sold += Number(amountMinor);
+    played.paid += paidFor(play, row, priced, drawn);
+    played.expected += mean;
     played.variance += variance;
     for (const [place, number] of drawn.entries()) {
       const counts = (played.seen[place] ??= new Map());
@@ -130,17 +130,17 @@ const placesOf = (shape: DrawShape): number =>
   shape.kind === 'board' ? lotsOf(shape.size).length : shape.length;
 
 test('payouts of months fall within the 99 % interval of the exact odds', () => {
-  const away = months.map(({ code, paidMinor, expectedMinor, variance }) => ({
+  const away = months.map(({ code, paid, expected, variance }) => ({
     code,
-    z: (paidMinor - expectedMinor) / Math.sqrt(variance),
+    z: (paid - expected) / Math.sqrt(variance),
   }));
   // Of so many games one may lie outside of its interval; all of them together may not.
   expect(away.filter(({ z }) => Math.abs(z) > 2.576).length).toBeLessThanOrEqual(1);
   expect(away.filter(({ z }) => Math.abs(z) > 3.9)).toEqual([]);
   const sum = (of: (one: Played) => number): number => months.reduce((all, one) => all + of(one), 0);
-  const z = sum((one) => one.paidMinor - one.expectedMinor) / Math.sqrt(sum((one) => one.variance));
+  const z = sum((one) => one.paid - one.expected) / Math.sqrt(sum((one) => one.variance));
   expect(Math.abs(z)).toBeLessThan(2.576);
-  expect(months.every(({ soldMinor, issues }) => soldMinor >= issues * 200)).toBe(true);
+  expect(months.every(({ sold, issues }) => sold >= issues * 200)).toBe(true);
 });
 
 test('numbers drawn in months are spread evenly at every place', () => {
