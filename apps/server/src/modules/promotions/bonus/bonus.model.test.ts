@@ -18,7 +18,7 @@ const long = process.env['TEST_LONG'] !== undefined;
 const players = long ? 16 : 4;
 const runs = long ? 10_000 / players : 2;
 /** Of the long run; what was not reached by then is not run. */
-const longMs = 110_000;
+const longMs = 120_000;
 
 let table: Table;
 beforeAll(async () => {
