@@ -24,6 +24,7 @@ import { loyaltyScreens } from './screens/loyalty/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
 import { promotionScreens } from './screens/promotions/screens.ts';
+import { payoutMethodScreens } from './screens/payout-methods/screens.ts';
 import { moneyReportScreens } from './screens/reports/screens.ts';
 import { reconciliationScreens } from './screens/reconciliation/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...agentScreens,
   ...affiliateScreens,
   ...reconciliationScreens,
+  ...payoutMethodScreens,
   ...watchListScreens,
   ...brandScreens,
   ...gameScreens,

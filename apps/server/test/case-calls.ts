@@ -59,6 +59,14 @@ export const caseCalls = (context: () => Context): Record<string, () => Promise<
         csv: 'name\nNobody Atall Whatsoever\n',
       },
     }),
+  async 'POST /ops/watch-lists/:listId/removal'() {
+    const reason = 'because of the test';
+    const call = await context().withRole('risk', { body: { reason } });
+    const list = { brand: 'perya', kind: 'pep', name: `List ${crypto.randomUUID()}`, fileName: 'pep.csv' };
+    const body = { ...list, columns: { name: 'name' }, csv: 'name\nNobody Atall Whatsoever\n' };
+    const imported = await call.who.request('POST', '/ops/watch-lists', { body });
+    return { ...call, path: `/ops/watch-lists/${imported.body.value.id}/removal` };
+  },
   async 'POST /ops/cases/:caseId/decision'() {
     const { caseId } = await makeCase(context());
     const body = { requestId: crypto.randomUUID(), decision: 'watched', reason: 'because of the test' };

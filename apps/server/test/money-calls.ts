@@ -22,6 +22,20 @@ const reason = 'because of the test';
 const requestId = (): string => crypto.randomUUID();
 const made = { next: 7_000n };
 
+/** A way to be paid through the sandbox. */
+export const payoutTerms = {
+  brand: 'perya',
+  method: 'second-ewallet',
+  kind: 'ewallet',
+  numberRule: 'mobile',
+  names: { EN: 'Second e-wallet' },
+  min: '100.00',
+  max: '20000.00',
+  position: 5,
+  offered: true,
+  routes: [{ provider: 'sandbox', providerMethod: 'SANDBOX_EWALLET', min: '100.00', max: '20000.00' }],
+};
+
 /** Of a provider, with a line that nobody knows. */
 const statement = () => ({
   brand: 'perya',
@@ -188,6 +202,8 @@ export function moneyCalls(context: () => Context): Record<string, () => Promise
       const mark = { withdrawalId: await makeWithdrawal(context(), { state: 'sent' }), outcome: 'failed' };
       return context().withRole('cashier', { body: { requestId: requestId(), reason, mark } });
     },
+    'POST /ops/approvals/payout-method': () =>
+      context().withRole('finance', { body: { requestId: requestId(), reason, payout: payoutTerms } }),
     async 'POST /ops/approvals/turnover-waiver'() {
       const { server, member } = context();
       await server.db.query(

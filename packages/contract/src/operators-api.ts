@@ -98,6 +98,8 @@ import { getWithdrawalDetail } from './cashier/operators/get-withdrawal-detail.t
 import { claimWithdrawal } from './cashier/operators/claim-withdrawal.ts';
 import { approveWithdrawal } from './cashier/operators/approve-withdrawal.ts';
 import { rejectWithdrawal } from './cashier/operators/reject-withdrawal.ts';
+import { listPayoutMethods } from './cashier/operators/list-payout-methods.ts';
+import { proposePayoutMethod } from './cashier/operators/propose-payout-method.ts';
 import { proposeWithdrawalMark } from './cashier/operators/propose-withdrawal-mark.ts';
 import { proposeTurnoverWaiver } from './wallet/operators/propose-turnover-waiver.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
@@ -188,6 +190,7 @@ import { claimCase } from './cases/operators/claim-case.ts';
 import { decideCase } from './cases/operators/decide-case.ts';
 import { listWatchLists } from './cases/operators/list-watch-lists.ts';
 import { importWatchList } from './cases/operators/import-watch-list.ts';
+import { removeWatchList } from './cases/operators/remove-watch-list.ts';
 import { listSubmissions } from './identity/operators/list-submissions.ts';
 import { getMemberVerification } from './identity/operators/get-member-verification.ts';
 import { viewIdentityPictures } from './identity/operators/view-pictures.ts';
@@ -201,6 +204,7 @@ export const operatorEndpoints = [
   decideCase,
   listWatchLists,
   importWatchList,
+  removeWatchList,
   listSubmissions,
   getMemberVerification,
   viewIdentityPictures,
@@ -293,6 +297,8 @@ export const operatorEndpoints = [
   approveWithdrawal,
   rejectWithdrawal,
   proposeWithdrawalMark,
+  listPayoutMethods,
+  proposePayoutMethod,
   proposeTurnoverWaiver,
   proposeBalanceCorrection,
   rehearseBulk,

@@ -3,9 +3,11 @@ import type { Permission } from '@perya/contract/operators/permissions.ts';
 import { useState, type ReactNode } from 'react';
 import { useCan } from '#console/lib/session.ts';
 
-interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'leftSection' | 'size'> {
   permission: Permission;
   label: string;
+  /** Where several buttons of one label stand on a page. */
+  'aria-label'?: string;
   renderDialog: (close: () => void) => ReactNode;
 }
 

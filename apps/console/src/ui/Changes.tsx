@@ -1,16 +1,17 @@
 import { Table, Text } from '@mantine/core';
-import { pathWord } from '#console/lib/field-words.ts';
+import { fieldWord, pathWord } from '#console/lib/field-words.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { isFields, type Fields } from './schema.ts';
 
-function textOf(value: unknown): string {
+function textOf(t: Translate, value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value))
-    return value.some((one) => typeof one === 'object')
-      ? JSON.stringify(value)
-      : value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return value.map((one) => textOf(t, one)).join(value.some(isFields) ? '\n' : ', ');
+  if (!isFields(value)) return String(value);
+  return Object.entries(value)
+    .map(([name, one]) => `${fieldWord(t, name)}: ${textOf(t, one)}`)
+    .join(' · ') || '–';
 }
 
 /** Fields within fields by their paths, such as `security.failureWindowMinutes`. */
@@ -36,6 +37,9 @@ function read(t: Translate, path: string, text: string): { name: string; text: s
   };
 }
 
+/** Items of a list stand below each other. */
+const cell = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
 interface ChangesProps {
   before: unknown;
   after: unknown;
@@ -49,7 +53,10 @@ export function Changes({ before, after, onlyChanged = false }: ChangesProps) {
   const old = isFields(before) ? flat(before) : {};
   const next = isFields(after) ? flat(after) : {};
   const rows = [...new Set([...Object.keys(old), ...Object.keys(next)])].map((name) => {
-    const [from, to] = [textOf(old[name]), name in next || onlyChanged ? textOf(next[name]) : null];
+    const [from, to] = [
+      textOf(t, old[name]),
+      name in next || onlyChanged ? textOf(t, next[name]) : null,
+    ];
     return { name, from, to, changed: to !== null && from !== to };
   });
   const shown = onlyChanged ? rows.filter(({ changed }) => changed) : rows;
@@ -75,10 +82,10 @@ export function Changes({ before, after, onlyChanged = false }: ChangesProps) {
               <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
                 {pathWord(t, read(t, name, '').name)}
               </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }} {...(changed && { c: 'dimmed' })}>
+              <Table.Td style={cell} {...(changed && { c: 'dimmed' })}>
                 {read(t, name, from).text}
               </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }} fw={changed ? 600 : 400}>
+              <Table.Td style={cell} fw={changed ? 600 : 400}>
                 {read(t, name, to ?? from).text}
               </Table.Td>
             </Table.Tr>

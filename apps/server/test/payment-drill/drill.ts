@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { LeasedHandler } from '#platform/due/work.ts';
+import { insertPayoutMethod } from '#modules/cashier/queries/payout-methods.ts';
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 import { brand, startMoneyServer, type MoneyServer, type TestMember } from '#test/money-server.ts';
 import { paymentPassword } from '#test/payout-terms.ts';
@@ -94,11 +95,19 @@ async function prepare({ db }: MoneyServer): Promise<void> {
      values ($1, 'drill', 'drill', 'ewallet', 'PHP', 10000, 5000000, 99) on conflict do nothing`,
     [brand],
   );
-  await db.query(
-    `insert into wallet.payout_method (brand, code, kind, provider, provider_method, currency, number_rule, min_minor, max_minor, position)
-     values ($1, 'drill', 'ewallet', 'drill', 'PH_GCASH', 'PHP', 'mobile', 10000, 5000000, 99) on conflict do nothing`,
-    [brand],
-  );
+  const bounds = { minMinor: 10_000n, maxMinor: 5_000_000n };
+  await insertPayoutMethod(db, {
+    brand,
+    code: 'drill',
+    kind: 'ewallet',
+    names: {},
+    currency: 'PHP',
+    numberRule: 'mobile',
+    ...bounds,
+    position: 99,
+    enabled: true,
+    routes: [{ provider: 'drill', providerMethod: 'PH_GCASH', ...bounds }],
+  });
 }
 
 async function play(

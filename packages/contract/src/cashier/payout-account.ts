@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 
+export const payoutKind = z.enum(['bank', 'ewallet']);
+/** The form of account numbers. */
+export const numberRule = z.enum(['mobile', 'account', 'card', 'iban']);
+
 /** Where money can go: a bank account or card, or an e-wallet. The number is never shown whole again. */
 export const payoutAccount = z.object({
   accountId: id,
   method: z.string(),
   name: z.string(),
-  kind: z.enum(['bank', 'ewallet']),
+  kind: payoutKind,
   holder: z.string(),
   /** `•••• 1234`. */
   maskedNumber: z.string(),
@@ -20,8 +24,8 @@ export const payoutAccount = z.object({
 export const payoutMethod = z.object({
   method: z.string(),
   name: z.string(),
-  kind: z.enum(['bank', 'ewallet']),
-  numberRule: z.enum(['mobile', 'account', 'card', 'iban']),
+  kind: payoutKind,
+  numberRule,
 });
 
 export const mostPayoutAccounts = 5;

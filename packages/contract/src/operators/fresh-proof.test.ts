@@ -18,6 +18,7 @@ const money = new Set<Permission>([
   'lottery.result',
   'loyalty.propose',
   'offer.publish',
+  'payout-method.propose',
   'turnover.propose',
   'withdrawal.decide',
 ]);

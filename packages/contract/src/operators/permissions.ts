@@ -40,6 +40,9 @@ export const permissions = [
   /** Claim, approve below the brand's amount, reject, propose what became of one. */
   'withdrawal.decide',
   'withdrawal.approve',
+  /** Ways to be paid and their providers. */
+  'payout-method.propose',
+  'payout-method.approve',
   /** Cases of suspicion; claim and decide; decide as the second person; lists of persons to screen against. */
   'case.view',
   'case.decide',
@@ -196,6 +199,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'view.share',
     'case.approve',
     'withdrawal.approve',
+    'payout-method.approve',
     'deposit.approve',
     'turnover.approve',
     'loyalty.view',
@@ -264,6 +268,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'withdrawal.decide',
     'deposit.decide',
     'withdrawal.approve',
+    'payout-method.propose',
+    'payout-method.approve',
     'deposit.approve',
     'turnover.propose',
     'turnover.approve',
@@ -381,6 +387,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'lottery.view',
     'lottery.result',
     'withdrawal.view',
+    'payout-method.propose',
     'deposit.view',
     'offer.view',
     'approval.view',

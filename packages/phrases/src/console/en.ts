@@ -16,6 +16,7 @@ import { lotteryEn } from './lottery/en.ts';
 import { loyaltyEn } from './loyalty/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
+import { payoutMethodsEn } from './payout-methods/en.ts';
 import { permissionsEn } from './permissions/en.ts';
 import { promotionsEn } from './promotions/en.ts';
 import { reportsEn } from './reports/en.ts';
@@ -49,6 +50,7 @@ export const en = {
   ...depositsEn,
   ...reconciliationEn,
   ...withdrawalsEn,
+  ...payoutMethodsEn,
   ...casesEn,
   ...bulkEn,
   ...heldWinsEn,

@@ -17,6 +17,7 @@ import { loyaltyFil } from './loyalty/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
+import { payoutMethodsFil } from './payout-methods/fil.ts';
 import { permissionsFil } from './permissions/fil.ts';
 import { promotionsFil } from './promotions/fil.ts';
 import { reportsFil } from './reports/fil.ts';
@@ -50,6 +51,7 @@ export const fil: ConsoleDictionary = {
   ...depositsFil,
   ...reconciliationFil,
   ...withdrawalsFil,
+  ...payoutMethodsFil,
   ...casesFil,
   ...bulkFil,
   ...heldWinsFil,

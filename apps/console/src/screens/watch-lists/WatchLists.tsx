@@ -1,6 +1,7 @@
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { BrandName, useChosenBrand, useOneBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
+import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -10,9 +11,9 @@ import { ImportWatchList } from './ImportWatchList.tsx';
 type WatchList = ApiValue<'GET /ops/watch-lists'>['list'][number];
 type Query = ApiRequest<'GET /ops/watch-lists'>['query'];
 
-const tones: Readonly<Record<'current' | 'replaced', Tone>> = { current: 'good', replaced: 'over' };
+const tones: Readonly<Record<WatchList['state'], Tone>> = { current: 'good', replaced: 'over', removed: 'over' };
 
-/** Lists that members are screened against, then those that newer ones replaced. */
+/** Lists that members are screened against, then those that ended. */
 export function WatchLists() {
   const t = useT();
   const [chosen] = useChosenBrand();
@@ -56,16 +57,39 @@ export function WatchLists() {
         {
           id: 'state',
           title: t('watchLists.state'),
-          render: ({ replacedAt }) => (
-            <StateBadge
-              state={replacedAt === null ? 'current' : 'replaced'}
-              phrases="watchLists.state"
-              tones={tones}
-            />
-          ),
+          render: ({ state }) => <StateBadge state={state} phrases="watchLists.state" tones={tones} />,
         },
+        { id: 'ended', title: t('watchLists.ended'), render: ({ endedAt }) => <Moment at={endedAt} /> },
+        { id: 'remove', title: '', numeric: true, render: (row) => <RemoveButton list={row} /> },
       ]}
       empty={{ title: t('watchLists.none'), text: t('watchLists.none.text') }}
+    />
+  );
+}
+
+/** Only a list in use can be removed. */
+function RemoveButton({ list: { id, name, state } }: { list: WatchList }) {
+  const t = useT();
+  if (state !== 'current') return null;
+  return (
+    <DialogButton
+      permission="watch-list.import"
+      size="compact-sm"
+      variant="default"
+      label={t('watchLists.remove')}
+      aria-label={t('watchLists.remove.title', { name })}
+      renderDialog={(close) => (
+        <CommandDialog
+          title={t('watchLists.remove.title', { name })}
+          lead={t('watchLists.remove.lead')}
+          command="POST /ops/watch-lists/:listId/removal"
+          initial={{ reason: '' }}
+          request={({ reason }) => ({ params: { listId: id }, body: { reason } })}
+          submit={{ label: t('watchLists.remove'), color: 'red' }}
+          said={t('watchLists.remove.said')}
+          onClose={close}
+        />
+      )}
     />
   );
 }

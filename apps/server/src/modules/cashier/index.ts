@@ -23,6 +23,8 @@ import { deleteSlips } from './use-cases/deposits/slip-work.ts';
 import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.ts';
 import { followStandingWithdrawals } from './use-cases/withdrawals/standing-withdrawal.ts';
 import { followSuspense } from './use-cases/suspense.ts';
+import { payoutMethodApprovals } from './payout-method-approvals.ts';
+import { bindPayoutMethodOperators } from './payout-method-operator-routes.ts';
 import { withdrawalApprovals } from './withdrawal-approvals.ts';
 import { bindWithdrawalOperators } from './withdrawal-operator-routes.ts';
 
@@ -66,10 +68,15 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
     operatorRoutes(bind, propose) {
       bindDepositOperators(bind, dependencies, propose);
       bindWithdrawalOperators(bind, dependencies, propose);
+      bindPayoutMethodOperators(bind, dependencies, propose);
       bindReconciliation(bind, dependencies);
       bindClearing(bind, dependencies);
     },
-    approvals: [...depositApprovals(dependencies), ...withdrawalApprovals(dependencies)],
+    approvals: [
+      ...depositApprovals(dependencies),
+      ...withdrawalApprovals(dependencies),
+      payoutMethodApprovals(dependencies),
+    ],
     queues: [
       {
         name: 'deposits',

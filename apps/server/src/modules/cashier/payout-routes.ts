@@ -31,6 +31,7 @@ import {
   listPayoutAccountsById,
   updatePayoutAccountRemoved,
 } from './queries/payout-accounts.ts';
+import { listMethodNames } from './queries/payout-methods.ts';
 import { findOwnWithdrawal, findPayoutTimes, listOwnWithdrawals } from './queries/withdrawals.ts';
 import { findStandingWithdrawal } from './queries/standing-withdrawals.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
@@ -49,26 +50,30 @@ const ownerOf = ({ brand, memberId }: Session) => ({ brand, memberId });
 export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies): void {
   const { db, clock, accounts, withdrawalTermsOf } = dependencies;
   const present = async (withdrawals: readonly Withdrawal[], language: PhraseLanguage) => {
-    const found = await listPayoutAccountsById(
-      db,
-      withdrawals.map(({ accountId }) => accountId),
-    );
+    const [first] = withdrawals;
+    if (!first) return [];
+    const ids = withdrawals.map(({ accountId }) => accountId);
+    const [found, names] = await Promise.all([
+      listPayoutAccountsById(db, ids),
+      listMethodNames(db, first.brand),
+    ]);
     return withdrawals.map((one) =>
-      presentWithdrawal(one, found.get(one.accountId)!, withdrawalTermsOf(one.brand), language),
+      presentWithdrawal(one, found.get(one.accountId)!, names, withdrawalTermsOf(one.brand), language),
     );
   };
   const presentOne = async (one: Withdrawal, language: PhraseLanguage) =>
     (await present([one], language))[0]!;
 
   bind(listEndpoint, async ({ session, language }) => {
-    const [own, methods, payeeName, password] = await Promise.all([
+    const [own, names, methods, payeeName, password] = await Promise.all([
       listPayoutAccounts(db, session),
+      listMethodNames(db, session.brand),
       findPayoutMethods(dependencies, session.brand),
       accounts.findPayeeName(session.memberId),
       accounts.findPaymentPasswordState(session.memberId),
     ]);
     return ok({
-      list: own.map((account) => presentPayoutAccount(account, clock.now(), language)),
+      list: own.map((account) => presentPayoutAccount(account, names, clock.now(), language)),
       remaining: Math.max(0, mostPayoutAccounts - own.length),
       methods: methods.map((method) => presentMethod(method, language)),
       payeeName,
@@ -78,7 +83,9 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
   });
   bind(addEndpoint, async ({ session, body, language }) => {
     const added = await addPayoutAccount(dependencies, { ...ownerOf(session), ...body });
-    return added.ok ? ok(presentPayoutAccount(added.value, clock.now(), language)) : added;
+    if (!added.ok) return added;
+    const names = await listMethodNames(db, session.brand);
+    return ok(presentPayoutAccount(added.value, names, clock.now(), language));
   });
   bind(removePayoutAccount, async ({ session, params }) => {
     const removed = await updatePayoutAccountRemoved(db, session, BigInt(params.accountId), clock.now());

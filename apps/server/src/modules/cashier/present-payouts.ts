@@ -9,7 +9,8 @@ import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import { textIn } from '#platform/text-in.ts';
 import type { BonusesOnWithdrawal } from './dependencies.ts';
 import { channelName } from './present.ts';
-import type { PayoutAccount, PayoutMethod } from './queries/payout-accounts.ts';
+import type { PayoutAccount } from './queries/payout-accounts.ts';
+import type { PayoutMethod } from './rules/payout-method.ts';
 import type { StandingWithdrawal } from './queries/standing-withdrawals.ts';
 import {
   findWithdrawable,
@@ -24,19 +25,50 @@ import type { FoundFacts } from './use-cases/withdrawals/find-facts.ts';
 
 const masked = (last4: string): string => `•••• ${last4}`;
 
+/** As operators write it. */
+export function presentTerms(method: PayoutMethod) {
+  const { code, kind, numberRule, names, minMinor, maxMinor, position, enabled, routes, currency } = method;
+  const { EN, TY } = names;
+  return {
+    method: code,
+    kind,
+    numberRule,
+    names: { ...(EN !== undefined && { EN }), ...(TY !== undefined && { TY }) },
+    min: formatDecimal(minMinor, currency),
+    max: formatDecimal(maxMinor, currency),
+    position,
+    offered: enabled,
+    routes: routes.map((route) => ({
+      provider: route.provider,
+      providerMethod: route.providerMethod,
+      min: formatDecimal(route.minMinor, currency),
+      max: formatDecimal(route.maxMinor, currency),
+    })),
+  };
+}
+
 export const presentMethod = (
-  { code, kind, numberRule }: PayoutMethod,
+  { code, names, kind, numberRule }: PayoutMethod,
   language: PhraseLanguage,
-): z.input<typeof payoutMethod> => ({ method: code, name: channelName(code, language), kind, numberRule });
+): z.input<typeof payoutMethod> => ({
+  method: code,
+  name: channelName(code, language, names),
+  kind,
+  numberRule,
+});
+
+/** Of a brand's payout methods, by code. */
+export type MethodNames = ReadonlyMap<string, PayoutMethod['names']>;
 
 export const presentPayoutAccount = (
   account: PayoutAccount,
+  names: MethodNames,
   now: Date,
   language: PhraseLanguage,
 ): z.input<typeof payoutAccount> => ({
   accountId: String(account.accountId),
   method: account.method,
-  name: channelName(account.method, language),
+  name: channelName(account.method, language, names.get(account.method)),
   kind: account.kind,
   holder: account.holder,
   maskedNumber: masked(account.last4),
@@ -48,6 +80,7 @@ export const presentPayoutAccount = (
 export function presentWithdrawal(
   one: Withdrawal,
   { last4, holder, kind, method }: PayoutAccount,
+  names: MethodNames,
   { memberCancels }: WithdrawalTerms,
   language: PhraseLanguage,
 ): z.input<typeof withdrawal> {
@@ -58,7 +91,7 @@ export function presentWithdrawal(
     fee: formatDecimal(one.feeMinor, currency),
     currency,
     state: one.state,
-    account: { name: channelName(method, language), kind, maskedNumber: masked(last4), holder },
+    account: { name: channelName(method, language, names.get(method)), kind, maskedNumber: masked(last4), holder },
     createdAt: one.createdAt.toISOString(),
     steps: one.steps,
     rejectReason: one.rejectReason,

@@ -3,11 +3,8 @@ import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { insertChannel } from './queries/channels.ts';
-import {
-  findPayoutAccountByRequest,
-  insertPayoutAccount,
-  insertPayoutMethod,
-} from './queries/payout-accounts.ts';
+import { findPayoutAccountByRequest, insertPayoutAccount } from './queries/payout-accounts.ts';
+import { insertPayoutMethod } from './queries/payout-methods.ts';
 import { plainChannel, type DepositChannel } from './rules/channel.ts';
 
 /** An e-wallet of the sandbox for a member of the demo, bound a week ago; what is there already stays. */
@@ -65,11 +62,13 @@ export async function seedSandboxChannels(db: Queryable, brand: string, currency
     { ...byHand, code: 'demo-slip', flow: 'slip', lifetimeMinutes: threeDays },
   ];
   for (const [at, channel] of channels.entries()) await insertChannel(db, channel, at + 1);
-  const out = { brand, provider: 'sandbox', currency, minMinor: 10_000n, maxMinor: 100_000_000n } as const;
-  const ewallet = { ...out, code: 'sandbox-ewallet', kind: 'ewallet', numberRule: 'mobile' } as const;
-  await insertPayoutMethod(db, { ...ewallet, providerMethod: 'SANDBOX_EWALLET' }, 1);
-  const bank = { ...out, code: 'sandbox-bank', kind: 'bank', numberRule: 'account' } as const;
-  await insertPayoutMethod(db, { ...bank, providerMethod: 'SANDBOX_BANK' }, 2);
+  const bounds = { minMinor: 10_000n, maxMinor: 100_000_000n };
+  const out = { brand, currency, ...bounds, names: {}, enabled: true } as const;
+  const routes = (providerMethod: string) => [{ provider: 'sandbox', providerMethod, ...bounds }];
+  const ewallet = { code: 'sandbox-ewallet', kind: 'ewallet', numberRule: 'mobile', position: 1 } as const;
+  await insertPayoutMethod(db, { ...out, ...ewallet, routes: routes('SANDBOX_EWALLET') });
+  const bank = { code: 'sandbox-bank', kind: 'bank', numberRule: 'account', position: 2 } as const;
+  await insertPayoutMethod(db, { ...out, ...bank, routes: routes('SANDBOX_BANK') });
 }
 
 /** Wallets that are known by name: one on its own page, two by a code. */

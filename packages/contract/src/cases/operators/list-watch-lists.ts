@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { watchList } from './watch-list.ts';
 
-/** For operators: lists in use, then replaced ones; at most 200. */
+/** For operators: lists in use, then those that ended; at most 200. */
 export const listWatchLists = endpoint({
   method: 'GET',
   path: '/ops/watch-lists',

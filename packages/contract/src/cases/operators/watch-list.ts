@@ -3,6 +3,8 @@ import { id, instant } from '../../fields.ts';
 
 export const watchKinds = ['sanctions', 'pep'] as const;
 
+export const watchListStates = ['current', 'replaced', 'removed'] as const;
+
 export const watchList = z.object({
   id,
   brand: z.string(),
@@ -12,6 +14,8 @@ export const watchList = z.object({
   /** Number of persons. */
   entries: z.number(),
   importedAt: instant,
-  /** When a newer list of the same name replaced it; null: in use. */
-  replacedAt: z.nullable(instant),
+  /** `replaced` by a newer list of its name, or `removed` by an operator. */
+  state: z.enum(watchListStates),
+  /** Since when nobody is compared with it; null: in use. */
+  endedAt: z.nullable(instant),
 });

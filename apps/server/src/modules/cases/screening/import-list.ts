@@ -6,7 +6,7 @@ import type { CasesDependencies } from '../dependencies.ts';
 import {
   insertWatchList,
   lockCurrentList,
-  updateReplaced,
+  updateEnded,
   type WatchKind,
   type WatchList,
 } from './queries.ts';
@@ -44,7 +44,7 @@ export async function importList(
       return ok(before);
     }
     const now = clock.now();
-    if (before) await updateReplaced(tx, before.listId, now);
+    if (before) await updateEnded(tx, before.listId, { at: now, removedBy: null });
     const one: WatchList = {
       ...file,
       listId: makeId(),
@@ -53,6 +53,7 @@ export async function importList(
       importedBy: operator.operatorId,
       importedAt: now,
       replacedAt: null,
+      removedBy: null,
     };
     await insertWatchList(tx, one, persons);
     await scheduleBrandScreening(tx, brand, now);

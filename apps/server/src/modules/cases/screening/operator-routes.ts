@@ -3,10 +3,12 @@ import type * as z from 'zod/mini';
 import { importWatchList } from '@perya/contract/cases/operators/import-watch-list.ts';
 import { listWatchLists as listEndpoint } from '@perya/contract/cases/operators/list-watch-lists.ts';
 import type { watchList } from '@perya/contract/cases/operators/watch-list.ts';
+import { removeWatchList } from '@perya/contract/cases/operators/remove-watch-list.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { CasesDependencies } from '../dependencies.ts';
 import { importList } from './import-list.ts';
+import { removeList } from './remove-list.ts';
 import { listWatchLists, type WatchList } from './queries.ts';
 
 export function bindScreening(bind: BindOperators, dependencies: CasesDependencies): void {
@@ -18,6 +20,11 @@ export function bindScreening(bind: BindOperators, dependencies: CasesDependenci
     const imported = await importList(dependencies, change, operator, body);
     return imported.ok ? ok(present(imported.value)) : imported;
   });
+  bind(removeWatchList, async ({ operator, change, params, body: { reason } }) => {
+    const list = { listId: BigInt(params.listId), reason };
+    const removed = await removeList(dependencies, change, operator, list);
+    return removed.ok ? ok(present(removed.value)) : removed;
+  });
 }
 
 const present = (one: WatchList): z.input<typeof watchList> => ({
@@ -28,5 +35,6 @@ const present = (one: WatchList): z.input<typeof watchList> => ({
   fileName: one.fileName,
   entries: one.entries,
   importedAt: one.importedAt.toISOString(),
-  replacedAt: one.replacedAt?.toISOString() ?? null,
+  state: one.replacedAt === null ? 'current' : one.removedBy === null ? 'replaced' : 'removed',
+  endedAt: one.replacedAt?.toISOString() ?? null,
 });

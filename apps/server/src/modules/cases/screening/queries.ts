@@ -16,13 +16,16 @@ export interface WatchList {
   entries: number;
   importedBy: bigint;
   importedAt: Date;
+  /** Nobody is compared with it since then; null: in use. */
   replacedAt: Date | null;
+  /** The operator who removed it; null: a newer list replaced it, or it is in use. */
+  removedBy: bigint | null;
 }
 
 const columns = `list_id as "listId", brand, kind, name, file_name as "fileName", digest, entries, imported_by as "importedBy",
-  imported_at as "importedAt", replaced_at as "replacedAt"`;
+  imported_at as "importedAt", replaced_at as "replacedAt", removed_by as "removedBy"`;
 
-/** Those that members are compared with first, then those that were replaced, the newest first. */
+/** Those that members are compared with first, then those that ended, the newest first. */
 export async function listWatchLists(
   db: Queryable,
   { brand, brands }: { brand: string | undefined; brands: readonly string[] | null },
@@ -45,8 +48,24 @@ export async function lockCurrentList(tx: Queryable, brand: string, name: string
   return rows[0] ?? null;
 }
 
-export async function updateReplaced(tx: Queryable, listId: bigint, at: Date): Promise<void> {
-  await tx.query('update cases.watch_list set replaced_at = $2 where list_id = $1', [listId, at]);
+export async function findWatchList(db: Queryable, listId: bigint): Promise<WatchList | null> {
+  const { rows } = await db.query<WatchList>(`select ${columns} from cases.watch_list where list_id = $1`, [
+    listId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** @param removedBy null: a newer list takes its place. */
+export async function updateEnded(
+  tx: Queryable,
+  listId: bigint,
+  { at, removedBy }: { at: Date; removedBy: bigint | null },
+): Promise<void> {
+  await tx.query('update cases.watch_list set replaced_at = $2, removed_by = $3 where list_id = $1', [
+    listId,
+    at,
+    removedBy,
+  ]);
   await tx.query('delete from cases.watch_entry where list_id = $1', [listId]);
 }
 

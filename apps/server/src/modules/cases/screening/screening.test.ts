@@ -107,7 +107,7 @@ test('a list, a new name and a changed list open cases once; the same file again
   const early = await nameMember('Hilario Batungbakal Sumulong');
   const other = await nameMember('Perpetua Magdalo');
   const imported = await importAs(ana, list('"Sumulong, Hilario B.",1961'));
-  expect(imported.body.value).toMatchObject({ kind: 'sanctions', entries: 1, replacedAt: null });
+  expect(imported.body.value).toMatchObject({ kind: 'sanctions', entries: 1, state: 'current', endedAt: null });
   await screened();
   const [alert, ...more] = await alertsOf(early);
   expect(more).toEqual([]);
@@ -131,10 +131,7 @@ test('a list, a new name and a changed list open cases once; the same file again
     [await alertsOf(early), await alertsOf(late), await alertsOf(other)].map(({ length }) => length),
   ).toEqual([1, 1, 1]);
   const lists = (await ana.request('GET', '/ops/watch-lists')).body.value.list;
-  expect(lists.map(({ replacedAt }: { replacedAt: string | null }) => replacedAt === null)).toEqual([
-    true,
-    false,
-  ]);
+  expect(lists.map(({ state }: { state: string }) => state)).toEqual(['current', 'replaced']);
   const cases = (await ana.request('GET', '/ops/cases')).body.value.list;
   expect(cases.filter(({ rules }: { rules: string[] }) => rules.includes('sanctions'))).toHaveLength(3);
 });
@@ -164,6 +161,32 @@ test('nobody is paid out who resembles a sanctioned person, until the case is de
   const watched = { requestId: crypto.randomUUID(), decision: 'watched', reason: 'another person' };
   expect((await step(ana, `/ops/cases/${one.id}/decision`, watched)).status).toBe(200);
   expect((await approve()).body.value.withdrawal.state).toBe('approved');
+});
+
+test('a list is removed with a reason: nobody is compared with it, its cases stay, and its name is free again', async () => {
+  const listed = list('Gaudencio Malvar,', { name: 'Short list' });
+  const { id } = (await importAs(ana, listed)).body.value;
+  const before = await nameMember('Gaudencio Malvar');
+  await screened();
+  const path = `/ops/watch-lists/${id}/removal`;
+  const remove = (who: TestOperator) => who.request('POST', path, { body: { reason: 'of another country' } });
+  expect((await remove(await console_.logIn(['risk'], { brands: ['lucena'] }))).status).toBe(404);
+  expect((await ana.request('POST', path, { body: { reason: '' } })).status).toBe(400);
+  const answers = await Promise.all([remove(ana), remove(ana)]);
+  expect(answers.map(({ body }) => body.value.state)).toEqual(['removed', 'removed']);
+  const after = await nameMember('Gaudencio Malvar');
+  await screened();
+  expect([(await alertsOf(before)).length, (await alertsOf(after)).length]).toEqual([1, 0]);
+  const { rows } = await server.db.query<{ reason: string }>(
+    `select reason from operators.audit where action = 'watch-list.remove' and object_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ reason: 'of another country' }]);
+  // The same file is a new list now.
+  const again = (await importAs(ana, listed)).body.value;
+  expect([again.state, again.id === id]).toEqual(['current', false]);
+  await screened();
+  expect([(await alertsOf(before)).length, (await alertsOf(after)).length]).toEqual([1, 1]);
 });
 
 test('lists are the brand’s, of those who may import; bad files say which column', async () => {

@@ -63,6 +63,7 @@ export async function seedWatchList(
         importedBy: 0n,
         importedAt: clock.now(),
         replacedAt: null,
+        removedBy: null,
       },
       persons,
     );

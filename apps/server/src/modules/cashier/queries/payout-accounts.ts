@@ -1,55 +1,5 @@
-/** SQL of payout accounts: the ways to be paid, and members' own accounts. */
-import type { Currency } from '@perya/money/money.ts';
+/** SQL of members' payout accounts. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { NumberRule } from '../rules/account-number.ts';
-
-export interface PayoutMethod {
-  brand: string;
-  code: string;
-  kind: 'bank' | 'ewallet';
-  provider: string;
-  providerMethod: string;
-  currency: Currency;
-  numberRule: NumberRule;
-  minMinor: bigint;
-  maxMinor: bigint;
-}
-
-const methodColumns = `brand, code, kind, provider, provider_method as "providerMethod", currency, number_rule as "numberRule",
-  min_minor as "minMinor", max_minor as "maxMinor"`;
-
-export async function listPayoutMethods(db: Queryable, brand: string): Promise<PayoutMethod[]> {
-  const { rows } = await db.query<PayoutMethod>(
-    `select ${methodColumns} from wallet.payout_method where brand = $1 and enabled order by position, code`,
-    [brand],
-  );
-  return rows;
-}
-
-/** Writes a way to be paid; one that exists keeps what an operator may have changed. */
-export async function insertPayoutMethod(
-  db: Queryable,
-  method: PayoutMethod,
-  position: number,
-): Promise<void> {
-  await db.query(
-    `insert into wallet.payout_method
-       (brand, code, kind, provider, provider_method, currency, number_rule, min_minor, max_minor, position)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
-    [
-      method.brand,
-      method.code,
-      method.kind,
-      method.provider,
-      method.providerMethod,
-      method.currency,
-      method.numberRule,
-      method.minMinor,
-      method.maxMinor,
-      position,
-    ],
-  );
-}
 
 export interface PayoutAccount {
   accountId: bigint;

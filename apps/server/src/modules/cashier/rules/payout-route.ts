@@ -1,6 +1,7 @@
 /** Through which provider a payout goes: the first in order that takes the amount and is well. Pure. */
 export interface PayoutRoute {
   provider: string;
+  /** What the provider calls the payout method. */
   providerMethod: string;
   /** What both the brand and the provider take, minor units. */
   minMinor: bigint;
@@ -16,6 +17,9 @@ export interface PayoutHealth {
   failed: number;
   all: number;
 }
+
+/** Payouts of this time show whether a provider is well. */
+export const healthLookBackMs = 15 * 60_000;
 
 /** So many silent payouts are no accident. */
 const mostSilent = 3;

@@ -1,20 +1,12 @@
 import type { CashierDependencies } from '../../dependencies.ts';
-import { listPayoutMethods, type PayoutMethod } from '../../queries/payout-accounts.ts';
+import { listPayoutMethods } from '../../queries/payout-methods.ts';
+import { openMethod, type PayoutMethod } from '../../rules/payout-method.ts';
 
-/** The ways to be paid that a brand offers, each within what its provider takes; those of a provider that is not configured are left out. */
+/** The ways to be paid that a brand offers, each within what its providers take; those that no configured provider takes are left out. */
 export async function findPayoutMethods(
   { db, providers }: Pick<CashierDependencies, 'db' | 'providers'>,
   brand: string,
 ): Promise<PayoutMethod[]> {
-  const methods = await listPayoutMethods(db, brand);
-  return methods.flatMap((method) => {
-    const provider = providers.find(({ code }) => code === method.provider);
-    const terms = provider?.capabilities.payouts.find(
-      (one) => one.method === method.providerMethod && one.currency === method.currency,
-    );
-    if (!terms) return [];
-    const minMinor = terms.minMinor > method.minMinor ? terms.minMinor : method.minMinor;
-    const maxMinor = terms.maxMinor < method.maxMinor ? terms.maxMinor : method.maxMinor;
-    return minMinor > maxMinor ? [] : [{ ...method, minMinor, maxMinor }];
-  });
+  const methods = await listPayoutMethods(db, brand, 'offered');
+  return methods.map((method) => openMethod(method, providers)).filter((method) => method !== null);
 }

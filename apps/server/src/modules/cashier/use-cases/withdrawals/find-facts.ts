@@ -1,7 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { findBalance, type TurnoverLeft } from '#modules/wallet/index.ts';
 import type { CashierDependencies, Verification } from '../../dependencies.ts';
-import { listPayoutAccounts, type PayoutMethod } from '../../queries/payout-accounts.ts';
+import { listPayoutAccounts } from '../../queries/payout-accounts.ts';
+import type { PayoutMethod } from '../../rules/payout-method.ts';
 import { findDayUse } from '../../queries/withdrawals.ts';
 import type { Facts } from '../../rules/withdrawal.ts';
 import { findPayoutMethods } from '../payout-accounts/find-payout-methods.ts';

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { findOwnPayoutAccount } from '../../queries/payout-accounts.ts';
 import { findWithdrawal, findWithdrawalByRequest, insertWithdrawal } from '../../queries/withdrawals.ts';
+import { choosePayoutRoute } from '../../rules/payout-route.ts';
 import { findWithdrawable, refusalOf, type GateError, type Withdrawal } from '../../rules/withdrawal.ts';
 import { findFacts, findKnown } from './find-facts.ts';
 import { scheduleAdvance } from './advance-work.ts';
@@ -86,6 +87,9 @@ async function storeWithdrawal(
     const refused = refusalOf(terms, facts, { ...method, amountMinor, usableFrom }, now);
     if (refused === 'amount.out.of.range') return outOfRange();
     if (refused !== null) return fail(refused);
+    // How the providers do is asked when it is sent.
+    const route = choosePayoutRoute(method.routes, amountMinor, []);
+    if (route === null) return outOfRange();
     const bonusMinor = await findShownBonus(dependencies, tx, request);
     if (bonusMinor === 'changed') return fail('bonus.changed');
     const { feeMinor } = findWithdrawable(terms, facts, now);
@@ -96,8 +100,8 @@ async function storeWithdrawal(
       requestId,
       accountId,
       method: method.code,
-      provider: method.provider,
-      providerMethod: method.providerMethod,
+      provider: route.provider,
+      providerMethod: route.providerMethod,
       currency,
       amountMinor,
       feeMinor,
