@@ -12,9 +12,11 @@ import { createBrands } from '../../apps/server/src/modules/brand/index.ts';
 import { createCases } from '../../apps/server/src/modules/cases/index.ts';
 import {
   createCashier,
+  seedSandboxChannels,
   type CashierDependencies,
   type PaymentProvider,
 } from '../../apps/server/src/modules/cashier/index.ts';
+import { sandboxCapabilities } from '../../apps/server/src/modules/cashier/provider/provider-settings.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
 import type { Ledger } from '../../apps/server/src/modules/wallet/ledger/posting.ts';
 import { createTurnover } from '../../apps/server/src/modules/wallet/turnover/turnover.ts';
@@ -65,6 +67,7 @@ async function main(db: Database): Promise<void> {
   say(`${transfers.toLocaleString('en')} transfers of ${players.toLocaleString('en')} members …`);
   say(`… booked in ${seconds(await timed(() => fill(db, ledger)))}`);
   await fundBettors(ledger);
+  await seedSandboxChannels(db, brand, currency);
   await db.query('vacuum analyze');
   const asked: number[][] = [];
   const batches: Batch[] = [];
@@ -150,10 +153,11 @@ const terms: ReturnType<CashierDependencies['withdrawalTermsOf']> = {
 /** Answers at once: what is measured is ours. */
 const instantProvider = {
   code: 'sandbox',
+  capabilities: sandboxCapabilities,
   async createPayout({ payoutId }) {
     return { status: 'done', value: { reference: `out-${payoutId}`, state: 'accepted' } };
   },
-} as Pick<PaymentProvider, 'code' | 'createPayout'> as PaymentProvider;
+} as Pick<PaymentProvider, 'code' | 'capabilities' | 'createPayout'> as PaymentProvider;
 
 type Ask = (memberId: bigint) => Promise<unknown>;
 

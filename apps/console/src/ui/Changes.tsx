@@ -9,9 +9,11 @@ function textOf(t: Translate, value: unknown): string {
   if (Array.isArray(value))
     return value.map((one) => textOf(t, one)).join(value.some(isFields) ? '\n' : ', ');
   if (!isFields(value)) return String(value);
-  return Object.entries(value)
-    .map(([name, one]) => `${fieldWord(t, name)}: ${textOf(t, one)}`)
-    .join(' · ') || '–';
+  return (
+    Object.entries(value)
+      .map(([name, one]) => `${fieldWord(t, name)}: ${textOf(t, one)}`)
+      .join(' · ') || '–'
+  );
 }
 
 /** Fields within fields by their paths, such as `security.failureWindowMinutes`. */
@@ -53,10 +55,7 @@ export function Changes({ before, after, onlyChanged = false }: ChangesProps) {
   const old = isFields(before) ? flat(before) : {};
   const next = isFields(after) ? flat(after) : {};
   const rows = [...new Set([...Object.keys(old), ...Object.keys(next)])].map((name) => {
-    const [from, to] = [
-      textOf(t, old[name]),
-      name in next || onlyChanged ? textOf(t, next[name]) : null,
-    ];
+    const [from, to] = [textOf(t, old[name]), name in next || onlyChanged ? textOf(t, next[name]) : null];
     return { name, from, to, changed: to !== null && from !== to };
   });
   const shown = onlyChanged ? rows.filter(({ changed }) => changed) : rows;

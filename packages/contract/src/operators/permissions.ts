@@ -148,6 +148,20 @@ export type Role = (typeof roleNames)[number];
 /** For every role that works with brands. */
 const atHome = ['home.view', 'brand.view'] as const;
 const seesMembers = ['member.view', 'money.view', 'round.view', 'protection.view'] as const;
+/** For roles that decide about deposits and withdrawals below the brand's amount, and above it. */
+const decidesMoney = [
+  'withdrawal.view',
+  'withdrawal.decide',
+  'deposit.view',
+  'deposit.decide',
+  'turnover.propose',
+] as const;
+const approvesMoney = [
+  'withdrawal.approve',
+  'payout-method.approve',
+  'deposit.approve',
+  'turnover.approve',
+] as const;
 /** For roles that may run bulk actions; each action asks for its own permission as well. */
 const actsOnMany = ['bulk.view', 'bulk.propose', 'bulk.stop'] as const;
 /** For roles that see everything. */
@@ -198,10 +212,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'round.approve',
     'view.share',
     'case.approve',
-    'withdrawal.approve',
-    'payout-method.approve',
-    'deposit.approve',
-    'turnover.approve',
+    ...approvesMoney,
     'loyalty.view',
     'loyalty.approve',
     'operator.propose',
@@ -246,11 +257,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   cashier: [
     ...atHome,
-    'withdrawal.view',
-    'deposit.view',
-    'withdrawal.decide',
-    'deposit.decide',
-    'turnover.propose',
+    ...decidesMoney,
     'approval.view',
     'balance.propose',
     'member.note',
@@ -263,16 +270,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'view.share',
     'reconciliation.view',
     'reconciliation.import',
-    'withdrawal.view',
-    'deposit.view',
-    'withdrawal.decide',
-    'deposit.decide',
-    'withdrawal.approve',
+    ...decidesMoney,
+    ...approvesMoney,
     'payout-method.propose',
-    'payout-method.approve',
-    'deposit.approve',
-    'turnover.propose',
-    'turnover.approve',
     'report.view',
     'approval.view',
     'approval.decide',

@@ -104,10 +104,7 @@ function MethodFields({ form, answer, isNew }: FieldsProps) {
         />
       </Group>
       <RouteFields form={form} answer={answer} />
-      <Switch
-        label={t('payoutMethods.offered')}
-        {...form.getInputProps('offered', { type: 'checkbox' })}
-      />
+      <Switch label={t('payoutMethods.offered')} {...form.getInputProps('offered', { type: 'checkbox' })} />
     </>
   );
 }

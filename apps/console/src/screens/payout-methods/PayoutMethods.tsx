@@ -42,7 +42,9 @@ export function PayoutMethods() {
           <DialogButton
             permission="payout-method.propose"
             label={t('payoutMethods.new')}
-            renderDialog={(close) => <MethodDialog brand={brand} answer={data} method={null} onClose={close} />}
+            renderDialog={(close) => (
+              <MethodDialog brand={brand} answer={data} method={null} onClose={close} />
+            )}
           />
         )
       }

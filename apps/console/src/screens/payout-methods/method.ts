@@ -6,8 +6,13 @@ export type Method = Answer['list'][number];
 export type Terms = ApiRequest<'POST /ops/approvals/payout-method'>['body']['payout'];
 
 /** A provider and its own word for the method, as one choice. */
-export const routeKey = ({ provider, providerMethod }: { provider: string; providerMethod: string }): string =>
-  `${provider} ${providerMethod}`;
+export const routeKey = ({
+  provider,
+  providerMethod,
+}: {
+  provider: string;
+  providerMethod: string;
+}): string => `${provider} ${providerMethod}`;
 
 export interface RouteRow {
   /** `routeKey`; empty: not chosen yet. */

@@ -11,7 +11,11 @@ import { ImportWatchList } from './ImportWatchList.tsx';
 type WatchList = ApiValue<'GET /ops/watch-lists'>['list'][number];
 type Query = ApiRequest<'GET /ops/watch-lists'>['query'];
 
-const tones: Readonly<Record<WatchList['state'], Tone>> = { current: 'good', replaced: 'over', removed: 'over' };
+const tones: Readonly<Record<WatchList['state'], Tone>> = {
+  current: 'good',
+  replaced: 'over',
+  removed: 'over',
+};
 
 /** Lists that members are screened against, then those that ended. */
 export function WatchLists() {

@@ -85,7 +85,7 @@ export interface CashierDependencies {
   publicUrl: string;
   currencyOf: (brand: string) => Currency;
   withdrawalTermsOf: (brand: string) => WithdrawalTerms;
-  turnover: Pick<Turnover, 'turnoverLeft'>;
+  turnover: Pick<Turnover, 'turnoverLeft' | 'showTurnover'>;
   /** Where suspicion is kept, and how much of it is open. */
   cases: Pick<Cases, 'raise' | 'countOpenAlerts' | 'forbidsPayouts'>;
   accounts: PaymentGuard;

@@ -32,35 +32,42 @@ import {
   updatePayoutAccountRemoved,
 } from './queries/payout-accounts.ts';
 import { listMethodNames } from './queries/payout-methods.ts';
-import { findOwnWithdrawal, findPayoutTimes, listOwnWithdrawals } from './queries/withdrawals.ts';
+import { findOwnWithdrawal, listOwnWithdrawals } from './queries/withdrawals.ts';
 import { findStandingWithdrawal } from './queries/standing-withdrawals.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import { addPayoutAccount } from './use-cases/payout-accounts/add-payout-account.ts';
 import { findPayoutMethods } from './use-cases/payout-accounts/find-payout-methods.ts';
 import { cancelWithdrawal } from './use-cases/withdrawals/cancel-withdrawal.ts';
+import { createPayoutTimes } from './use-cases/withdrawals/payout-times.ts';
 import { findFacts, findKnown } from './use-cases/withdrawals/find-facts.ts';
 import { endStandingWithdrawal, setStandingWithdrawal } from './use-cases/withdrawals/standing-withdrawal.ts';
 import { requestWithdrawal } from './use-cases/withdrawals/request-withdrawal.ts';
 
-/** Payouts of the last 30 days tell how long the next one takes. */
-const timesOfMs = 30 * 86_400_000;
-
 const ownerOf = ({ brand, memberId }: Session) => ({ brand, memberId });
+
+/** Withdrawals of one member. */
+async function presentAll(
+  { db, withdrawalTermsOf }: CashierDependencies,
+  withdrawals: readonly Withdrawal[],
+  language: PhraseLanguage,
+) {
+  const [first] = withdrawals;
+  if (!first) return [];
+  const ids = withdrawals.map(({ accountId }) => accountId);
+  const [found, names] = await Promise.all([
+    listPayoutAccountsById(db, ids),
+    listMethodNames(db, first.brand),
+  ]);
+  return withdrawals.map((one) =>
+    presentWithdrawal(one, found.get(one.accountId)!, names, withdrawalTermsOf(one.brand), language),
+  );
+}
 
 export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies): void {
   const { db, clock, accounts, withdrawalTermsOf } = dependencies;
-  const present = async (withdrawals: readonly Withdrawal[], language: PhraseLanguage) => {
-    const [first] = withdrawals;
-    if (!first) return [];
-    const ids = withdrawals.map(({ accountId }) => accountId);
-    const [found, names] = await Promise.all([
-      listPayoutAccountsById(db, ids),
-      listMethodNames(db, first.brand),
-    ]);
-    return withdrawals.map((one) =>
-      presentWithdrawal(one, found.get(one.accountId)!, names, withdrawalTermsOf(one.brand), language),
-    );
-  };
+  const present = (withdrawals: readonly Withdrawal[], language: PhraseLanguage) =>
+    presentAll(dependencies, withdrawals, language);
+  const payoutTimes = createPayoutTimes(dependencies);
   const presentOne = async (one: Withdrawal, language: PhraseLanguage) =>
     (await present([one], language))[0]!;
 
@@ -94,9 +101,11 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
 
   bind(withdrawable, async ({ session, language }) => {
     const now = clock.now();
-    const known = await findKnown(dependencies, session);
-    const found = await findFacts(dependencies, db, session, known);
-    const times = await findPayoutTimes(db, session.brand, new Date(now.getTime() - timesOfMs));
+    const [known, times] = await Promise.all([
+      findKnown(dependencies, session),
+      payoutTimes(session.brand),
+    ]);
+    const found = await findFacts(dependencies, null, session, known);
     const currency = dependencies.currencyOf(session.brand);
     const ending = (await dependencies.bonuses?.findEnding(null, { ...ownerOf(session), currency })) ?? [];
     const shown = presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, now);

@@ -91,7 +91,12 @@ export function presentWithdrawal(
     fee: formatDecimal(one.feeMinor, currency),
     currency,
     state: one.state,
-    account: { name: channelName(method, language, names.get(method)), kind, maskedNumber: masked(last4), holder },
+    account: {
+      name: channelName(method, language, names.get(method)),
+      kind,
+      maskedNumber: masked(last4),
+      holder,
+    },
     createdAt: one.createdAt.toISOString(),
     steps: one.steps,
     rejectReason: one.rejectReason,

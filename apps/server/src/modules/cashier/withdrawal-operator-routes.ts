@@ -141,7 +141,7 @@ async function presentDetail(
       presentAll(dependencies, [one]),
       findRiskFacts(db, one),
       accounts.findNewestDevice(memberId),
-      turnover.turnoverLeft(db, { brand, memberId, currency }),
+      turnover.showTurnover(db, { brand, memberId, currency }),
       verificationOf(one),
       cases.countOpenAlerts(db, one),
       sumMoneyFlow(db, { brand, memberId, currency }, { at: now, seq: everything, smallBelowMinor: 0n }),

@@ -49,7 +49,13 @@ export const listPayoutMethods = endpoint({
     ),
     /** Payouts of the last quarter of an hour by provider. */
     health: z.array(
-      z.object({ provider: z.string(), all: z.number(), failed: z.number(), silent: z.number(), well: z.boolean() }),
+      z.object({
+        provider: z.string(),
+        all: z.number(),
+        failed: z.number(),
+        silent: z.number(),
+        well: z.boolean(),
+      }),
     ),
   }),
   errors: ['not.found'],

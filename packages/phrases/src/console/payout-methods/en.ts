@@ -1,7 +1,8 @@
 /** Ways to be paid and their providers in the operators' console. */
 export const payoutMethodsEn = {
   'payoutMethods.title': 'Payout methods',
-  'payoutMethods.lead': 'Ways to be paid, and the providers of each. The first provider that takes the amount and is well sends it.',
+  'payoutMethods.lead':
+    'Ways to be paid, and the providers of each. The first provider that takes the amount and is well sends it.',
   'payoutMethods.none': 'No payout methods yet',
   'payoutMethods.none.text': 'Members can withdraw once there is one.',
   'payoutMethods.new': 'New method',

@@ -3,7 +3,8 @@ import type { payoutMethodsEn } from './en.ts';
 /** Filipino of the ways to be paid. */
 export const payoutMethodsFil: Record<keyof typeof payoutMethodsEn, string> = {
   'payoutMethods.title': 'Mga paraan ng payout',
-  'payoutMethods.lead': 'Mga paraan ng pagbabayad at ang mga provider ng bawat isa. Ang unang provider na tumatanggap ng halaga at maayos ang magpapadala.',
+  'payoutMethods.lead':
+    'Mga paraan ng pagbabayad at ang mga provider ng bawat isa. Ang unang provider na tumatanggap ng halaga at maayos ang magpapadala.',
   'payoutMethods.none': 'Wala pang paraan ng payout',
   'payoutMethods.none.text': 'Makakapag-withdraw ang mga miyembro kapag mayroon na.',
   'payoutMethods.new': 'Bagong paraan',

@@ -3,13 +3,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
 import type { CasesDependencies } from '../dependencies.ts';
-import {
-  insertWatchList,
-  lockCurrentList,
-  updateEnded,
-  type WatchKind,
-  type WatchList,
-} from './queries.ts';
+import { insertWatchList, lockCurrentList, updateEnded, type WatchKind, type WatchList } from './queries.ts';
 import { readList, type ListColumns } from './rules/list-file.ts';
 import { scheduleBrandScreening } from './screen-members.ts';
 

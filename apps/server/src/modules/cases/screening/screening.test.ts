@@ -107,7 +107,12 @@ test('a list, a new name and a changed list open cases once; the same file again
   const early = await nameMember('Hilario Batungbakal Sumulong');
   const other = await nameMember('Perpetua Magdalo');
   const imported = await importAs(ana, list('"Sumulong, Hilario B.",1961'));
-  expect(imported.body.value).toMatchObject({ kind: 'sanctions', entries: 1, state: 'current', endedAt: null });
+  expect(imported.body.value).toMatchObject({
+    kind: 'sanctions',
+    entries: 1,
+    state: 'current',
+    endedAt: null,
+  });
   await screened();
   const [alert, ...more] = await alertsOf(early);
   expect(more).toEqual([]);

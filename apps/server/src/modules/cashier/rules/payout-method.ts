@@ -12,7 +12,7 @@ export interface PayoutMethod {
   code: string;
   kind: 'bank' | 'ewallet';
   /** By language. */
-  names: Readonly<Partial<Record<string, string>>>;
+  names: Readonly<Record<string, string>>;
   currency: Currency;
   numberRule: NumberRule;
   /** What members may ask for. */

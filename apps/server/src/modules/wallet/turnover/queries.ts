@@ -92,6 +92,23 @@ export async function listOpenTurnover(
   return rows;
 }
 
+/** Open requirements where everything that is booked is counted; null: something is not. One statement, so both are of one moment. */
+export async function listCountedTurnover(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+): Promise<TurnoverRow[] | null> {
+  const { rows } = await db.query<Omit<TurnoverRow, 'source'> & { source: TurnoverSource | null }>(
+    `select t.source, t.reference, t.required as "requiredMinor", t.done as "doneMinor", t.locks as "locksMinor", t.opened_at as "openedAt"
+     from wallet.turnover_count c
+     left join wallet.account a on a.owner_id = c.owner_id and a.brand = c.brand and a.currency = c.currency and a.purse = 0
+     left join wallet.turnover t on t.owner_id = c.owner_id and t.brand = c.brand and t.currency = c.currency and t.state = 'open'
+     where c.owner_id = $1 and c.brand = $2 and c.currency = $3 and c.seq >= coalesce(a.seq, 0) order by t.place`,
+    [memberId, brand, currency],
+  );
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ source, ...row }) => (source === null ? [] : [{ ...row, source }]));
+}
+
 /** An open requirement, or null. */
 export async function findOpenTurnover(
   db: Queryable,

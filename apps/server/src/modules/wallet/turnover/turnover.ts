@@ -13,6 +13,7 @@ import {
   countTurnover,
   countTurnovers,
   insertTurnover,
+  listCountedTurnover,
   listOpenTurnover,
 } from './queries.ts';
 
@@ -61,8 +62,10 @@ export interface TurnoverLeft {
 export interface Turnover {
   /** Inside `tx`: stakes made before this count nothing for it. @returns whether it is new. */
   requireTurnover(tx: Queryable, wish: TurnoverWish): Promise<boolean>;
-  /** What is missing now, with everything counted that is booked. */
+  /** What is missing now, with everything counted that is booked. Inside a transaction it stays so until its end. */
   turnoverLeft(db: Queryable, member: MemberAccount): Promise<TurnoverLeft>;
+  /** The same to be shown: it waits for nobody, and writes only where something is not counted yet. */
+  showTurnover(db: Queryable, member: MemberAccount): Promise<TurnoverLeft>;
 }
 
 export interface TurnoverOptions {
@@ -71,6 +74,10 @@ export interface TurnoverOptions {
 }
 
 export function createTurnover({ clock, percentOf }: TurnoverOptions): Turnover & { consumer: Consumer } {
+  const turnoverLeft: Turnover['turnoverLeft'] = async (db, member) => {
+    await countTurnover(db, member, percentOf(member.brand));
+    return leftOf(await listOpenTurnover(db, member));
+  };
   return {
     async requireTurnover(tx, { amountMinor, locksMinor = amountMinor, source, reference, ...account }) {
       if (amountMinor <= 0n || locksMinor < 0n)
@@ -80,14 +87,10 @@ export function createTurnover({ clock, percentOf }: TurnoverOptions): Turnover 
       const row = { source, reference, requiredMinor: amountMinor, locksMinor, at: clock.now() };
       return insertTurnover(tx, account, row);
     },
-    async turnoverLeft(db, member) {
-      await countTurnover(db, member, percentOf(member.brand));
-      const rows = await listOpenTurnover(db, member);
-      return {
-        rows,
-        leftMinor: rows.reduce((sum, row) => sum + row.requiredMinor - row.doneMinor, 0n),
-        lockedMinor: rows.reduce((sum, row) => sum + row.locksMinor, 0n),
-      };
+    turnoverLeft,
+    async showTurnover(db, member) {
+      const counted = await listCountedTurnover(db, member);
+      return counted === null ? turnoverLeft(db, member) : leftOf(counted);
     },
     consumer: {
       name: 'turnover',
@@ -100,6 +103,12 @@ export function createTurnover({ clock, percentOf }: TurnoverOptions): Turnover 
     },
   };
 }
+
+const leftOf = (rows: TurnoverRow[]): TurnoverLeft => ({
+  rows,
+  leftMinor: rows.reduce((sum, row) => sum + row.requiredMinor - row.doneMinor, 0n),
+  lockedMinor: rows.reduce((sum, row) => sum + row.locksMinor, 0n),
+});
 
 /** Money that comes in opens a row. */
 const opening: ReadonlySet<string> = new Set(['deposit', 'transferIn', 'adjustment']);

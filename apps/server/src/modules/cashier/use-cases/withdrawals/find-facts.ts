@@ -34,19 +34,23 @@ export interface FoundFacts {
 }
 
 /**
- * Everything that decides what may leave. With a transaction as `db` the member's turnover stays locked until its end, so that of requests
- * that come at once each sees the ones before it.
+ * Everything that decides what may leave. In a transaction the member's turnover stays locked until its end, so that of requests that come
+ * at once each sees the ones before it.
+ * @param tx null: to be shown
  */
 export async function findFacts(
   { clock, currencyOf, withdrawalTermsOf, ...dependencies }: CashierDependencies,
-  db: Queryable,
+  tx: Queryable | null,
   { brand, memberId }: { brand: string; memberId: bigint },
   known: Known,
 ): Promise<FoundFacts> {
   const { password, methods, verification } = known;
   const account = { brand, memberId, currency: currencyOf(brand) };
   const now = clock.now();
-  const turnover = await dependencies.turnover.turnoverLeft(db, account);
+  const db = tx ?? dependencies.db;
+  const turnover = tx
+    ? await dependencies.turnover.turnoverLeft(tx, account)
+    : await dependencies.turnover.showTurnover(db, account);
   // The balance first: what is put aside between the two is counted in neither, and the ledger refuses what is not there. The other way
   // round it would be counted twice, and a request refused for which there is enough.
   const { availableMinor, heldMinor } = await findBalance(db, account);

@@ -119,7 +119,7 @@ async function withdrawAbove(
   // A bonus ends by the member's own decision alone.
   if (((await bonuses?.findEnding(null, { ...owner, currency })) ?? []).length > 0) return;
   const terms = withdrawalTermsOf(owner.brand);
-  const { facts } = await findFacts(dependencies, db, owner, known);
+  const { facts } = await findFacts(dependencies, null, owner, known);
   const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
   const amountMinor = standingAmount({
     availableMinor: facts.availableMinor,
