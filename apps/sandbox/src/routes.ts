@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { languageFrom } from './language.ts';
 import { checkoutPage, decidedPage, failurePage, overviewPage, showPage } from './pages.ts';
 import { findPayment, listRecentPayments, type Payment } from './queries.ts';
+import { isSilent } from './rules/payout.ts';
 import { verify } from './signature.ts';
 import { icon, style } from './style.ts';
 import { checkIdentity, identityCheck } from './identity-checks/check-identity.ts';
@@ -28,7 +29,10 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   call('/payments', paymentRequest, async (request) => answered(await createPayment(context, request)));
   call('/payments/query', paymentQuery, async (request) => found(await queryPayment(context, request)));
   call('/refunds', refundRequest, async (request) => answered(await refundPayment(context, request)));
-  call('/payouts', payoutRequest, async (request) => answered(await createPayout(context, request)));
+  call('/payouts', payoutRequest, async (request) => {
+    const made = await createPayout(context, request);
+    return isSilent(request.accountNumber) ? { status: 500, answer: { error: 'silent' } } : answered(made);
+  });
   call(
     '/identity-checks',
     identityCheck,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
-import { makeWithdrawal } from '#test/money-calls.ts';
+import { makeWithdrawal, payoutTerms } from '#test/money-calls.ts';
 import { consoleOrigin, openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
 
 let server: TestServer;
@@ -89,6 +89,56 @@ test('what became of a payout that nobody says takes two persons, and settles it
       { timeout: 20_000 },
     )
     .toBe(true);
+});
+
+test('a payout method and its providers are proposed, set by a second person, and offered to members', async () => {
+  const fin = await console_.logIn(['finance']);
+  const propose = (payout: object, who = fin) =>
+    who.request('POST', '/ops/approvals/payout-method', {
+      body: { requestId: crypto.randomUUID(), reason, payout: { ...payoutTerms, ...payout } },
+    });
+  const [route] = payoutTerms.routes;
+  const bad: [object, Record<string, string>][] = [
+    [{ routes: [{ ...route, provider: 'nobody' }] }, { 'payout.routes.0.provider': 'field.unknown' }],
+    [{ routes: [{ ...route, providerMethod: 'PH_X' }] }, { 'payout.routes.0.provider': 'field.unknown' }],
+    [{ routes: [{ ...route, max: '9999999.00' }] }, { 'payout.routes.0.max': 'field.too.large' }],
+    [{ routes: [route, route] }, { 'payout.routes.1.provider': 'field.invalid' }],
+    [{ min: '30000.00' }, { 'payout.max': 'field.too.small' }],
+    [{ min: '25000.00', max: '30000.00' }, { 'payout.routes': 'field.invalid' }],
+  ];
+  for (const [fields, faults] of bad) {
+    const { status, body } = await propose(fields);
+    expect([fields, status, body.value?.fields]).toEqual([fields, 400, faults]);
+  }
+  expect((await propose({ brand: 'nowhere' })).status).toBe(404);
+  const names = { EN: 'Second e-wallet', TY: 'Ikalawang e-wallet' };
+  const made = await propose({ names });
+  const other = await propose({ names, position: 9 });
+  expect((await decide(fin, made.body.value.id)).body.errorCode).toBe('permission.denied');
+  const shown = async (language: string) =>
+    (
+      await server.request('GET', '/wps/member/bankCard', {
+        token: member.token,
+        headers: { cookie: `lang=${language}` },
+      })
+    ).body.value.methods.find(({ method }: { method: string }) => method === payoutTerms.method)?.name;
+  expect(await shown('EN')).toBeUndefined();
+  expect((await decide(ana, made.body.value.id)).body.value).toMatchObject({ state: 'executed' });
+  expect([await shown('EN'), await shown('TY')]).toEqual([names.EN, names.TY]);
+  // It was made from a state that is gone.
+  expect((await decide(ana, other.body.value.id)).body.value).toMatchObject({ state: 'stale' });
+  const { body: kind } = await propose({ kind: 'bank' });
+  expect(kind.value.fields).toEqual({ 'payout.kind': 'field.invalid' });
+  const listed = async () =>
+    (await ana.request('GET', '/ops/payout-methods?brand=perya')).body.value.list.find(
+      ({ method }: { method: string }) => method === payoutTerms.method,
+    );
+  expect(await listed()).toMatchObject({ state: 'open', routes: [{ ...route, state: 'ready' }] });
+  const closed = await propose({ names, offered: false });
+  await decide(ben, closed.body.value.id);
+  expect([await shown('EN'), (await listed()).state]).toEqual([undefined, 'closed']);
+  const stranger = await console_.logIn(['finance'], { brands: ['lucena'] });
+  expect((await stranger.request('GET', '/ops/payout-methods?brand=perya')).status).toBe(403);
 });
 
 test('an operator of another brand sees none of it', async () => {

@@ -45,6 +45,9 @@ export function nextStep(accountNumber: string, status: PayoutStatus): Step | un
   return path[path.findIndex((step) => step.status === status) + 1];
 }
 
+/** The payout is taken and paid, and nobody says so until they are asked: the call fails, and no report comes. */
+export const isSilent = (accountNumber: string): boolean => accountNumber.endsWith('0004');
+
 /** Until an accepted payout is requested of the bank. */
 export const firstStepSeconds = stepSeconds;
 

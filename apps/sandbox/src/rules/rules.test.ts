@@ -24,6 +24,7 @@ test.each([
   ['09171230001', ['REQUESTED', 'FAILED']],
   ['09171230002', ['REQUESTED', 'SUCCEEDED', 'REVERSED']],
   ['09171230003', ['REQUESTED', 'PENDING_COMPLIANCE_ASSESSMENT', 'SUCCEEDED']],
+  ['09171230004', ['REQUESTED', 'SUCCEEDED']],
 ])('a payout to %s goes through %s', (account, states) => {
   const path: string[] = [];
   for (let step = nextStep(account, 'ACCEPTED'); step; step = nextStep(account, step.status))

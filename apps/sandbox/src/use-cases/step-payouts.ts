@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { lockDuePayout, updatePayout, type Payout } from '../payout-queries.ts';
 import { insertEvent } from '../queries.ts';
 import { giveUpAfterSeconds } from '../rules/delivery.ts';
-import { isReported, nextStep, type PayoutStatus } from '../rules/payout.ts';
+import { isReported, isSilent, nextStep, type PayoutStatus } from '../rules/payout.ts';
 
 /** Gives payouts that are due their next state, each with its report in the same transaction. @returns how many. */
 export async function stepPayouts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
@@ -16,7 +16,7 @@ export async function stepPayouts({ db, now }: Pick<Context, 'db' | 'now'>): Pro
       const { status, seconds } = next ?? { status: payout.status, seconds: null };
       const nextAt = seconds === null ? null : new Date(at.getTime() + seconds * 1_000);
       await updatePayout(tx, payout.reference, { status, at, nextAt });
-      if (isReported(status)) await report(tx, payout, status, at);
+      if (isReported(status) && !isSilent(payout.account_number)) await report(tx, payout, status, at);
       return true;
     });
     if (!stepped) return count;

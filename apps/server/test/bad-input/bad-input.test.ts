@@ -3,6 +3,7 @@
  * a 5xx. Endpoints are taken from the server itself, so one that is added is tested without a word here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '@perya/calendar/days.ts';
 import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { seedSandboxChannels } from '#modules/cashier/index.ts';
@@ -241,6 +242,74 @@ test('what belongs to another member answers like what does not exist', async ()
       expect(theirs.status).toBe(404);
       expect(theirs.text).toBe(none.text);
     }
+  }
+});
+
+/** Money, accounts and documents of a member, each with a mark that stands in answers to that member alone. */
+async function markedMember(): Promise<{ who: TestMember; marks: string[] }> {
+  const who = await registerTestMember(server);
+  const { memberId } = who;
+  const brand = 'perya';
+  await server.db.query(
+    `with account as (
+       insert into wallet.payout_account (account_id, brand, member_id, request_id, method, kind, number_sealed, number_hash, last4,
+         holder, bound_at, usable_from)
+       values (95, $2, $1, 'marked', 'sandbox-bank', 'bank', '', 'marked', '7391', 'Estrella Nakatago', now(), now())),
+     withdrawal as (
+       insert into wallet.withdrawal (id, brand, member_id, request_id, account_id, method, provider, provider_method, currency,
+         amount_minor, state, created_at, changed_at, day)
+       values (96, $2, $1, 'marked', 95, 'sandbox-bank', 'sandbox', 'SANDBOX_BANK', 'PHP', 616129, 'paid', now(), now(), now())),
+     instruction as (
+       insert into wallet.standing_withdrawal (brand, member_id, account_id, currency, keep_minor, set_at)
+       values ($2, $1, 95, 'PHP', 737319, now())),
+     slip as (
+       insert into wallet.deposit_order (id, brand, member_id, request_id, channel, provider, flow, currency, amount_minor, status,
+         bank_reference, proof_at, created_at, expires_at)
+       values (97, $2, $1, 'marked', 'demo-slip', 'demo-bank', 'slip', 'PHP', 848437, 'review', 'NAKATAGO97', now(), now(), now()))
+     insert into identity.submission (submission_id, brand, member_id, tier, request_id, state, sent_at, decided_at, expires_at)
+       values (98, $2, $1, 1, gen_random_uuid(), 'accepted', now(), now(), '2061-07-09')`,
+    [memberId, brand],
+  );
+  const money = { kind: 'deposit', house: 'clearing:sandbox:in', amountMinor: 959553n } as const;
+  await server.ledger.post({ brand, memberId, currency: 'PHP', ...money, idempotencyKey: 'marked' });
+  const marks = [
+    '•••• 7391',
+    'Estrella Nakatago',
+    '6161.29',
+    '7373.19',
+    'NAKATAGO97',
+    '2061-07-09',
+    '9595.53',
+  ];
+  return { who, marks };
+}
+
+test('no list, record or statement of a member holds anything of another', async () => {
+  const { who, marks } = await markedMember();
+  const month = dayOf(new Date(), 'Asia/Manila').slice(0, 7);
+  const read = async ({ token }: TestMember): Promise<string> => {
+    const texts: string[] = [];
+    for (const { method, path, auth, wrapping, params } of server.endpoints) {
+      if (method !== 'GET' || auth !== 'session' || params || wrapping === 'stream') continue;
+      const url = path === '/wps/report/statement' ? `${path}?month=${month}&format=csv` : path;
+      const { status, body } = await server.request('GET', url, { token });
+      const file = path === '/wps/report/statement' ? Buffer.from(body.value.data, 'base64').toString() : '';
+      if (status === 200) texts.push(JSON.stringify(body), file);
+    }
+    return texts.join('\n');
+  };
+  const [own, others] = [await read(who), await read(member)];
+  expect(marks.filter((mark) => !own.includes(mark))).toEqual([]);
+  expect(marks.filter((mark) => others.includes(mark))).toEqual([]);
+  // What names another member is no part of a question.
+  const { token } = member;
+  for (const question of [
+    `/wps/report/statement?month=${month}&format=csv&`,
+    '/wps/report/profitandloss?',
+    '/wps/transaction/records?',
+  ]) {
+    const answer = await server.request('GET', `${question}memberId=${who.memberId}`, { token });
+    expect([question, answer.status]).toEqual([question, 400]);
   }
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sandboxCapabilities } from '../provider/provider-settings.ts';
+import { openMethod, type PayoutMethod } from './payout-method.ts';
 import { choosePayoutRoute, type PayoutHealth, type PayoutRoute } from './payout-route.ts';
 
 const route = (provider: string, maxMinor = 1_000_000n): PayoutRoute => ({
@@ -29,3 +31,39 @@ test.each<[string, PayoutRoute[], bigint, PayoutHealth[], string | null]>([
     expect(choosePayoutRoute(routes, amount, lately)?.provider ?? null).toBe(chosen);
   },
 );
+
+const method = (routes: PayoutRoute[]): PayoutMethod => ({
+  brand: 'perya',
+  code: 'x',
+  kind: 'bank',
+  names: {},
+  currency: 'PHP',
+  numberRule: 'account',
+  minMinor: 10_000n,
+  maxMinor: 500_000n,
+  position: 1,
+  enabled: true,
+  routes,
+});
+const via = (provider: string, minMinor: bigint, maxMinor: bigint): PayoutRoute => ({
+  provider,
+  providerMethod: 'SANDBOX_BANK',
+  minMinor,
+  maxMinor,
+});
+
+test.each<[string, PayoutRoute[], [bigint, bigint] | null]>([
+  ['no route', [], null],
+  ['a provider that is not configured', [via('gone', 10_000n, 500_000n)], null],
+  [
+    'the second, where the first is not configured',
+    [via('gone', 1n, 2n), via('a', 1n, 70_000n)],
+    [10_000n, 70_000n],
+  ],
+  ['what any of them takes', [via('a', 20_000n, 70_000n), via('b', 50_000n, 900_000n)], [20_000n, 500_000n]],
+  ['beyond what the brand offers', [via('a', 600_000n, 900_000n)], null],
+])('members may ask a method for what its providers take: %s', (_what, routes, bounds) => {
+  const providers = ['a', 'b'].map((code) => ({ code, capabilities: sandboxCapabilities }));
+  const open = openMethod(method(routes), providers);
+  expect(open && [open.minMinor, open.maxMinor]).toEqual(bounds);
+});
