@@ -1,11 +1,15 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useNowMs } from '#console/lib/now.ts';
+import { useT } from '#console/lib/words.ts';
 import { Moment } from '#console/ui/Moment.tsx';
 
 interface QueueItemProps {
   title: ReactNode;
   /** Waiting since. */
   at: string;
+  /** It is late after so many hours; left out: never. */
+  withinHours?: number | undefined;
   text: ReactNode;
   /** Most lines of `text`. */
   lines?: number;
@@ -16,16 +20,19 @@ interface QueueItemProps {
 }
 
 /** A row of a queue: title and age, then text and badge. */
-export function QueueItem({ title, at, text, lines = 1, badge, note }: QueueItemProps) {
+export function QueueItem({ title, at, withinHours, text, lines = 1, badge, note }: QueueItemProps) {
   return (
     <Stack gap={4}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="sm" fw={600} truncate>
           {title}
         </Text>
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Moment at={at} age />
-        </Text>
+        <Group gap={6} wrap="nowrap">
+          {withinHours !== undefined && <Late at={at} withinHours={withinHours} />}
+          <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            <Moment at={at} age />
+          </Text>
+        </Group>
       </Group>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="sm" lineClamp={lines} style={{ overflowWrap: 'anywhere' }}>
@@ -39,5 +46,16 @@ export function QueueItem({ title, at, text, lines = 1, badge, note }: QueueItem
         </Text>
       )}
     </Stack>
+  );
+}
+
+function Late({ at, withinHours }: { at: string; withinHours: number }) {
+  const t = useT();
+  const nowMs = useNowMs();
+  if (nowMs - new Date(at).getTime() <= withinHours * 3_600_000) return null;
+  return (
+    <Badge color="red" size="sm" tt="none">
+      {t('queue.late')}
+    </Badge>
   );
 }

@@ -149,19 +149,8 @@ export type Role = (typeof roleNames)[number];
 const atHome = ['home.view', 'brand.view'] as const;
 const seesMembers = ['member.view', 'money.view', 'round.view', 'protection.view'] as const;
 /** For roles that decide about deposits and withdrawals below the brand's amount, and above it. */
-const decidesMoney = [
-  'withdrawal.view',
-  'withdrawal.decide',
-  'deposit.view',
-  'deposit.decide',
-  'turnover.propose',
-] as const;
-const approvesMoney = [
-  'withdrawal.approve',
-  'payout-method.approve',
-  'deposit.approve',
-  'turnover.approve',
-] as const;
+const decidesMoney = ['withdrawal.view', 'withdrawal.decide', 'deposit.view', 'deposit.decide'] as const;
+const approvesMoney = ['withdrawal.approve', 'payout-method.approve', 'deposit.approve'] as const;
 /** For roles that may run bulk actions; each action asks for its own permission as well. */
 const actsOnMany = ['bulk.view', 'bulk.propose', 'bulk.stop'] as const;
 /** For roles that see everything. */
@@ -213,6 +202,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'view.share',
     'case.approve',
     ...approvesMoney,
+    'turnover.approve',
     'loyalty.view',
     'loyalty.approve',
     'operator.propose',
@@ -258,6 +248,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   cashier: [
     ...atHome,
     ...decidesMoney,
+    'turnover.propose',
     'approval.view',
     'balance.propose',
     'member.note',
@@ -271,7 +262,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'reconciliation.view',
     'reconciliation.import',
     ...decidesMoney,
+    'turnover.propose',
     ...approvesMoney,
+    'turnover.approve',
     'payout-method.propose',
     'report.view',
     'approval.view',

@@ -3,6 +3,7 @@ import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
+import { targetHours } from '#console/lib/targets.ts';
 import { useT } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
@@ -52,7 +53,7 @@ export function CaseQueue() {
       <QueuePage<MemberCase>
         name="cases"
         title={t('cases.title')}
-        lead={t('cases.lead')}
+        lead={`${t('cases.lead')} ${t('queue.within', { hours: targetHours.cases })}`}
         filters={[choice('state', t('approval.state'), caseStates, (code) => t(`cases.state.${code}`))]}
         rowKey={({ id }) => id}
         load={(query, _after, signal) =>
@@ -62,6 +63,7 @@ export function CaseQueue() {
           <QueueItem
             title={userName || memberId}
             at={waitingSince ?? openedAt}
+            withinHours={waitingSince === null ? undefined : targetHours.cases}
             text={rules.map((rule) => t(`cases.rule.${rule}`)).join(' · ')}
             badge={<CaseState state={state} />}
           />

@@ -3,6 +3,7 @@ import { api, type ApiRequest } from '#console/lib/api.ts';
 import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
+import { targetHours } from '#console/lib/targets.ts';
 import { useT } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
@@ -24,16 +25,17 @@ export function DepositQueue() {
       <QueuePage<Deposit>
         name="deposits"
         title={t('deposits.title')}
-        lead={t('deposits.lead')}
+        lead={`${t('deposits.lead')} ${t('queue.within', { hours: targetHours.deposits })}`}
         filters={[flowFilter(t)]}
         rowKey={({ id }) => id}
         load={(query, after, signal) =>
           api('GET /ops/deposits', { query: { ...query, waiting: 'true', after } as DepositQuery }, signal)
         }
-        renderItem={({ amount, received, currency, channel, createdAt, status }) => (
+        renderItem={({ amount, received, currency, channel, waitingSince, status }) => (
           <QueueItem
             title={<Amount value={received ?? amount} currency={currency} />}
-            at={createdAt}
+            at={waitingSince}
+            withinHours={targetHours.deposits}
             text={channel}
             badge={<DepositState status={status} />}
           />

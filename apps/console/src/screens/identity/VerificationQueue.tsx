@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
+import { targetHours } from '#console/lib/targets.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
@@ -28,7 +29,7 @@ export function VerificationQueue() {
     <QueuePage<Submission>
       name="verifications"
       title={t('verifications.title')}
-      lead={t('verifications.lead')}
+      lead={`${t('verifications.lead')} ${t('queue.within', { hours: targetHours.verifications })}`}
       rowKey={({ id }) => id}
       load={(query, _after, signal) =>
         api(
@@ -41,6 +42,7 @@ export function VerificationQueue() {
         <QueueItem
           title={userName}
           at={sentAt}
+          withinHours={targetHours.verifications}
           text={pictures.map(({ kind }) => t(`verifications.kind.${kind}`)).join(' · ')}
           note={
             claimed.claimedBy === null || isClaimedBy(claimed, self.id)

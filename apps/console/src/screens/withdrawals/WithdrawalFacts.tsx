@@ -32,9 +32,14 @@ export function WithdrawalFacts({ row, state }: { row: Waiting; state: ReactNode
           [t('approval.state'), state],
           [t('withdrawals.account'), row.account],
           [t('withdrawals.holder'), row.holder],
-          [t('withdrawals.member'), row.memberId],
+          [t('withdrawals.member'), <MemberLink key="member" id={row.memberId} />],
           [t('withdrawals.why'), why || '–'],
-          [t('withdrawals.attention'), row.attention ?? '–'],
+          [
+            t('withdrawals.attention'),
+            row.attention === null
+              ? '–'
+              : phraseOf(t, `withdrawals.attention.${row.attention}`, row.attention),
+          ],
           [t('withdrawals.asked'), <Moment key="asked" at={row.createdAt} />],
         ]}
       />

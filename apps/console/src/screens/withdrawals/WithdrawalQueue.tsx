@@ -3,6 +3,7 @@ import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
 import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
+import { targetHours } from '#console/lib/targets.ts';
 import { useT } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
@@ -70,7 +71,7 @@ export function WithdrawalQueue() {
       <QueuePage<Waiting>
         name="withdrawals"
         title={t('withdrawals.title')}
-        lead={t('withdrawals.lead')}
+        lead={`${t('withdrawals.lead')} ${t('queue.within', { hours: targetHours.withdrawals })}`}
         filters={[
           choice('state', t('approval.state'), withdrawalStates, (code) => t(`withdrawals.state.${code}`)),
         ]}
@@ -82,6 +83,7 @@ export function WithdrawalQueue() {
           <QueueItem
             title={<Amount value={amount} currency={currency} />}
             at={createdAt}
+            withinHours={state === 'review' ? targetHours.withdrawals : undefined}
             text={account}
             badge={<State state={state} />}
           />

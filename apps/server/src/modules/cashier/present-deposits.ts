@@ -30,6 +30,7 @@ export function presentDeposit(
     reason: order.reviewReason,
     flags: order.flags,
     createdAt: order.createdAt.toISOString(),
+    waitingSince: (order.proofAt ?? order.paidAt ?? order.createdAt).toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     ...claims.present(order, now),
     needsSecond: (receivedMinor ?? amountMinor) >= withdrawalTermsOf(brand).secondPersonFromMinor,

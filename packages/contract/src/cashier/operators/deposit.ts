@@ -34,6 +34,8 @@ export const deposit = z.object({
   reason: z.nullable(z.enum(depositReviewReasons)),
   flags: z.array(z.enum(depositFlags)),
   createdAt: instant,
+  /** Of one that a person looks at: when it was told or paid. */
+  waitingSince: instant,
   paidAt: z.nullable(instant),
   /** Whose it is at the moment; null: nobody's. */
   claimedBy: z.nullable(id),

@@ -58,6 +58,8 @@ export const shellEn = {
   'views.by': 'by {name}',
   'views.delete': 'Delete the view {name}',
   'views.deleted': 'The view is deleted.',
+  'queue.late': 'Late',
+  'queue.within': 'Target: {hours, plural, one {# hour} other {# hours}}.',
   'queue.back': 'Back to the queue',
   'queue.read.only': 'There is nothing for you to decide here.',
   'queue.keys': 'move through the queue',

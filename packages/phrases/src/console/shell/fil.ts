@@ -61,6 +61,8 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'views.by': 'ni {name}',
   'views.delete': 'Burahin ang view na {name}',
   'views.deleted': 'Nabura na ang view.',
+  'queue.late': 'Huli na',
+  'queue.within': 'Target: {hours, plural, one {# oras} other {# oras}}.',
   'queue.back': 'Bumalik sa pila',
   'queue.read.only': 'Wala kang kailangang pagpasyahan dito.',
   'queue.keys': 'gumalaw sa pila',
