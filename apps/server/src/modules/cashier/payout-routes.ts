@@ -101,10 +101,7 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
 
   bind(withdrawable, async ({ session, language }) => {
     const now = clock.now();
-    const [known, times] = await Promise.all([
-      findKnown(dependencies, session),
-      payoutTimes(session.brand),
-    ]);
+    const [known, times] = await Promise.all([findKnown(dependencies, session), payoutTimes(session.brand)]);
     const found = await findFacts(dependencies, null, session, known);
     const currency = dependencies.currencyOf(session.brand);
     const ending = (await dependencies.bonuses?.findEnding(null, { ...ownerOf(session), currency })) ?? [];
