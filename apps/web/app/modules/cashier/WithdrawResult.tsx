@@ -44,7 +44,8 @@ export function WithdrawResult({ withdrawalId, balanceSeq }: WithdrawResultProps
     staleTime: 0,
   });
   const { data, refetch } = query;
-  const open = data !== undefined && moving.has(data.state);
+  // One that was paid may still come back.
+  const open = data !== undefined && (moving.has(data.state) || data.state === 'paid');
   useEffect(() => {
     if (open) void refetch();
     // Only a movement is a reason to ask out of turn.
