@@ -265,7 +265,7 @@ async function markedMember(): Promise<{ who: TestMember; marks: string[] }> {
      slip as (
        insert into wallet.deposit_order (id, brand, member_id, request_id, channel, provider, flow, currency, amount_minor, status,
          bank_reference, proof_at, created_at, expires_at)
-       values (97, $2, $1, 'marked', 'demo-slip', 'demo-bank', 'slip', 'PHP', 848437, 'review', 'NAKATAGO97', now(), now(), now()))
+       values (97, $2, $1, 'marked-97', 'demo-slip', 'demo-bank', 'slip', 'PHP', 848437, 'review', 'NAKATAGO97', now(), now(), now()))
      insert into identity.submission (submission_id, brand, member_id, tier, request_id, state, sent_at, decided_at, expires_at)
        values (98, $2, $1, 1, gen_random_uuid(), 'accepted', now(), now(), '2061-07-09')`,
     [memberId, brand],
