@@ -81,26 +81,7 @@ import { listLotteryGames } from './lottery/operators/list-lottery-games.ts';
 import { proposeLotteryCorrection } from './lottery/operators/propose-lottery-correction.ts';
 import { proposeLotteryRules } from './lottery/operators/propose-lottery-rules.ts';
 import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
-import { importStatement } from './cashier/operators/import-statement.ts';
-import { listReconciliations } from './cashier/operators/list-reconciliations.ts';
-import { listClearing } from './cashier/operators/list-clearing.ts';
-import { releaseSuspense } from './cashier/operators/release-suspense.ts';
-import { getReconciliation } from './cashier/operators/get-reconciliation.ts';
-import { listDeposits } from './cashier/operators/list-deposits.ts';
-import { getDepositDetail } from './cashier/operators/get-deposit-detail.ts';
-import { claimDeposit } from './cashier/operators/claim-deposit.ts';
-import { creditDeposit } from './cashier/operators/credit-deposit.ts';
-import { refuseDeposit } from './cashier/operators/refuse-deposit.ts';
-import { chargeBackDeposit } from './cashier/operators/charge-back-deposit.ts';
-import { viewDepositSlip } from './cashier/operators/view-deposit-slip.ts';
-import { listWaitingWithdrawals } from './cashier/operators/list-waiting-withdrawals.ts';
-import { getWithdrawalDetail } from './cashier/operators/get-withdrawal-detail.ts';
-import { claimWithdrawal } from './cashier/operators/claim-withdrawal.ts';
-import { approveWithdrawal } from './cashier/operators/approve-withdrawal.ts';
-import { rejectWithdrawal } from './cashier/operators/reject-withdrawal.ts';
-import { listPayoutMethods } from './cashier/operators/list-payout-methods.ts';
-import { proposePayoutMethod } from './cashier/operators/propose-payout-method.ts';
-import { proposeWithdrawalMark } from './cashier/operators/propose-withdrawal-mark.ts';
+import { cashierOperatorEndpoints } from './cashier/operators-api.ts';
 import { proposeTurnoverWaiver } from './wallet/operators/propose-turnover-waiver.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
 import { listMembers } from './accounts/operators/list-members.ts';
@@ -279,26 +260,7 @@ export const operatorEndpoints = [
   addExclusion,
   sendLetter,
   broadcastLetter,
-  importStatement,
-  listReconciliations,
-  getReconciliation,
-  listClearing,
-  releaseSuspense,
-  listDeposits,
-  getDepositDetail,
-  claimDeposit,
-  creditDeposit,
-  refuseDeposit,
-  chargeBackDeposit,
-  viewDepositSlip,
-  listWaitingWithdrawals,
-  getWithdrawalDetail,
-  claimWithdrawal,
-  approveWithdrawal,
-  rejectWithdrawal,
-  proposeWithdrawalMark,
-  listPayoutMethods,
-  proposePayoutMethod,
+  ...cashierOperatorEndpoints,
   proposeTurnoverWaiver,
   proposeBalanceCorrection,
   rehearseBulk,

@@ -63,14 +63,15 @@ export function openMethod(method: PayoutMethod, providers: Providers): PayoutMe
   return { ...method, routes, minMinor, maxMinor };
 }
 
-/** A method as an operator wrote it; null: an amount is none of the currency. */
+/** A method as an operator wrote it. */
 export function methodOf(
-  { method: code, min, max, offered, routes, ...rest }: Terms,
+  { method: code, min, max, offered, routes, names: { EN, TY }, ...rest }: Terms,
   currency: Currency,
 ): PayoutMethod {
   const minor = (text: string): bigint => parseDecimal(text, currency) ?? 0n;
   return {
     ...rest,
+    names: { ...(EN !== undefined && { EN }), ...(TY !== undefined && { TY }) },
     code,
     currency,
     minMinor: minor(min),
