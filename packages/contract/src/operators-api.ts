@@ -81,7 +81,7 @@ import { listLotteryGames } from './lottery/operators/list-lottery-games.ts';
 import { proposeLotteryCorrection } from './lottery/operators/propose-lottery-correction.ts';
 import { proposeLotteryRules } from './lottery/operators/propose-lottery-rules.ts';
 import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
-import { cashierOperatorEndpoints } from './cashier/operators-api.ts';
+import { cashierOperatorEndpoints } from './cashier/operators/endpoints.ts';
 import { proposeTurnoverWaiver } from './wallet/operators/propose-turnover-waiver.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
 import { listMembers } from './accounts/operators/list-members.ts';
