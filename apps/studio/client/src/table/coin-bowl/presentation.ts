@@ -41,16 +41,22 @@ const coinRow = (className: string, reds: number): HTMLElement => {
   return row;
 };
 
-const sentence = (outcome: Outcome): string => {
-  const reds = redsOf(coinsOf(outcome));
-  return say('coinBowl.fell', {
+const tell = (reds: number): string =>
+  say('coinBowl.fell', {
     red: reds,
     white: coins - reds,
     parity: say(reds % 2 === 0 ? 'coinBowl.even' : 'coinBowl.odd'),
   });
-};
 
-const chipOf = (reds: number): HTMLElement => coinRow('coin-chip', reds);
+const sentence = (outcome: Outcome): string => tell(redsOf(coinsOf(outcome)));
+
+/** One past result, drawn; its name is for those who do not see it. */
+function chipOf(reds: number): HTMLElement {
+  const chip = coinRow('coin-chip', reds);
+  chip.setAttribute('role', 'img');
+  chip.setAttribute('aria-label', tell(reds));
+  return chip;
+}
 
 export const createPresentation: CreatePresentation = (hands: TableHands) => {
   const board = new SpotBoard(hands);
@@ -74,11 +80,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
     },
     paint: (view, own) => board.paint(view, own),
     sayOutcome: sentence,
-    resultChip(outcome) {
-      const chip = chipOf(redsOf(coinsOf(outcome)));
-      chip.title = sentence(outcome);
-      return chip;
-    },
+    resultChip: (outcome) => chipOf(redsOf(coinsOf(outcome))),
     spotName: ({ spot }) => nameOf(spot),
     statistics(last) {
       const reds = last.map((outcome) => redsOf(coinsOf(outcome)));
