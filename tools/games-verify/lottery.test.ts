@@ -30,6 +30,7 @@ function issuesOf({ calendar }: NumberGame): number {
   return Math.max(month, leastOfAMonth);
 }
 
+/** Sums of minor units as measures of the play, for statistics. */
 interface Played {
   code: string;
   sold: number;

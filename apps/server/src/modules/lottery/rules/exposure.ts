@@ -24,7 +24,7 @@ export interface Exposure {
 
 /** What each outcome would pay, minor units, and the rows that are counted in it. */
 export interface OutcomeSums {
-  paidMinor: Float64Array;
+  paidMinor: BigInt64Array;
   counted: Map<string, SoldRow>;
 }
 
@@ -74,7 +74,7 @@ function outcomesOf(shape: Exclude<DrawShape, { kind: 'board' }>): Uint8Array {
 export function createOutcomeSums({ shape }: NumberGame): OutcomeSums | null {
   const outcomes = countOutcomes(shape);
   if (outcomes > mostOutcomes) return null;
-  return { paidMinor: new Float64Array(outcomes), counted: new Map() };
+  return { paidMinor: new BigInt64Array(outcomes), counted: new Map() };
 }
 
 /** Brings the sums to what is sold now, row by row. @param mayGoOn asked before each row @returns whether all rows are counted */
@@ -96,7 +96,8 @@ export function* addToOutcomes(
     const paid = payerOf(game, (now ?? before)!.row);
     for (let index = 0, at = 0; index < paidMinor.length; index += 1, at += drawn.length) {
       for (let place = 0; place < drawn.length; place += 1) drawn[place] = table[at + place]!;
-      paidMinor[index]! += more * paid(drawn);
+      const onceMinor = paid(drawn);
+      if (onceMinor > 0n) paidMinor[index]! += BigInt(more) * onceMinor;
       if (index % outcomesAtOnce === 0) yield;
     }
     if (now) counted.set(key, { ...now });
@@ -105,20 +106,21 @@ export function* addToOutcomes(
   return true;
 }
 
-/** What a row pays at multiple one, minor units. Sums of what is sold stay below 2^53. */
-function payerOf(game: NumberGame, row: StoredRow): (drawn: Drawn) => number {
+/** What a row pays at multiple one, minor units. */
+function payerOf(game: NumberGame, row: StoredRow): (drawn: Drawn) => bigint {
   const play = findPlay(game, row.play);
   const { selection } = toSlipRow(row);
-  const prizes = row.prizesMinor.map(Number);
-  const stake = Number(row.stakeMinor);
-  if (!play) return () => 0;
+  const { prizesMinor, stakeMinor } = pricedOf(row);
+  if (!play) return () => 0n;
   return (drawn) => {
     const won = play.hits(selection, drawn);
     const pushed = play.pushed?.(selection, drawn);
-    let sum = 0;
-    for (let tier = 0; tier < prizes.length; tier += 1)
-      sum += prizes[tier]! * won[tier]! + stake * (pushed?.[tier] ?? 0);
-    return sum;
+    let sumMinor = 0n;
+    for (const [tier, prizeMinor] of prizesMinor.entries()) {
+      if (won[tier]! > 0) sumMinor += prizeMinor * BigInt(won[tier]!);
+      if (pushed?.[tier]) sumMinor += stakeMinor * BigInt(pushed[tier]);
+    }
+    return sumMinor;
   };
 }
 
@@ -169,6 +171,6 @@ function worstOf({ shape }: NumberGame, { paidMinor }: OutcomeSums): Exposure['w
   const table = outcomesOf(shape);
   return worst.map((index) => ({
     numbers: [...table.subarray(index * shape.length, (index + 1) * shape.length)],
-    prizeMinor: BigInt(Math.round(paidMinor[index]!)),
+    prizeMinor: paidMinor[index]!,
   }));
 }
