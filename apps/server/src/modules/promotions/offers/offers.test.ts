@@ -107,7 +107,7 @@ async function credit(orderId: bigint, memberId: bigint, amountMinor: bigint): P
   await server.db.query(`select pg_notify('platform_due', 'promotions.deposit-credited 0')`);
 }
 
-test('two hundred choices at once on a budget for ten keep ten', async () => {
+test('two hundred choices at once on a budget for ten keep ten', { timeout: 60_000 }, async () => {
   const offerId = await server.publish({
     code: 'ten-only',
     trigger: { on: 'deposit', nth: null },
