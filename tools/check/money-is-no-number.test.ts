@@ -13,9 +13,8 @@ const versions = new Set(['apps/web/app/lib/device.ts']);
 
 /** An amount that is made a number, by its name. */
 const converted = /\bNumber\([^()]*[mM]inor\b/;
-/** What is no amount afterwards: chances and shares, a size on the screen, a forecast (sums below 2^53); and the JSON of suppliers that count in numbers. */
+/** What is no amount afterwards: chances and shares, a size on the screen, a forecast; and the JSON of suppliers that count in numbers. */
 const measures = new Set([
-  'apps/server/src/modules/lottery/rules/exposure.ts',
   'apps/server/src/modules/suppliers/rules/dialects.ts',
   'apps/studio/client/src/amounts.ts',
   'apps/studio/src/server/dialects.ts',
