@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { photo } from '../../apps/server/test/pictures.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, violationsIn } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
+import { operatorAtDesk } from '../support/operator.ts';
 
 async function choose(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
@@ -91,7 +92,25 @@ test('records that are empty say what will stand there @smallest', async ({ page
   await expectAccessible(page);
 });
 
-test('a member pays by a code, and shows the slip of a transfer', async ({ page, context }) => {
+/** Takes a told transfer at the console and credits what the bank's statement shows. */
+async function credit(cashier: Page, orderId: string, line: string): Promise<void> {
+  await cashier.goto(`/deposits?item=${orderId}`);
+  await expect(cashier.getByRole('heading', { name: `Deposit ${orderId}` })).toBeVisible();
+  await cashier.getByRole('button', { name: /^Take/ }).click();
+  await cashier.getByRole('button', { name: /^Credit/ }).click();
+  const dialog = cashier.getByRole('dialog');
+  await dialog.getByLabel('Transfer number on the statement').fill(line);
+  await dialog.getByLabel('Reason').fill('The statement shows it');
+  expect(await violationsIn(cashier.mainFrame())).toEqual([]);
+  await dialog.getByRole('button', { name: 'Credit' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a member pays by a code, by a bank transfer, and by a transfer with a slip', async ({
+  page,
+  context,
+  browser,
+}) => {
   await register(page, '/m/voucherCenter');
   await page.getByRole('radio', { name: /Test QR code/ }).check();
   await choose(page, '500');
@@ -123,5 +142,26 @@ test('a member pays by a code, and shows the slip of a transfer', async ({ page,
   await expect(page.getByRole('img', { name: 'Picture of the slip: slip.png' })).toBeVisible();
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('Transfer BDO778812: we’re checking it.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  const orderId = (): string => new URL(page.url()).searchParams.get('orderId')!;
+  const cashier = await operatorAtDesk(browser, 'cashier');
+  // No two runs have a line of the bank's statement in common.
+  await credit(cashier, orderId(), `SLIP-${orderId()}`);
+  await expect(page.getByText('₱600.00 is in your wallet')).toBeVisible();
+
+  await open(page, '/m/voucherCenter', 'TY');
+  await page.getByRole('radio', { name: /Lipat-bangko/ }).check();
+  await page.getByLabel('Halaga', { exact: true }).fill('700');
+  await page.getByRole('button', { name: 'Magdeposito ng ₱700.00' }).click();
+  await expect(page.getByText('Perya Demo Bank')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Numero ng lipat sa bangko mo' }).fill('BPI 400123');
+  await page.getByRole('button', { name: 'Nagbayad na ako' }).click();
+  await expect(page.getByText('Sinabi mo sa amin ang lipat BPI400123.', { exact: false })).toBeVisible();
+  await credit(cashier, orderId(), `BANK-${orderId()}`);
+  await expect(page.getByText('Nasa wallet mo na ang ₱700.00')).toBeVisible();
+  await cashier.context().close();
+  await open(page, '/m/vouReport', 'TY');
+  await expect(page.getByText('Pumasok na')).toHaveCount(3);
   await expectAccessible(page);
 });
