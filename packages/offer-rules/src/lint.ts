@@ -1,6 +1,7 @@
 /** What is wrong with an offer before it may be published: contradictions of its own, and the bounds of the brand's licence. Pure. */
 import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
 import { offerWorthMinor } from './offer-worth.ts';
+import { largestPacketMinor } from './split-pot.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 
 /** Bounds of a licence (`ComplianceProfile.offers`); what it does not say is as the strictest rules have it. */
@@ -109,8 +110,10 @@ function lintShape(offer: OfferDefinition, profile: OfferProfile, find: Find): v
   if (trigger.on === 'application' && announcement === null)
     find('application.announcement', 'a promotion', 'none');
   if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) find('dates.order', startsAt, endsAt);
-  if (profile.maxRewardMinor !== undefined && most > BigInt(profile.maxRewardMinor))
-    find('reward.max', profile.maxRewardMinor, most);
+  const largest =
+    reward.as === 'packet' ? largestPacketMinor(BigInt(reward.potMinor), reward.packets) : most;
+  if (profile.maxRewardMinor !== undefined && largest > BigInt(profile.maxRewardMinor))
+    find('reward.max', profile.maxRewardMinor, largest);
   const least = reward.as === 'packet' ? BigInt(reward.potMinor) : most;
   if (budgetMinor !== null && BigInt(budgetMinor) < least) find('budget.small', least, budgetMinor);
   // Only what is bought can be had any number of times.

@@ -3,6 +3,13 @@ import { allocate } from '@perya/money/allocate.ts';
 
 const widest = 1_000;
 
+/** No packet of a pot holds more: one with the greatest weight among those with the least, and a unit of rounding. */
+export function largestPacketMinor(potMinor: bigint, packets: number): bigint {
+  const rest = potMinor - BigInt(packets);
+  if (packets === 1 || rest <= 0n) return potMinor;
+  return (rest * BigInt(widest)) / BigInt(widest + packets - 1) + 2n;
+}
+
 /** Splits a pot into packets of at least one minor unit each, which come to the pot exactly. @param source of equally distributed numbers below a bound */
 export function splitPot(
   potMinor: bigint,

@@ -94,11 +94,12 @@ test('a bet that the wallet refused, or one in another game, is no round to wait
 });
 
 test('nobody waits where the operator leaves the pace to the player, nor in a game of choices', async () => {
+  const isOfChoices = (own: string | null): boolean => own !== null && findModel(own)?.choices !== undefined;
   const {
     slug,
     vendor,
     model: name,
-  } = catalogue.find(({ model: own }) => own !== null && findModel(own)?.choices)!;
+  } = catalogue.find((tile) => tile.vendor === fiestaNights.vendor && isOfChoices(tile.model))!;
   const choice = findModel(name!)!.choices!.reference(null, []);
   const opened = await open(launchOf(vendor, slug));
   const choose = () =>

@@ -1,5 +1,4 @@
 /** The sportsbook at the operators' desk: matches with their stakes and exposure; a match is voided, or gets the result that its seed says. */
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import type { BindDesk } from '../desk.ts';
@@ -74,10 +73,9 @@ export const sportsbookDesk =
         const [row] = await findMatches(db, [id]);
         if (row?.state !== 'over') return fail('not.found');
         const { result } = bookMatch(row, context.seedBox).course();
-        // Said again, it has been corrected already.
-        const isRight = isDeepStrictEqual(JSON.parse(JSON.stringify(result)), row.result);
-        const settled = isRight ? 0 : ((await correctResult(db, id, result)) ?? 0);
-        return ok({ state: 'over', score: result.score, settled });
+        // Said again, it settles the bets that a process which ended has left behind.
+        const settled = await correctResult(db, id, result);
+        return settled === null ? fail('not.found') : ok({ state: 'over', score: result.score, settled });
       },
     );
   };

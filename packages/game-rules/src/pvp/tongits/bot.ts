@@ -4,13 +4,17 @@
  */
 import { rankOf, suitOf } from '../../table/cards/shoe.ts';
 import type { Card, Known, Move } from '../pvp-model.ts';
-import { acts, mayFight, movesOf, type TongitsTable } from './match.ts';
+import { acts, hasLaid, mayFight, movesOf, type TongitsTable } from './match.ts';
 import { meldsIn, pointsOf, sumOf } from './meld.ts';
 
 /** With so few points a robot fights; near the end of the stock with a few more. */
 const fightPoints = 6;
 const lateFightPoints = 10;
 const lateStock = 5;
+
+/** Points that a card of a hand that nobody sees is held for: by who answers a call, and, with a margin, by who calls. */
+const answeredCard = 4;
+const calledCard = 3;
 
 /** A card that may become a meld is worth keeping for so many points. */
 const promise = 3;
@@ -48,10 +52,20 @@ function neighboursOf(card: Card, hand: readonly Card[]): number {
   }).length;
 }
 
+/** A call that nobody can answer is won with any hand; else by who has less than the cards of each who can are held for. */
+function pointsToCall(table: TongitsTable, seat: number): number {
+  const answering = table.counts.filter((_, other) => other !== seat && hasLaid(table, other));
+  const enough = table.stockCount <= lateStock ? lateFightPoints : fightPoints;
+  return Math.max(enough, calledCard * Math.min(...answering));
+}
+
+/** Who calls with many cards has many points: to fold whatever is called would pay every caller. */
+const pointsToAnswer = ({ counts, caller }: TongitsTable): number =>
+  Math.max(fightPoints, answeredCard * (counts[caller ?? -1] ?? 0));
+
 function chooseDraw({ seat, hand, table }: Known<TongitsTable>): Move {
   const points = sumOf(hand);
-  const enough = table.stockCount <= lateStock ? lateFightPoints : fightPoints;
-  if (mayFight(table, seat) && points <= enough) return [acts.fight];
+  if (mayFight(table, seat) && points <= pointsToCall(table, seat)) return [acts.fight];
   const takes = movesOf(table, seat, hand).filter(([act]) => act === acts.take);
   const restAfter = ([, ...cards]: Move): number =>
     bestPlan(hand.filter((card) => !cards.includes(card))).rest;
@@ -80,7 +94,7 @@ function leastUseful(hand: readonly Card[]): Card {
 
 export function chooseMove(known: Known<TongitsTable>): Move {
   const { table, hand } = known;
-  if (table.phase === 'fight') return [sumOf(hand) <= fightPoints ? acts.challenge : acts.fold];
+  if (table.phase === 'fight') return [sumOf(hand) <= pointsToAnswer(table) ? acts.challenge : acts.fold];
   return table.phase === 'draw' ? chooseDraw(known) : chooseAct(known);
 }
 

@@ -5,10 +5,10 @@
 import type { PvpFacts } from '../pvp-model.ts';
 
 export const tongitsFacts: PvpFacts = {
-  rtp: 0.9862,
-  rakeCost: 0.0138,
+  rtp: 0.9859,
+  rakeCost: 0.0141,
   hitRate: 1 / 3,
-  standardDeviation: 0.66,
+  standardDeviation: 0.67,
   maxRound: 2.9,
   volatility: 'low',
 };

@@ -50,9 +50,9 @@ begin
     if exists (
       select from unnest(p_of, p_numero, p_stake, p_limit) as s (of, numero, stake, most)
       where s.of = k.n and s.most < s.stake + coalesce((
-        -- An issue is on sale for twenty draws at most, which are less than a month.
+        -- An issue is on sale for sixty days at most (`mostDays` of rules/calendar.ts): days off sale may lie between.
         select sum(x.amount) from lottery.bet_order o join lottery.slip x using (order_id)
-        where o.member_id = k.member and o.brand = k.brand and o.game = k.game and o.created_at > p_now - interval '31 days'
+        where o.member_id = k.member and o.brand = k.brand and o.game = k.game and o.created_at > p_now - interval '61 days'
           and x.numero = s.numero and x.state in ('pending', 'accepted')), 0)) then
       v_over := v_over || k.n;
     else

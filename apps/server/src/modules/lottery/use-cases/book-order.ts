@@ -47,7 +47,9 @@ export async function bookOrder(
     await sale.accept({ order, slips: slips ?? (await listPlans(db, [orderId])) });
     return answer.status;
   }
-  await rejectOrder({ db, clock }, orderId);
+  // Another call for the same order may have booked it since, or may still do so, with money that has come: the tombstone decides.
+  if (answer.status === 'conflict') await rejectOrder({ db, clock }, orderId);
+  else if (await decidePending({ db, ledger, clock }, order)) return 'replayed';
   return answer.status === 'refused' && answer.because === 'cap' ? 'cap' : answer.status;
 }
 
@@ -67,11 +69,12 @@ export async function rejectOrder(
 /**
  * Decides an order that nobody has answered for: a tombstone under the key of its stake either finds the stake, which is
  * accepted, or takes its place, so that it never comes.
+ * @returns whether the stake was booked
  */
 export async function decidePending(
   dependencies: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock'>,
   order: Order,
-): Promise<void> {
+): Promise<boolean> {
   const { orderId, brand, memberId, currency } = order;
   const answer = await postUntilAnswered(
     dependencies.ledger,
@@ -87,7 +90,9 @@ export async function decidePending(
     },
     { withinMs: 10_000 },
   );
-  if (answer.status === 'conflict' && answer.existing.kind === 'bet')
+  const isBooked = answer.status === 'conflict' && answer.existing.kind === 'bet';
+  if (isBooked)
     await acceptOrders(dependencies.db, [{ order, slips: await listPlans(dependencies.db, [orderId]) }]);
   else await rejectOrder(dependencies, orderId);
+  return isBooked;
 }

@@ -10,7 +10,7 @@ import type { LotteryDependencies, Player } from '../dependencies.ts';
 import { findOrderOfRequest, type Order } from '../queries/orders.ts';
 import { brokenRule, mostPerMember, type DatedRules } from '../rules/game-rules.ts';
 import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
-import { bookOrder, type Bought } from './book-order.ts';
+import { bookOrder, decidePending, type Bought } from './book-order.ts';
 import { issuesOnSale } from './prepare-issues.ts';
 import type { Draft } from './sale.ts';
 
@@ -53,6 +53,9 @@ export async function placeOrder(
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
   if (!known) return drafted.ok ? fail(stored === 'limit' ? 'draw.limit' : 'issue.closed') : drafted;
   if (known.requestHash !== requestHash) return fail('idempotency.conflict');
+  // Nobody knows yet whether it was charged. Who has stopped since is not charged now.
+  if (!drafted.ok && drafted.error === 'play.stopped' && known.state === 'pending')
+    return (await decidePending(dependencies, known)) ? ok({ orderId: known.orderId }) : drafted;
   return finish(dependencies, { order: known, slips: null }, game);
 }
 

@@ -5,7 +5,7 @@ import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { findRewardOf, takeFromFund } from '../rewards/queries/rewards.ts';
+import { findRewardOf, returnToFund, takeFromFund } from '../rewards/queries/rewards.ts';
 import { rewardOf, storeReward } from '../rewards/use-cases/issue-reward.ts';
 import type { OffersContext } from './dependencies.ts';
 import type { StoredOffer } from './offer.ts';
@@ -95,7 +95,10 @@ export const grantsInBulk = (context: OffersContext): GrantsInBulk => ({
     if ((await takeFromFund(tx, wanted)) !== null) return 'fund';
     const reward = rewardOf(context, wanted, true);
     const stored = await storeReward(tx, context, reward, { reserved: true, payAt: reward.createdAt });
-    if (!stored.ok) throw new Error(`the approval ${approvalId} gave twice to ${memberId}`);
-    return 'granted';
+    if (stored.ok) return 'granted';
+    if (stored.error !== 'offer.budget') throw new Error(`the approval ${approvalId} gave twice to ${memberId}`);
+    // The stock of vouchers is empty: nothing was recorded.
+    await returnToFund(tx, wanted);
+    return 'fund';
   },
 });

@@ -113,17 +113,19 @@ export function bindOfferOperators(
   bindGrants(bind, context, ports);
 }
 
-/** The part of a reward that the brand has not: a game, or a kind of voucher. */
+/** The part of a reward that the brand has not: a game, or a kind of voucher, or one that counts as less than it has cost. */
 async function findUnknown(
   { db, spinGames, play, clock, timeZoneOf }: OffersContext,
   brand: string,
   reward: OfferDefinition['reward'],
-): Promise<'game' | 'voucher' | null> {
+): Promise<'game' | 'voucher' | 'worthMinor' | null> {
   if (reward.as === 'spins') return (await spinGames()).get(reward.game)?.playable === true ? null : 'game';
   if (reward.as === 'turns')
     return (await play.hasLuck(brand, reward.game, dayOf(clock.now(), timeZoneOf(brand)))) ? null : 'game';
   if (reward.as !== 'voucher') return null;
-  return (await listVoucherKinds(db, brand)).some(({ slug }) => slug === reward.voucher) ? null : 'voucher';
+  const kind = (await listVoucherKinds(db, brand)).find(({ slug }) => slug === reward.voucher);
+  if (kind === undefined) return 'voucher';
+  return BigInt(reward.worthMinor) < kind.worthMinor ? 'worthMinor' : null;
 }
 
 function bindVouchers(bind: BindOperators, context: OffersContext, ports: OfferOperatorPorts): void {

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { settle } from '@perya/game-rules/sportsbook/slip.ts';
 import type { Result } from '@perya/game-rules/sportsbook/sport.ts';
 import type { Database } from '@perya/process/database.ts';
 import { listBetIdsOfMatch, lockBet, updateLegOutcome, type BetRow } from '../queries/bets.ts';
-import { lockMatch, updateToOver, updateToVoid } from '../queries/matches.ts';
+import { lockMatch, updateToOver, updateToVoid, type MatchRow } from '../queries/matches.ts';
 import { outcomeOfLeg, standing, writeSettlement, type Standing } from './settle-bets.ts';
 
 const batch = 200;
@@ -10,11 +11,14 @@ const batch = 200;
 /**
  * Another result stands from now on. Bets that are open take it; a bet that was settled is settled again where its player
  * gains by it, and is paid the difference: what was paid out is never asked back, since the fault was not the player's. A bet
- * that was cashed out or went back stays as it is.
+ * that was cashed out or went back stays as it is. Said again, it goes on where a process that ended has stopped, and counts no other correction.
  * @returns how many bets were settled again; null if the match is not over
  */
 export async function correctResult(db: Database, matchId: string, result: Result): Promise<number | null> {
-  return restate(db, matchId, 'over', (tx) => updateToOver(tx, matchId, result, null));
+  const wanted: unknown = JSON.parse(JSON.stringify(result));
+  return restate(db, matchId, 'over', async (tx, before) => {
+    if (!isDeepStrictEqual(before.result, wanted)) await updateToOver(tx, matchId, result, null);
+  });
 }
 
 /** The match does not count, whether it is ahead, is played or is over: bets on it go back, legs of parlays count as 1. */
@@ -26,12 +30,12 @@ async function restate(
   db: Database,
   matchId: string,
   from: 'over' | 'any',
-  write: (tx: Parameters<typeof lockMatch>[0]) => Promise<void>,
+  write: (tx: Parameters<typeof lockMatch>[0], before: MatchRow) => Promise<void>,
 ): Promise<number | null> {
   const match = await db.transaction(async (tx) => {
     const before = await lockMatch(tx, matchId);
     if (!before || (from === 'over' && before.state !== 'over')) return null;
-    await write(tx);
+    await write(tx, before);
     return lockMatch(tx, matchId);
   });
   if (!match) return null;

@@ -121,15 +121,22 @@ async function withdrawAbove(
   const terms = withdrawalTermsOf(owner.brand);
   const { facts } = await findFacts(dependencies, null, owner, known);
   const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
-  const amountMinor = standingAmount({
-    availableMinor: facts.availableMinor,
-    keepMinor,
-    found: findWithdrawable(terms, facts, clock.now()),
-    minMinor: larger(terms.minMinor, method.minMinor),
-    maxMinor: method.maxMinor,
-    unitMinor,
-  });
-  if (amountMinor === null) return;
+  const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+  const found = findWithdrawable(terms, facts, clock.now());
+  // By route: no provider may take what lies between two of them.
+  const amountMinor = method.routes
+    .map((route) =>
+      standingAmount({
+        availableMinor: facts.availableMinor,
+        keepMinor,
+        found,
+        minMinor: larger(terms.minMinor, larger(method.minMinor, route.minMinor)),
+        maxMinor: smaller(method.maxMinor, route.maxMinor),
+        unitMinor,
+      }),
+    )
+    .reduce<bigint>((most, one) => larger(most, one ?? 0n), 0n);
+  if (amountMinor === 0n) return;
   const requestId = `${standingRequest}${turn.getTime()}`;
   // A gate that closed meanwhile refuses it; the next hour looks again.
   await startWithdrawal(dependencies, {

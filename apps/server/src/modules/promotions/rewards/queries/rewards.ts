@@ -119,6 +119,16 @@ export async function lockHousehold(
   );
 }
 
+/** Two requests for one reward wait here for each other. Inside `tx`. */
+export async function lockRewardName(
+  tx: Queryable,
+  { brand, memberId, code, period }: RewardName,
+): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `promotions.reward:${memberId}:${brand}:${code}:${period}`,
+  ]);
+}
+
 /** @returns false where it is not in one of these states any more. */
 export async function updateRewardState(
   tx: Queryable,

@@ -15,6 +15,7 @@ import {
   hasRewardAmong,
   insertReward,
   lockHousehold,
+  lockRewardName,
   takeFromFund,
 } from '../queries/rewards.ts';
 import { rewardKey, type Reward } from '../reward.ts';
@@ -149,7 +150,9 @@ export async function storeReward(
   const guarded = await guardHousehold(tx, wanted);
   if (!guarded.ok) return guarded;
   const reward = await takeStock(tx, wanted);
-  if (reward === null) return fail('offer.budget');
+  // The same request at the same moment may have taken the last one.
+  if (reward === null)
+    return fail((await findRewardOf(tx, wanted)) === null ? 'offer.budget' : 'reward.exists');
   const { rewardId, createdAt, expiresAt, amountMinor } = reward;
   if (!(await insertReward(tx, reward))) {
     await returnStock(tx, rewardId);
@@ -179,6 +182,7 @@ async function guardHousehold(tx: Queryable, { household, createdAt, ...named }:
 /** Takes the packet or the voucher that the reward is. @returns the reward with its amount; null: there is none left. */
 async function takeStock(tx: Queryable, reward: RecordedReward): Promise<Reward | null> {
   const { packetOf, gift, rewardId, brand } = reward;
+  if (packetOf !== undefined || gift?.as === 'voucher') await lockRewardName(tx, reward);
   if (packetOf !== undefined) {
     const amountMinor = await takeOfferPacket(tx, packetOf, rewardId);
     return amountMinor === null ? null : { ...reward, amountMinor };
