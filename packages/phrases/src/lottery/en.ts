@@ -13,7 +13,7 @@ export const words = {
   'slip.invalid': 'This slip cannot be played. Check your numbers.',
   'slip.amount': 'The price has changed. Check the slip again.',
   'slip.limit': 'This slip is larger than we sell. Choose fewer numbers or a lower multiple.',
-  'draw.limit': 'With this slip you would pass the limit of one player in this draw.',
+  'draw.limit': 'This slip would take you over the limit per player for this draw.',
   'slip.order': 'Cancel the last draw of the plan first.',
   'bet.limit': 'This bet is over a limit that you set.',
   // Lobby

@@ -15,7 +15,7 @@ export const words: Record<keyof typeof english, string> = {
   'slip.invalid': 'Hindi maitataya ang tiket na ito. Suriin ang iyong mga numero.',
   'slip.amount': 'Nagbago ang presyo. Suriin muli ang tiket.',
   'slip.limit': 'Mas malaki ang tiket na ito kaysa sa ibinebenta namin. Bawasan ang mga numero o ang ulit.',
-  'draw.limit': 'Lalampas ka sa limitasyon ng isang manlalaro sa bolang ito kapag binili mo ang tiket.',
+  'draw.limit': 'Lalampas ka sa limitasyon ng isang manlalaro sa bunot na ito kapag binili mo ang tiket.',
   'slip.order': 'Kanselahin muna ang huling bunutan ng plano.',
   'bet.limit': 'Lampas ang tayang ito sa limitasyong itinakda mo.',
   // Lobby

@@ -141,9 +141,9 @@ export const words = {
   'rewards.term.gift': 'You get {gift}.',
   'rewards.term.turns':
     'Use them within {days} days. The prizes come from the day’s pot, by the published odds.',
-  'rewards.term.points': 'Points buy rewards in the points shop. They are no money.',
+  'rewards.term.points': 'Points buy rewards in the points shop. They are not money.',
   'rewards.term.voucher.code': 'The code is in your reward history. Anyone who has it can use it.',
-  'rewards.term.packet': 'A packet of chance from a pot of {pot}, split into {packets} in advance.',
+  'rewards.term.packet': 'A random packet from a pot of {pot}, split into {packets} in advance.',
   'rewards.term.packet.mean': 'On average a packet holds {amount}.',
   'rewards.term.cost': 'It costs {points} points.',
   'rewards.term.year': 'Once a year per member.',

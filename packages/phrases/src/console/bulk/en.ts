@@ -33,10 +33,9 @@ export const bulkEn = {
   'bulk.action.letter.help': 'Players on a break get no mail.',
   'bulk.action.lock.help': 'No login, no bet, no deposit. All sessions end.',
   'bulk.action.end-sessions.help': 'Players are logged out on all devices and may log in again.',
-  'bulk.action.grant.help':
-    'What an offer by hand gives, once to each player. Players on a break get nothing.',
+  'bulk.action.grant.help': 'Gives an offer by hand, once to each player. Players on a break get nothing.',
   'bulk.offer': 'Offer',
-  'bulk.offer.help': 'A new version of the offer makes the proposal out of date.',
+  'bulk.offer.help': 'A new version of the offer outdates the proposal.',
   'bulk.offer.none': 'No published offer is given by hand. Write one under Offers.',
   'bulk.grant.each': 'To each player, at most',
   'bulk.grant.total': 'Together, at most',

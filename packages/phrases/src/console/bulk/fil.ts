@@ -65,7 +65,7 @@ export const bulkFil: Record<keyof typeof bulkEn, string> = {
   'bulk.started': 'Nagsimula',
   'bulk.ended': 'Natapos',
   'bulk.stoppedBy': 'Inihinto ni',
-  'bulk.stoppedBy.failure': 'Isang pagkabigo, tingnan ang Health',
+  'bulk.stoppedBy.failure': 'Isang pagkabigo, tingnan ang Kalusugan',
   'bulk.stoppedBy.fund': 'Ang alok: inihinto ito, o ubos na ang pondo',
   'bulk.propose': 'Imungkahing patakbuhin',
   'bulk.propose.lead':

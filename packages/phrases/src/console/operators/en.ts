@@ -88,7 +88,7 @@ export const operatorsEn = {
   'audit.thing.match': 'Match',
   'audit.thing.member': 'Player',
   'audit.thing.offer': 'Offer',
-  'audit.thing.voucher': 'Stock of vouchers',
+  'audit.thing.voucher': 'Voucher stock',
   'audit.thing.operator': 'Operator',
   'audit.thing.programme': 'Programme',
   'audit.thing.promotion': 'Promotion',

@@ -10,7 +10,7 @@ export const en = {
   'suit.hearts': 'hearts',
   'suit.clubs': 'clubs',
   'suit.diamonds': 'diamonds',
-  // The own hand
+  // The player's hand
   'hand.name': 'Your cards',
   'hand.help': 'Arrow keys move along your cards, space raises one, Enter lays or discards the raised ones.',
   'hand.actions': 'Your move',
@@ -61,7 +61,7 @@ export const en = {
   'count.tongits': 'No card left',
   'count.points': '{points} points',
   'count.burned': '{points} points, nothing melded',
-  'count.left': 'What was left',
+  'count.left': 'Cards left',
   'count.seat': 'Seat {seat}',
   // Rules
   'rules.aim':
@@ -72,11 +72,11 @@ export const en = {
     'A meld is three or four cards of a rank, or three or more of a suit in a row. The ace is low: A-2-3 is a run, Q-K-A is none. You can add cards to every meld on the table, also to those of others.',
   'rules.points': 'Every card in the hand counts: an ace one, pictures ten, the others what they show.',
   'rules.fight':
-    'Before you draw you can call a fight, if you have melded and nobody has added to your melds since your last turn. The others challenge or fold; who has melded nothing cannot challenge. The fewest points among the caller and those who challenge win. On a tie a challenger wins, of two the one whose turn comes first.',
+    'Before you draw you can call a fight, if you have melded and nobody has added to your melds since your last turn. The others challenge or fold; a player who has melded nothing cannot challenge. Among the caller and the challengers the fewest points win. On a tie a challenger wins; of two, the one whose turn comes first.',
   'rules.end':
     'The match ends with an empty hand (tongits), with a fight, or with the last card of the stock. At the end of the stock the fewest points win among those who have melded; if nobody has, among all. On a tie the one who drew last wins, then the next one.',
   'rules.count':
-    'The winner gets from each of the others: 3 units for tongits, 3 from each who fought, 1 from each who folded, 1 at the end of the stock. Who has melded nothing pays one more, unless he called or challenged. The most that a seat can lose are 4 units: they are its stake. One unit is the table’s amount per point.',
+    'Each of the others pays the winner: 3 units for tongits, 3 after a fight they called or challenged, 1 after folding, 1 at the end of the stock. A player who has melded nothing pays 1 more, unless they called or challenged. A seat can lose 4 units at most: that is its stake. One unit is the table’s amount per point.',
   'rules.begin':
     'The lowest card that was dealt begins: the ace of spades, else the ace of hearts, of clubs, of diamonds, and so on. Each seat begins equally often.',
   'rules.time':

@@ -12,7 +12,7 @@ export const fil: TongitsDictionary = {
   'suit.hearts': 'puso',
   'suit.clubs': 'trebol',
   'suit.diamonds': 'diyamante',
-  // The own hand
+  // The player's hand
   'hand.name': 'Mga baraha mo',
   'hand.help':
     'Gamitin ang mga arrow para lumipat sa mga baraha, space para itaas ang isa, Enter para ilapag o itapon ang mga nakataas.',
@@ -64,7 +64,7 @@ export const fil: TongitsDictionary = {
   'count.tongits': 'Wala nang baraha',
   'count.points': '{points} puntos',
   'count.burned': '{points} puntos, sunog',
-  'count.left': 'Ang mga natira',
+  'count.left': 'Mga natirang baraha',
   'count.seat': 'Upuan {seat}',
   // Rules
   'rules.aim':
@@ -80,7 +80,7 @@ export const fil: TongitsDictionary = {
   'rules.end':
     'Tapos ang laro kapag may naubusan ng baraha (tongits), may draw, o naubos ang bunutan. Kapag naubos ang bunutan, panalo ang pinakakaunti ang puntos sa mga nakababa; kung walang nakababa, sa lahat. Kung tabla, panalo ang huling bumunot, saka ang kasunod.',
   'rules.count':
-    'Ang matatanggap ng panalo mula sa bawat isa: 3 unit sa tongits, 3 sa bawat lumaban, 1 sa bawat tumiklop, 1 kapag naubos ang bunutan. May dagdag na isa ang sunog, maliban kung siya ang nag-draw o lumaban. 4 na unit ang pinakamalaking talo ng isang upuan: iyon ang taya nito. Ang isang unit ang halaga bawat yunit ng mesa.',
+    'Ang matatanggap ng panalo mula sa bawat isa: 3 yunit sa tongits, 3 sa bawat lumaban, 1 sa bawat tumiklop, 1 kapag naubos ang bunutan. May dagdag na isa ang sunog, maliban kung siya ang nag-draw o lumaban. 4 na yunit ang pinakamalaking talo ng isang upuan: iyon ang taya nito. Ang isang yunit ay ang halaga bawat yunit ng mesa.',
   'rules.begin':
     'Mauuna ang may pinakamababang baraha: alas ng espada, kung wala ay alas ng puso, ng trebol, ng diyamante, at iba pa. Pantay ang dalas ng pag-una ng bawat upuan.',
   'rules.time':
