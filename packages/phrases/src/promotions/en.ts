@@ -152,7 +152,6 @@ export const words = {
   'shop.points': 'Your points',
   'shop.earn': 'You earn a point for every {amount} you stake of your own money. Points come the next day.',
   'shop.none': 'Nothing in the shop right now',
-  'shop.cost': '{count, plural, one {# point} other {# points}}',
   'shop.reach': '{count, plural, one {# point to go} other {# points to go}}',
   'shop.soldOut': 'Sold out',
   'shop.buy': 'Get it',

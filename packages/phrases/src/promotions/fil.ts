@@ -160,7 +160,6 @@ export const words: Record<keyof typeof en, string> = {
   'shop.earn':
     'May isang puntos sa bawat {amount} na itaya mo mula sa sarili mong pera. Dumarating ito kinabukasan.',
   'shop.none': 'Walang laman ang tindahan ngayon',
-  'shop.cost': '{count} puntos',
   'shop.reach': '{count} puntos pa',
   'shop.soldOut': 'Ubos na',
   'shop.buy': 'Kunin ito',

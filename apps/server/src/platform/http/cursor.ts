@@ -18,4 +18,5 @@ export function readNumberCursor(text: string): bigint | null {
   return /^\d{1,18}$/.test(plain) ? BigInt(plain) : null;
 }
 
-const plainOf = (text: string): string => Buffer.from(text, 'base64url').toString('utf8');
+/** The text of a cursor. The caller checks its form. */
+export const plainOf = (text: string): string => Buffer.from(text, 'base64url').toString('utf8');

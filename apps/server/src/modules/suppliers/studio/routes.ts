@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
-import { writeCursor } from '#platform/http/cursor.ts';
+import { plainOf, writeCursor } from '#platform/http/cursor.ts';
 import type { SupplierContext } from '../context.ts';
 import { studioVerifyUrl } from '../present.ts';
 import { findDoor } from '../queries/supplier-transactions.ts';
@@ -31,8 +31,6 @@ const nowhere: StudioDesk = {
 const merchantsOf = (operator: OperatorSession, brand: string | undefined): string | undefined =>
   brand ?? operator.brands?.join(',');
 
-/** What the cursor of a page holds; null: none of ours. */
-const plainOf = (after: string): string => Buffer.from(after, 'base64url').toString('utf8');
 const badCursor = () => fail('request.invalid', { fields: { after: 'field.invalid' } });
 
 export function bindStudio(bind: BindOperators, context: SupplierContext, ports: StudioPorts): void {

@@ -93,7 +93,7 @@ function Item({ item, points }: { item: Offer; points: number }) {
         <h3 className={rewards.name}>{title}</h3>
         <p className={rewards.text}>{summary}</p>
         <p className={rewards.facts}>
-          <span>{t('shop.cost', { count: cost })}</span>
+          <span>{t('rewards.points.count', { count: cost })}</span>
           {left !== null && left < 1_000 && <span>{t('rewards.left', { count: Math.max(0, left) })}</span>}
         </p>
         {points < cost && state === 'locked' && (
