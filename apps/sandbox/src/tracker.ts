@@ -1,4 +1,4 @@
-/** Plays the tracker of the demonstration's affiliate, who is told of players. It keeps nothing. */
+/** Plays the tracker of the demo's affiliate. It takes postbacks and stores nothing. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 

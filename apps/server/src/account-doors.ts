@@ -1,4 +1,4 @@
-/** What of the settings decides who gets in. */
+/** Settings that decide who may register and log in. */
 import type { Config } from '#src/config.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 

@@ -127,9 +127,9 @@ export interface Config {
   studioUrl: string;
   sandboxUrl: string;
   consoleUrl: string;
-  /** Port of this machine at which the demo's studio answers the console. */
+  /** Local port on which the demo's studio answers the console's server. */
   studioDeskPort: number;
-  /** Where the console's questions about matches and tables are answered; null: no studio of ours. */
+  /** Address of the studio's listener for the console; null: no studio of our own. */
   studioDeskUrl: string | null;
   defaultBrand: string;
   /** Where weaknesses can be reported (RFC 9116); null: not said. */
@@ -282,7 +282,7 @@ function shownHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The demo's studio stands beside the server; any other is named. */
+/** The demo's studio runs beside the server; production names its address. */
 function deskUrlOf(
   {
     STUDIO_DESK_URL: url,

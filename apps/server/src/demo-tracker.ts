@@ -1,8 +1,8 @@
 import type { Config } from '#src/config.ts';
 
 /**
- * Where the demonstration's affiliate wants to be told of players: the sandbox plays his tracker (`apps/sandbox/src/tracker.ts`). Null where
- * nobody knows yet at which port the sandbox will answer.
+ * Postback address of the demo's affiliate: the sandbox plays the tracker (`apps/sandbox/src/tracker.ts`). Null while the port of the
+ * sandbox is not known.
  */
 export function demoPostback({
   sandboxPort,

@@ -200,7 +200,7 @@ const commonOf = (dependencies: ModuleDependencies) => ({
   isClosed: dependencies.brands.isClosed,
 });
 
-/** Our own studio's port for the console (null: none is named), and who hears of a held win. */
+/** The studio's listener for the console (null: none), and the recipient of held wins. */
 const studioPorts = async (
   { studioDeskUrl: url, dataDir }: Pick<Config, 'studioDeskUrl' | 'dataDir'>,
   { onError, logger }: Pick<ModuleDependencies, 'onError' | 'logger'>,

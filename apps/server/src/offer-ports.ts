@@ -1,4 +1,4 @@
-/** What the offers ask of accounts, identity, loyalty, protection, play and the catalogue. */
+/** Ports of the offers: accounts, identity, loyalty, protection, play and the catalogue. */
 import { findStanding, listHousehold, listTraces, type Accounts } from '#modules/accounts/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { listVerifiedPeople } from '#modules/identity/index.ts';
@@ -15,7 +15,7 @@ import { listSettledDays } from '#modules/suppliers/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createReceivers } from '#src/players.ts';
 
-/** What the offers ask of levels, play and traces. */
+/** Ports of the offers: levels, play and traces. */
 function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPlay {
   const programmes = createProgrammes();
   return {
@@ -35,7 +35,7 @@ function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPl
   };
 }
 
-/** What the offers ask of the accounts, the players' own protection and the catalogue. */
+/** Ports of the offers: accounts, protection and the catalogue. */
 export const createOfferPorts = (
   db: Database,
   { timeZoneOf }: { timeZoneOf: (brand: string) => string },

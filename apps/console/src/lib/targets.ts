@@ -1,2 +1,2 @@
-/** Hours within which the house wants to answer, by queue. */
+/** Target response times by queue, in hours. */
 export const targetHours = { deposits: 1, withdrawals: 4, verifications: 24, cases: 24 } as const;

@@ -6,7 +6,7 @@ import { useCan } from '#console/lib/session.ts';
 interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'leftSection' | 'size'> {
   permission: Permission;
   label: string;
-  /** Where several buttons of one label stand on a page. */
+  /** For pages with several buttons of the same label. */
   'aria-label'?: string;
   renderDialog: (close: () => void) => ReactNode;
 }

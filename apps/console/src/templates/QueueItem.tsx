@@ -8,7 +8,7 @@ interface QueueItemProps {
   title: ReactNode;
   /** Waiting since. */
   at: string;
-  /** It is late after so many hours; left out: never. */
+  /** Hours after which the item is late; absent: never. */
   withinHours?: number | undefined;
   text: ReactNode;
   /** Most lines of `text`. */

@@ -45,7 +45,7 @@ export function nextStep(accountNumber: string, status: PayoutStatus): Step | un
   return path[path.findIndex((step) => step.status === status) + 1];
 }
 
-/** The payout is taken and paid, and nobody says so until they are asked: the call fails, and no report comes. */
+/** The payout is paid, but only a query says so: the call fails, and no report comes. */
 export const isSilent = (accountNumber: string): boolean => accountNumber.endsWith('0004');
 
 /** Until an accepted payout is requested of the bank. */

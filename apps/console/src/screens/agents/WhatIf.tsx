@@ -169,7 +169,7 @@ interface TierFieldsProps {
   onChange: (conditions: Conditions) => void;
 }
 
-/** What a branch has to reach. */
+/** Conditions that a branch must reach. */
 function TierFields({ hasLoss, conditions, onChange }: TierFieldsProps) {
   const t = useT();
   const amount = (name: 'minimumBet' | 'netLoss', label: string) => (

@@ -1,4 +1,4 @@
-/** A match: its markets with what each can cost, its bets, and the proposals to void it or to correct its result. */
+/** A match: its markets with their exposure, its bets, and proposals to void it or correct its result. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function MatchDetail() {
         show={(match) => ({
           title: `${match.home} – ${match.away}`,
           badges: <MatchPhase phase={match.phase} />,
-          // Its bets are of members of all brands.
+          // Members of all brands bet on it.
           actions: can('round.propose') && brands === null && (
             <Actions match={match} propose={setProposing} />
           ),
@@ -72,7 +72,7 @@ export function MatchDetail() {
   );
 }
 
-/** The result that the seed says differs from the one that stands. */
+/** The stored result differs from the seed's. */
 const isWrong = ({ score, seedScore }: Match): boolean =>
   seedScore !== null && scoreOf(score) !== scoreOf(seedScore);
 
@@ -121,7 +121,7 @@ interface Line {
   worst: string | null;
 }
 
-/** A line per selection and currency; the worst of a market stands in its first line. */
+/** One line per selection and currency; the first line of a market has its worst loss. */
 const linesOf = ({ markets }: Match): Line[] =>
   markets.flatMap(({ market, selections, worst }) => {
     const lines = selections.flatMap(({ selection, odds, laid }) =>

@@ -1,4 +1,4 @@
-/** Matches of the house's sportsbook with what is laid on them. */
+/** Matches of the house's sportsbook with their stakes. */
 import { matchStates } from '@perya/contract/suppliers/operators/studio-fields.ts';
 import { api, type ApiRequest } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';

@@ -1,4 +1,4 @@
-/** The pools of a brand's jackpots, what they paid, and what players owe after a win that they had spent was taken back. */
+/** A brand's jackpot pools, their payouts, and players' debts after a rollback of a win that they had spent. */
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#console/lib/api.ts';

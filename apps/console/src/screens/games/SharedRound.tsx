@@ -1,4 +1,4 @@
-/** A shared round with its stakes, and the page at which anybody checks how it came about. */
+/** A shared round with its stakes and a link to its proof. */
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';

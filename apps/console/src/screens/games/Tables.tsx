@@ -1,4 +1,4 @@
-/** Tables that the studio runs: what is played there now, who sits, what is staked. */
+/** The studio's tables: current round, players, stakes. */
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';

@@ -1,4 +1,4 @@
-/** One transaction of a supplier: the postings of its purses, and those of the whole round. */
+/** A supplier's transaction: its postings per purse, and those of the whole round. */
 import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

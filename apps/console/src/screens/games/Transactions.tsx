@@ -1,4 +1,4 @@
-/** What suppliers' calls booked: found by supplier, reference, player, kind and state. */
+/** Postings of suppliers' calls, found by supplier, reference, player, kind and state. */
 import {
   transactionKinds,
   transactionStates,

@@ -1,4 +1,4 @@
-/** What the list and the page of a match share. */
+/** Shared by the list and the page of a match. */
 import type { ApiValue } from '#console/lib/api.ts';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 

@@ -1,4 +1,4 @@
-/** What the lists and the page of a shared round have in common. */
+/** Shared by the lists and the page of a shared round. */
 import { tableKinds, type sharedRoundStates } from '@perya/contract/suppliers/operators/studio-fields.ts';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 
@@ -16,6 +16,6 @@ export const RoundState = ({ state }: { state: RoundStateName }) => (
   <StateBadge state={state} phrases="tables.round" tones={tones} />
 );
 
-/** Of an address; a kind that there is none of shows the tables. */
+/** Parses the kind in an address; an unknown kind shows the tables. */
 export const kindOf = (text: string | undefined): TableKind =>
   tableKinds.find((one) => one === text) ?? 'table';

@@ -1,4 +1,4 @@
-/** What the list and the page of a supplier's transaction share. */
+/** Shared by the list and the page of a supplier's transaction. */
 import type { ApiValue } from '#console/lib/api.ts';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 

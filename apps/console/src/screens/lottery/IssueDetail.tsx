@@ -172,7 +172,7 @@ function IssueBody({ exposure }: { exposure: Exposure }) {
   );
 }
 
-/** How much of the prizes is paid, while they are. */
+/** Share of the prizes that is paid, while payment runs. */
 function SettlementProgress({ issue: { state, due, paid } }: { issue: Issue }) {
   const t = useT();
   if (state !== 'drawn' || due === null || Number(due) === 0) return null;

@@ -7,14 +7,14 @@ import { StateBadge } from '#console/ui/StateBadge.tsx';
 const path = 'GET /ops/members/:memberId/mail';
 type Letter = ApiValue<typeof path>['list'][number];
 
-/** The value that tells it from others of its kind. */
+/** The value that distinguishes a mail from others of its kind. */
 function aboutOf({ values }: Letter): string {
   const said: Readonly<Record<string, unknown>> = values;
   const about = said['subject'] ?? said['answer'] ?? said['amount'] ?? said['device'] ?? said['name'];
   return typeof about === 'string' && about !== '' ? about : '–';
 }
 
-/** What was written to the player alone, and whether it was read. */
+/** Mail to this player alone, read or not. */
 export function Mail({ memberId }: { memberId: string }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { Moment } from '#console/ui/Moment.tsx';
 const path = 'GET /ops/members/:memberId/rewards';
 type Reward = ApiValue<typeof path>['list'][number];
 
-/** What promotions gave the player. A row opens the postings of its purse. */
+/** Rewards from promotions. A row opens the postings of its purse. */
 export function Rewards({ memberId }: { memberId: string }) {
   const t = useT();
   return (

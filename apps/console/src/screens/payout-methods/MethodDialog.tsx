@@ -1,4 +1,4 @@
-/** A new way to be paid, or other terms of one: proposed to a second person. */
+/** Proposes a new payout method, or new terms for one. */
 import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useT } from '#console/lib/words.ts';

@@ -1,4 +1,4 @@
-/** Ways to be paid, the providers of each in their order, and how these do. */
+/** Payout methods, the providers of each in their order, and the health of the providers. */
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#console/lib/api.ts';

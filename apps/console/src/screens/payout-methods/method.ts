@@ -5,7 +5,7 @@ export type Answer = ApiValue<'GET /ops/payout-methods'>;
 export type Method = Answer['list'][number];
 export type Terms = ApiRequest<'POST /ops/approvals/payout-method'>['body']['payout'];
 
-/** A provider and its own word for the method, as one choice. */
+/** A provider and its own code of the method, as one choice. */
 export const routeKey = ({
   provider,
   providerMethod,

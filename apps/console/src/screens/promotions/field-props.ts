@@ -1,4 +1,4 @@
-/** What every step of the wizard is given. */
+/** Props of every step of the wizard. */
 import type { UseFormReturnType } from '@mantine/form';
 import type { ApiValue } from '#console/lib/api.ts';
 import type { OfferField, OfferValues } from './offer-values.ts';

@@ -1,4 +1,4 @@
-/** The offer that the wizard's fields make, and what is wrong with them. An empty field is left out. */
+/** Builds the offer from the wizard's fields, and lists their faults. Empty fields are left out. */
 import { offerDayFormat, type OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { LintFinding } from '@perya/offer-rules/lint.ts';

@@ -17,7 +17,7 @@ const tones: Readonly<Record<WatchList['state'], Tone>> = {
   removed: 'over',
 };
 
-/** Lists that members are screened against, then those that ended. */
+/** Watch lists in use, then those that ended. */
 export function WatchLists() {
   const t = useT();
   const [chosen] = useChosenBrand();

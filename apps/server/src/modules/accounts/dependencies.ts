@@ -26,7 +26,7 @@ export interface Accounts {
   isCommonPassword: IsCommonPassword;
   captchas: Captchas;
   captchaProofs: CaptchaProofs;
-  /** Forms of strangers are guarded by work, and by how much their address has done; as limits per address are, it may be switched off. */
+  /** Whether proof of work guards visitors' forms. Off with `RATE_LIMITS=off`, like the limits per address. */
   guardsForms: boolean;
   codes: VerificationCodes;
   secretBox: SecretBox;

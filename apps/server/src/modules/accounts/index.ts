@@ -112,7 +112,7 @@ export interface AccountsDependencies {
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;
-  /** Whether a stranger's form needs work, and more of it from a busy address. */
+  /** Whether visitors' forms need proof of work, more of it from a busy address. */
   guardsForms?: boolean;
   /** What signing in with other services needs besides the brands' settings. */
   thirdParty?: ThirdPartyDependencies['thirdParty'];

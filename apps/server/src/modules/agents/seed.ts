@@ -22,7 +22,7 @@ export interface DemoTeam {
   affiliateName: string;
   password: string;
   paymentPassword: string;
-  /** Where the affiliate's postbacks go; null: nowhere. */
+  /** Address of the affiliate's postbacks; null: none. */
   postback: string | null;
 }
 
@@ -96,7 +96,7 @@ export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
 
 interface PlayedDay {
   day: string;
-  /** Share of the stakes that is won, per cent, at the least and at the most. */
+  /** Least and greatest share of the stakes that is won, per cent. */
   wins: [least: number, most: number];
 }
 

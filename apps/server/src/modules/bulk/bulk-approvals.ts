@@ -1,4 +1,4 @@
-/** A rehearsed job runs when a second person approves it; one that gives money asks for those who decide about bonuses. */
+/** A rehearsed job runs after a second person approves it. A grant needs the permissions for bonuses. */
 import * as z from 'zod/mini';
 import { bulkActions, type BulkAction } from '@perya/contract/bulk/operators/bulk-fields.ts';
 import { id } from '@perya/contract/fields.ts';
@@ -19,7 +19,7 @@ const payload = z.object({
   action: z.enum(bulkActions),
   /** What is written in lists of proposals. */
   name: z.string(),
-  /** What a grant comes to at most, minor units; of other actions nothing. */
+  /** The most that a grant can cost, minor units; 0 for other actions. */
   amountMinor: z._default(z.string().check(z.regex(/^\d{1,18}$/)), '0'),
 });
 export type BulkProposal = z.output<typeof payload>;

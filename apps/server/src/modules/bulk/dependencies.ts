@@ -31,9 +31,9 @@ export interface BulkPorts {
     account: { brand: string; currency: Currency },
     memberIds: readonly bigint[],
   ): Promise<bigint>;
-  /** A published offer by hand of the brand, and what it gives at most, minor units; null: there is none. */
+  /** A published offer of the brand that is given by hand, and the most it gives, minor units; null: none. */
   findGrant(db: Queryable, brand: string, offerId: bigint): Promise<Grant | null>;
-  /** Gives what the offer gives, once per member and approval: recorded now, paid by due work after the commit. */
+  /** Grants the offer once per member and approval: recorded now, paid by due work after the commit. */
   grant(
     tx: Queryable,
     to: { brand: string; memberId: bigint; offerId: bigint; approvalId: bigint },

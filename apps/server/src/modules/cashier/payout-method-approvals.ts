@@ -1,4 +1,4 @@
-/** A way to be paid and its providers: proposed by one operator, set when another approves. */
+/** Payout methods and their providers: proposed by one operator, set when another approves. */
 import type * as z from 'zod/mini';
 import { payoutMethodTerms } from '@perya/contract/cashier/operators/payout-method.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';

@@ -1,4 +1,4 @@
-/** What operators see of the ways to be paid, and propose about them. */
+/** Operators' endpoints of payout methods: list and propose. */
 import type * as z from 'zod/mini';
 import { listPayoutMethods as listEndpoint } from '@perya/contract/cashier/operators/list-payout-methods.ts';
 import { proposePayoutMethod } from '@perya/contract/cashier/operators/propose-payout-method.ts';

@@ -1,4 +1,4 @@
-/** What offers ask of the games, computed once per state of the catalogue: it has hundreds of games, and a page has dozens of offers. */
+/** Facts about games for offers, computed once per state of the catalogue: it has hundreds of games, and a page has dozens of offers. */
 import type { createLibrary } from './library.ts';
 import { bestRtps } from './rules/best-rtps.ts';
 import { spinGames } from './rules/spin-games.ts';

@@ -12,7 +12,7 @@ import { issuesOnSale } from './use-cases/prepare-issues.ts';
 
 type Shown = ReturnType<typeof presentOnSale>;
 
-/** @returns so many issues of a game, or fewer where it is not on sale: by the calendar, but for those that were closed early or void. */
+/** @returns up to this many issues of a game by the calendar, without issues that were closed early or voided; fewer while it is not on sale. */
 export async function salesOf(
   { db, clock, ports, seedSecret }: LotteryDependencies,
   brand: string,

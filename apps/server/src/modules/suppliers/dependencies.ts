@@ -68,7 +68,7 @@ export interface SuppliersDependencies {
   complianceOf: (brand: string) => ComplianceProfile;
   /** The pools of jackpots. */
   pots: Pots;
-  /** Our own studio, as it answers the console; null: none is connected. */
+  /** Client of our own studio's listener for the console; null: none. */
   studio?: StudioDesk | null;
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */

@@ -1,4 +1,4 @@
-/** What operators see of rounds and of suppliers' transactions. */
+/** Operators' endpoints of rounds and of suppliers' transactions. */
 import { findRounds } from '@perya/contract/suppliers/operators/find-rounds.ts';
 import { gamesReport } from '@perya/contract/suppliers/operators/games-report.ts';
 import { listMemberRounds } from '@perya/contract/suppliers/operators/list-member-rounds.ts';

@@ -1,4 +1,4 @@
-/** What operators see of suppliers' calls, and of the postings that each of them made. */
+/** Operators' endpoints of suppliers' calls and their postings. */
 import type * as z from 'zod/mini';
 import { getTransaction } from '@perya/contract/suppliers/operators/get-transaction.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from './queries/supplier-transactions.ts';
 
 const dayMs = 86_400_000;
-/** Without a player or a reference the newest are looked for in spans that grow: a busy hour has millions. */
+/** Without a player or a reference the search widens its time span step by step: a busy hour has millions of calls. */
 const spansMs = [2 * 60_000, 30 * 60_000, 6 * 3_600_000];
 const shownOfRound = 200;
 const aroundRoundMs = 7 * dayMs;
@@ -84,7 +84,7 @@ export function bindTransactions(bind: BindOperators, context: SupplierContext, 
 const keysOf = (vendors: readonly string[], id: string): string[] =>
   vendors.flatMap((vendor) => [transactionKey(vendor, id), refundKey(vendor, id), heldKey(vendor, id)]);
 
-/** Whose transactions are meant; null: anybody's. */
+/** Members whose transactions are searched; null: all. */
 async function membersOf(
   { db }: Pick<SupplierContext, 'db'>,
   { membersCalled }: Pick<Ports, 'membersCalled'>,

@@ -60,7 +60,7 @@ export async function insertOpenedMessage(db: Queryable, hash: Buffer, expiresAt
   return rowCount === 1;
 }
 
-/** What an address has done lately that costs patience: members registered, logins failed on any account. */
+/** Recent registrations and failed logins of an address, on any account. */
 export async function countFormsFrom(
   db: Queryable,
   address: string,

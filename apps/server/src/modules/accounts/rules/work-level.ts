@@ -11,14 +11,14 @@ export interface WorkRisk {
 const mostLevel = 4;
 const requestsPerLevel = 3;
 
-/** What an address has done within the last hour. */
+/** Activity of an address within the last hour. */
 interface FormRisk {
   registrations: number;
   /** Logins that failed, on any account. */
   failures: number;
 }
 
-/** A whole village can have one address: the work begins late, and stays what a phone does while a form is filled in. */
+/** A whole village can share one address: work begins late, and stays small enough to finish while the form is filled in. */
 const mostFormLevel = 2;
 const registrationsPerLevel = 5;
 const failuresPerLevel = 10;

@@ -286,7 +286,7 @@ export async function findBranchCosts(
 }
 
 /**
- * What a member's last dividend carries forward, minor units, zero or below. It stays with the member, whatever the upline or contract.
+ * Carry of a member's last dividend, minor units, zero or below. It stays with the member across uplines and contracts.
  * @param before the last one of a period that ended before this day
  */
 export async function findCarry(

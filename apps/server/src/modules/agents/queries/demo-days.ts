@@ -12,7 +12,7 @@ export interface DemoDay {
   bets: number;
 }
 
-/** Days of a member that are there already stay. @returns whether any is new */
+/** Keeps existing days of a member. @returns whether any is new */
 export async function insertDemoDays(
   db: Queryable,
   brand: string,

@@ -47,7 +47,7 @@ export async function listClosedDays(db: Queryable, { brand, startDate, endDate 
   return rows.map(({ day }) => day);
 }
 
-/** The first day of a brand that is not closed and has something, or null. */
+/** The first open day of a brand with figures, or null. */
 export async function findOpenDay(db: Queryable, brand: string): Promise<string | null> {
   const { rows } = await db.query<{ day: string | null }>(
     `select to_char(min(d.day), 'YYYY-MM-DD') as day from agents.closing c cross join lateral (

@@ -63,8 +63,8 @@ export interface Measured {
 }
 
 /**
- * The highest tier whose conditions all hold; null: none. A net loss of zero is no condition: a branch that wins has a salary too. Tiers stand
- * from the lowest to the highest.
+ * The highest tier whose conditions all hold; null: none. A net loss of zero is no condition: a winning branch earns a salary too. Tiers are
+ * ordered from the lowest.
  */
 export function tierOf(tiers: readonly Tier[], { stake, netLoss, activeMembers }: Measured): Tier | null {
   return (

@@ -46,7 +46,7 @@ export async function postRun(
     (after) => listOpenPayouts(db, run.runId, today, after?.memberId ?? 0n, slice),
     async (open) => {
       await allEnded(open.map((payout) => postPayout(ledger, run, payout, currency)));
-      // What is not marked is posted again, under its key.
+      // Unmarked payouts are posted again, under the same key.
       await updatePosted(
         db,
         run.runId,

@@ -1,4 +1,4 @@
-/** Dividends of the last half months again: with other terms, or with other rebates and salaries in the branch. */
+/** Recomputes the dividends of the last half months with other terms, or with other rebates and salaries in the branch. */
 import { addDays } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import {
@@ -78,7 +78,7 @@ export async function dividendsWith(
       if (line.downlineId === uplineId) before.upline += line.amount;
     }
     const { member, upline } = more(half);
-    // What the member's contracts take from the upline's, by game type, more than they did.
+    // Additional share, by game type, that the member's contracts take from the upline's.
     const taken = new Map<string, bigint>();
     for (const contract of half.contracts) {
       const { downlineId, gameType } = contract;

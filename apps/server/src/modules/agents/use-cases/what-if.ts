@@ -1,4 +1,4 @@
-/** What-if: the closed days of the last month again, with another rate or contract. */
+/** What-if: recomputes the closed days of the last month with another rate or contract. */
 import { addDays } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';

@@ -84,7 +84,7 @@ export async function rehearse(
         protected: (await ports.listStopped(tx, memberIds, at)).size,
         moneyMinor: await ports.sumCash(tx, { brand, currency }, memberIds),
       };
-      // Somebody pressed twice, at the same moment.
+      // The same request arrived twice at the same moment.
       if (!(await insertJob(tx, job, memberIds))) return fail('idempotency.conflict');
       note({
         objectId: String(job.jobId),
@@ -102,7 +102,7 @@ export async function rehearse(
   );
 }
 
-/** Whether a repeated request asks for what the first one did. */
+/** Whether a repeated request equals the first one. */
 const isSame = (job: BulkJob, { brand, action, tag, offerId }: NewBulk): boolean =>
   job.brand === brand &&
   job.action === action &&

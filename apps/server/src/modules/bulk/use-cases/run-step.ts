@@ -65,7 +65,7 @@ async function runStep(bulk: BulkDependencies, tx: Queryable, jobId: bigint, ste
   for (const [memberId, changed] of changes) await record(bulk, tx, job, memberId, changed);
 }
 
-/** What became of a member; `fund`: the job can give nothing more. */
+/** Outcome for a member; `fund`: the job can give nothing more. */
 async function actOn(
   bulk: BulkDependencies,
   tx: Queryable,

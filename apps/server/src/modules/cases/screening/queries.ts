@@ -16,7 +16,7 @@ export interface WatchList {
   entries: number;
   importedBy: bigint;
   importedAt: Date;
-  /** Nobody is compared with it since then; null: in use. */
+  /** When screening against it ended; null: in use. */
   replacedAt: Date | null;
   /** The operator who removed it; null: a newer list replaced it, or it is in use. */
   removedBy: bigint | null;
@@ -25,7 +25,7 @@ export interface WatchList {
 const columns = `list_id as "listId", brand, kind, name, file_name as "fileName", digest, entries, imported_by as "importedBy",
   imported_at as "importedAt", replaced_at as "replacedAt", removed_by as "removedBy"`;
 
-/** Those that members are compared with first, then those that ended, the newest first. */
+/** Lists in use, then those that ended, newest first. */
 export async function listWatchLists(
   db: Queryable,
   { brand, brands }: { brand: string | undefined; brands: readonly string[] | null },

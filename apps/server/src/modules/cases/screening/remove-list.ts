@@ -4,7 +4,7 @@ import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts
 import type { CasesDependencies } from '../dependencies.ts';
 import { findWatchList, lockCurrentList, updateEnded, type WatchList } from './queries.ts';
 
-/** Nobody is compared with the list any more. Alerts and cases that it opened stay. Once more changes nothing. */
+/** Ends screening against a list. Its alerts and cases stay. Idempotent. */
 export async function removeList(
   { db, clock }: Pick<CasesDependencies, 'db' | 'clock'>,
   change: Change,

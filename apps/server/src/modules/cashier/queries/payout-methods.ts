@@ -1,4 +1,4 @@
-/** SQL of the ways to be paid and the providers of each. */
+/** SQL of payout methods and their providers. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { PayoutMethod } from '../rules/payout-method.ts';
 import type { PayoutRoute } from '../rules/payout-route.ts';
@@ -8,7 +8,7 @@ type MethodRow = Omit<PayoutMethod, 'routes'> & {
   provider: string | null;
 } & Pick<PayoutRoute, 'providerMethod'> & { routeMinMinor: bigint; routeMaxMinor: bigint };
 
-/** A brand's methods with their routes, both in order. @param only of these; the others are not offered to members */
+/** A brand's methods with their routes, both in order. @param only `offered` leaves out closed methods */
 export async function listPayoutMethods(
   db: Queryable,
   brand: string,
@@ -44,7 +44,7 @@ export async function listMethodNames(
   return new Map(rows.map(({ code, names }) => [code, names]));
 }
 
-/** Changes of one method come one after the other from here to the end of the transaction. */
+/** Locks a method until the end of the transaction, so that its changes run one after the other. */
 export async function lockPayoutMethod(
   tx: Queryable,
   { brand, code }: { brand: string; code: string },
@@ -53,13 +53,13 @@ export async function lockPayoutMethod(
   return (await listPayoutMethods(tx, brand, 'all')).find((one) => one.code === code) ?? null;
 }
 
-/** Writes a way to be paid of the seed; one that exists keeps what an operator may have changed. */
+/** Writes a payout method of the seed; an existing one keeps the operator's changes. */
 export async function insertPayoutMethod(db: Queryable, method: PayoutMethod): Promise<void> {
   const { rowCount } = await insert(db, method, 'on conflict do nothing');
   if (rowCount === 1) await insertRoutes(db, method);
 }
 
-/** Writes a way to be paid as an operator set it. */
+/** Writes a payout method as an operator set it. */
 export async function upsertPayoutMethod(tx: Queryable, method: PayoutMethod): Promise<void> {
   await insert(
     tx,

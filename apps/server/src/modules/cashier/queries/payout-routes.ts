@@ -1,4 +1,4 @@
-/** SQL of how providers did with payouts, and through which one a payout goes. */
+/** SQL of providers' payout results, and of the provider of a payout. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { PayoutHealth, PayoutRoute } from '../rules/payout-route.ts';
 

@@ -1,4 +1,4 @@
-/** Ways to be paid: what a brand offers, and what of it the configured providers take. Pure. */
+/** Payout methods: what a brand offers, within what its configured providers take. Pure. */
 import type * as z from 'zod/mini';
 import type { payoutMethodTerms } from '@perya/contract/cashier/operators/payout-method.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
@@ -54,7 +54,7 @@ export function openRoutes(
   });
 }
 
-/** The method as its providers take it now; null: none does. */
+/** The method within its providers' bounds; null: no provider takes it. */
 export function openMethod(method: PayoutMethod, providers: Providers): PayoutMethod | null {
   const routes = openRoutes(method, providers);
   if (routes.length === 0) return null;
@@ -86,7 +86,7 @@ export function methodOf(
   };
 }
 
-/** What is wrong with a method, by field; empty: nothing. */
+/** Faults of a method, by field; empty: none. */
 export function findFaults(
   method: PayoutMethod,
   before: PayoutMethod | null,

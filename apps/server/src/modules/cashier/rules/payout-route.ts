@@ -1,7 +1,7 @@
 /** Through which provider a payout goes: the first in order that takes the amount and is well. Pure. */
 export interface PayoutRoute {
   provider: string;
-  /** What the provider calls the payout method. */
+  /** The provider's code of the payout method. */
   providerMethod: string;
   /** What both the brand and the provider take, minor units. */
   minMinor: bigint;

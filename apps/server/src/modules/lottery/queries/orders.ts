@@ -265,7 +265,7 @@ export async function updateRefunded(db: Queryable, slipId: bigint): Promise<voi
   await db.query('update lottery.slip set refunded = true where slip_id = $1', [slipId]);
 }
 
-/** Games that a member has bought, the last one first. */
+/** Games of a member's orders, the latest first. */
 export async function listGamesOf(db: Queryable, brand: string, memberId: bigint): Promise<string[]> {
   const { rows } = await db.query<{ game: string }>(
     `select o.game from lottery.bet_order o where o.brand = $1 and o.member_id = $2 and o.state <> 'rejected'

@@ -30,7 +30,7 @@ function drawMinutes(calendar: Calendar): readonly number[] {
   return made;
 }
 
-/** A game that is not on sale that long has no next issue. */
+/** Days to look ahead: a game that is closed for longer has no next issue. */
 const mostDays = 60;
 
 /**

@@ -28,7 +28,7 @@ export interface OutcomeSums {
   counted: Map<string, SoldRow>;
 }
 
-/** Outcomes that are gone through: five digits, five of eleven, and everything with fewer. */
+/** Most outcomes that are enumerated: five digits, five of eleven, and every smaller game. */
 const mostOutcomes = 100_000;
 const worstShown = 5;
 /** Outcomes between two looks at the clock. */
@@ -77,7 +77,7 @@ export function createOutcomeSums({ shape }: NumberGame): OutcomeSums | null {
   return { paidMinor: new BigInt64Array(outcomes), counted: new Map() };
 }
 
-/** Brings the sums to what is sold now, row by row. @param mayGoOn asked before each row @returns whether all rows are counted */
+/** Updates the sums to the current sales, row by row. @param mayGoOn asked before each row @returns whether all rows are counted */
 export function* addToOutcomes(
   game: NumberGame,
   sold: SoldRows,
@@ -157,7 +157,7 @@ export function exposureOf(game: NumberGame, sold: SoldRows, sums: OutcomeSums |
   };
 }
 
-/** The dearest outcomes, the dearest first. */
+/** The most expensive outcomes, in descending order. */
 function worstOf({ shape }: NumberGame, { paidMinor }: OutcomeSums): Exposure['worst'] {
   if (shape.kind === 'board') return [];
   const worst: number[] = [];

@@ -49,7 +49,7 @@ export async function placeOrder(
   const drafted = await draftOrder(dependencies, { player, asked, game, brand, requestHash });
   const stored = drafted.ok ? await dependencies.sale.store(drafted.value) : 'refused';
   if (drafted.ok && stored === 'stored') return finish(dependencies, drafted.value, game);
-  // A request that was sent before is answered as it was, whatever is sold now.
+  // A repeated request gets its first answer, even after the sale closed.
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
   if (!known) return drafted.ok ? fail(stored === 'limit' ? 'draw.limit' : 'issue.closed') : drafted;
   if (known.requestHash !== requestHash) return fail('idempotency.conflict');

@@ -1,6 +1,6 @@
 /**
- * Exposure of issues on sale, for operators who look at them again and again: each look counts on from the last one. A long sale is read and
- * counted over several looks; `slips` says how far.
+ * Exposure of issues on sale, for operators who poll it: each call continues from the last one. A large sale is counted over several
+ * calls; `slips` says how far.
  */
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { runInSlices } from '#platform/slices.ts';
@@ -30,7 +30,7 @@ export type WatchedExposure = Exposure & {
   slips: number;
 };
 
-/** One look takes about so long, in slices between which the process answers others. */
+/** Approximate budget of one call, in slices between which the process serves others. */
 const standardBudgetMs = 1_000;
 const placesAtOnce = 5_000;
 const mostWatched = 16;
@@ -45,7 +45,7 @@ export function createExposures(
   const look = async (game: NumberGame, issue: Issue): Promise<WatchedExposure> => {
     const name = workKey(issue);
     let known = watched.get(name);
-    // Slips that were cancelled since: everything is read again.
+    // Slips were cancelled since: read everything again.
     if (!known || (await countOpen(db, issue, known.read)) !== known.slips)
       known = { read: 0, slips: 0, rows: new Map(), sums: known?.sums ?? createOutcomeSums(game) };
     watched.delete(name);
@@ -60,7 +60,7 @@ export function createExposures(
     const isRead = known.read >= issue.slips;
     return { ...exposureOf(game, rows, isWhole && isRead ? sums : null), slips: known.slips };
   };
-  // One after the other: looks at the same issue share what they have counted.
+  // One after the other: calls for the same issue share their sums.
   return (game, issue) => {
     const next = turn.then(() => look(game, issue));
     turn = next.catch(() => {});

@@ -128,7 +128,7 @@ export async function countTurns(
   return rows[0]?.count ?? 0;
 }
 
-/** Uses the given turn that ends first. Inside `tx`, under the member's lock. @returns whose turn it was; null: there is none. */
+/** Uses the given turn that expires first. Inside `tx`, under the member's lock. @returns its reward; null: none left. */
 export async function takeTurn(
   tx: Queryable,
   { brand, memberId }: { brand: string; memberId: bigint },

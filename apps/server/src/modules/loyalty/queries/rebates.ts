@@ -22,7 +22,7 @@ interface DayLines {
   brand: string;
   day: string;
   rates: readonly RateRow[];
-  /** What members get by other ways: a rate is less by it. */
+  /** Rebates that members get in other ways; deducted from the rate. */
   lines: readonly { memberId: bigint; product: string; points: number }[];
   without: readonly bigint[];
 }
@@ -147,7 +147,7 @@ export async function insertClaimPayment(
   return { memberId, paymentKey, brand, amountMinor };
 }
 
-/** Payments whose posting is under way, or was when a process ended. @param after those behind this one; null: from the first */
+/** Payments with a posting under way or interrupted. @param after the last one of the slice before; null: from the first */
 export async function listPayingRebates(
   db: Queryable,
   brands: readonly string[],

@@ -1,4 +1,4 @@
-/** Vouchers: codes that are kept sealed, and told to the member alone who has the reward. */
+/** Vouchers: sealed codes that only the member with the reward can read. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { SecretBox } from '@perya/process/secret-box.ts';

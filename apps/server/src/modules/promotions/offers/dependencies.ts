@@ -27,7 +27,7 @@ export interface OfferPlay {
   findBirth(memberId: bigint): Promise<string | null>;
   /** Whether the brand has the wheel or the eggs. */
   hasLuck(brand: string, game: LuckGame, today: string): Promise<boolean>;
-  /** Turnover that earns a point, as the brand has it; null: none. */
+  /** Turnover per point at the brand; null: play earns no points. */
   findPerPoint(brand: string, today: string): Promise<string | null>;
   /** Members who share a device or an address with this one. */
   listHousehold(memberId: bigint): Promise<bigint[]>;

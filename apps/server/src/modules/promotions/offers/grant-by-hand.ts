@@ -1,4 +1,4 @@
-/** What an offer by hand gives: proposed by one operator, for one member or for many, and granted when another approves it. */
+/** Grants an offer by hand to one member or many: proposed by one operator, granted when another approves. */
 import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
@@ -62,7 +62,7 @@ const periodOf = (approvalId: bigint): string => `approval:${approvalId}`;
 
 /** For commands about many members. */
 export interface GrantsInBulk {
-  /** A published offer by hand of the brand, and what it gives at most, minor units; null: there is none. */
+  /** A published offer of the brand that is given by hand, and the most it gives, minor units; null: none. */
   find(
     db: Queryable,
     brand: string,
@@ -91,7 +91,7 @@ export const grantsInBulk = (context: OffersContext): GrantsInBulk => ({
     const wanted = newRewardOf(context, { brand, memberId }, { offer, period: periodOf(approvalId) }, 0n);
     if ((await findRewardOf(tx, wanted)) !== null) return 'exists';
     if (!(await context.mayReceive(memberId))) return 'protected';
-    // Before the record: what the fund refuses must not undo the grants of the same transaction.
+    // Check before recording: a refusal by the fund must not undo the other grants of the transaction.
     if ((await takeFromFund(tx, wanted)) !== null) return 'fund';
     const reward = rewardOf(context, wanted, true);
     const stored = await storeReward(tx, context, reward, { reserved: true, payAt: reward.createdAt });

@@ -113,7 +113,7 @@ export function bindOfferOperators(
   bindGrants(bind, context, ports);
 }
 
-/** The part of a reward that the brand has not: a game, or a kind of voucher, or one that counts as less than it has cost. */
+/** What is wrong with a reward by what the brand has: an unknown game or kind of voucher, or a voucher that counts as less than it cost. */
 async function findUnknown(
   { db, spinGames, play, clock, timeZoneOf }: OffersContext,
   brand: string,
@@ -146,7 +146,7 @@ function bindVouchers(bind: BindOperators, context: OffersContext, ports: OfferO
       const stock = { brand, slug, at: clock.now() };
       await upsertVoucherKind(tx, { ...stock, names, worthMinor });
       const added = await addVoucherCodes(tx, context, stock, codes);
-      // The codes themselves stand in no audit.
+      // The audit never contains the codes.
       note({ objectId: slug, brand, after: { names, worth, added } });
       return ok({ added, known: codes.length - added });
     }),

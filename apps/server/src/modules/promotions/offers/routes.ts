@@ -34,11 +34,11 @@ import {
 } from './use-cases/claim-offer.ts';
 import { isForOthers, judgeOffers, type Judged } from './use-cases/judge-offers.ts';
 
-/** What members come to by a code, by hand or by an application is not listed; what is sold stands in the shop. */
+/** Offers by code, by hand or by application are not listed; items for points are in the shop. */
 const isListed = (offer: StoredOffer): boolean => isTap(offer) || offer.definition.trigger.on === 'deposit';
 const listedRewards = 100;
 
-/** How much of the past the shop tells. */
+/** Entries of the past that the shop shows. */
 const listedEntries = 50;
 
 /** Everything that presenting rewards needs, for one brand and language. */

@@ -23,7 +23,7 @@ export interface Reward {
   terms: BonusTerms | null;
   /** Of free spins; their amount is what they stake together. */
   spins: SpinTerms | null;
-  /** Of points, turns and vouchers; their amount is what the house counts them as. */
+  /** Of points, turns and vouchers; their amount is the worth that the house sets. */
   gift: GiftTerms | null;
   /** Of cash: what has to be staked before money may leave, minor units. */
   turnoverMinor: bigint;

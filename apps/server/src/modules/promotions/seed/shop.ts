@@ -1,4 +1,4 @@
-/** The demonstration's items of the points shop: offers that are bought. */
+/** The demo's items of the points shop: offers bought with points. */
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 
 type Item = Pick<OfferDefinition, 'code' | 'reward' | 'wagering' | 'maxClaims'> & {

@@ -1,4 +1,4 @@
-/** SQL of what operators see of suppliers' calls: the postings of the ledger that they made. */
+/** SQL of suppliers' calls for operators: their postings in the ledger. */
 import type { Currency } from '@perya/money/money.ts';
 import { transferKind } from '#modules/wallet/ledger/posting.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -39,7 +39,7 @@ export interface TransactionFilter {
 }
 
 const kinds = [transferKind.bet, transferKind.win, transferKind.rollback];
-/** What stands in a key behind the vendor: `<vendor>:tx:<id>`, `…:rollback:<id>`, `…:held:<id>`. */
+/** The part of a key after the vendor: `<vendor>:tx:<id>`, `…:rollback:<id>`, `…:held:<id>`. */
 const part = `split_part(t.idempotency_key, ':', 2)`;
 const bareId = `substr(t.idempotency_key, length(split_part(t.idempotency_key, ':', 1)) + length(${part}) + 3)`;
 const vendor = `split_part(t.idempotency_key, ':', 1)`;
@@ -109,7 +109,7 @@ export async function findSupplierTransaction(
   return rows[0] ?? null;
 }
 
-/** Members who own one of these keys, or have played a round of this name; at most 200. */
+/** Members with one of these keys, or with a round of this name; at most 200. */
 export async function listOwnersOf(
   db: Queryable,
   { brand, keys, round }: { brand: string; keys: readonly string[]; round: string },
@@ -122,7 +122,7 @@ export async function listOwnersOf(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Where a vendor's games are launched, and the name of one of them; null: it has no door. */
+/** Launch address of a vendor's games, and the name of one of them; null: the vendor has no door. */
 export async function findDoor(
   db: Queryable,
   vendor: string,
@@ -136,7 +136,7 @@ export async function findDoor(
   return rows[0] ?? null;
 }
 
-/** Vendors with a door: those whose calls are taken. */
+/** Vendors with a door, whose calls are accepted. */
 export async function listDoors(db: Queryable): Promise<{ code: string; name: string }[]> {
   const { rows } = await db.query<{ code: string; name: string }>(
     'select code, name from games.vendor where launch_url is not null order by name, code',

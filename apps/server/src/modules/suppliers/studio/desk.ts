@@ -1,4 +1,4 @@
-/** Asks our own studio what it plays, on the port that it has for the console. Its answers are parsed as any outsider's would be. */
+/** Client of our own studio's listener for the console. Its answers are parsed like a foreign supplier's. */
 import * as z from 'zod/mini';
 import {
   matchPhases,
@@ -10,21 +10,21 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 
 export type StudioFailure = 'not.found' | 'studio.unavailable';
 
-/** Asks for a value of that form. `merchants`: brands whose stakes count; null: all. */
+/** Gets a value and checks it by the schema. `merchants`: brands whose stakes count; null: all. */
 export interface StudioDesk {
   get<T>(
     path: string,
     schema: z.ZodMiniType<T>,
     query?: Readonly<Record<string, string | number | null | undefined>>,
   ): Promise<Result<T, StudioFailure>>;
-  /** Idempotent: what is done already is done once more without an effect. */
+  /** Sends a command. Idempotent: repeating it has no effect. */
   post<T>(path: string, schema: z.ZodMiniType<T>): Promise<Result<T, StudioFailure>>;
 }
 
-/** Bets of a large match are settled again within it. */
+/** Long enough to settle the bets of a large match again. */
 const timeoutMs = 10_000;
 
-/** @param onError told why the studio gave no answer */
+/** @param onError receives the reason for a missing answer */
 export function createStudioDesk(
   { url, secret }: { url: string; secret: Buffer },
   onError: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** A match that is voided, or gets the result that its seed says: proposed by one operator, done by the studio when another approves it. */
+/** Voids a match, or corrects its result to the seed's: proposed by one operator, carried out by the studio when another approves. */
 import * as z from 'zod/mini';
 import { matchChange } from '@perya/contract/suppliers/operators/matches.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -9,7 +9,7 @@ const payload = z.object({
   ...matchChange.shape,
   /** The teams. */
   name: z.string(),
-  /** All stakes that were laid on it when it was proposed, minor units: compared with the limits of both operators. */
+  /** All stakes on it at the proposal, minor units: compared with the limits of both operators. */
   stakedMinor: z.string().check(z.regex(/^\d{1,18}$/)),
 });
 export type MatchProposal = z.output<typeof payload>;
@@ -27,7 +27,7 @@ function matchApproval(studio: StudioDesk | null, change: MatchProposal['change'
     propose: 'round.propose',
     decide: 'round.approve',
     payload,
-    // Its bets are of members of all brands.
+    // Members of all brands bet on it.
     subject: ({ matchId }) => ({ objectId: matchId, brand: null }),
     amountMinor: ({ stakedMinor }) => BigInt(stakedMinor),
     compared: ['phase', 'score', 'corrections'],
@@ -39,7 +39,7 @@ function matchApproval(studio: StudioDesk | null, change: MatchProposal['change'
       if (change === 'void' ? phase === 'void' : phase !== 'over' || isSame(score, seedScore))
         return fail('approval.closed');
       return ok({
-        // A match goes on while somebody decides.
+        // The match goes on during the decision.
         phase: phase === 'before' || phase === 'live' ? 'planned' : phase,
         score: phase === 'over' ? written : null,
         corrections,
@@ -50,7 +50,7 @@ function matchApproval(studio: StudioDesk | null, change: MatchProposal['change'
     async carryOut({ payload: { matchId } }) {
       if (studio === null) return fail('not.found');
       const done = await studio.post(`/matches/${matchId}/${change}`, toldChange);
-      // It stays approved, and is tried again.
+      // It stays approved and is retried.
       if (!done.ok && done.error === 'studio.unavailable') throw new Error('The studio does not answer');
       if (!done.ok) return done;
       const { state, score, settled } = done.value;

@@ -1,4 +1,4 @@
-/** What the studio tells, in the contract's form. */
+/** Presents the studio's answers in the contract's form. */
 import type * as z from 'zod/mini';
 import type {
   deskBet,

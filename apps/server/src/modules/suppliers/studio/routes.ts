@@ -1,4 +1,4 @@
-/** What operators see of our own studio's sportsbook and tables, and the proposals about matches. */
+/** Operators' endpoints of our own studio: sportsbook, tables, and proposals about matches. */
 import { getMatch, listMatches, proposeMatchChange } from '@perya/contract/suppliers/operators/matches.ts';
 import { getSharedRound, listSharedRounds, listTables } from '@perya/contract/suppliers/operators/tables.ts';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ export interface StudioPorts {
   namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
 
-/** No studio of ours is connected: there is no match and no table. */
+/** Without a studio of our own there are no matches and no tables. */
 const nowhere: StudioDesk = {
   async get(_path, schema) {
     const none = z.safeParse(schema, []);
@@ -62,7 +62,7 @@ function bindMatches(bind: BindOperators, studio: StudioDesk, { propose, namesOf
     return ok(presentWholeMatch(told.value, names));
   });
   bind(proposeMatchChange, async ({ operator, change, body: { requestId, reason, match } }) => {
-    // Its bets are of members of all brands.
+    // Members of all brands bet on it.
     if (!mayTouch(operator, null)) return fail('permission.denied');
     const told = await studio.get(`/matches/${match.matchId}`, toldWholeMatch);
     if (!told.ok) return told;
@@ -77,7 +77,7 @@ function bindMatches(bind: BindOperators, studio: StudioDesk, { propose, namesOf
   });
 }
 
-/** The studio names what it has of each kind. */
+/** The studio's path per kind. */
 const pathOf = { table: '/tables', cards: '/cards' } as const;
 
 function bindTables(
@@ -106,7 +106,7 @@ function bindTables(
     const from = after === undefined ? undefined : plainOf(after);
     if (from !== undefined && !(kind === 'table' ? /^\d{1,9}$/ : /^[0-9a-f-]{36}$/).test(from))
       return badCursor();
-    // A match of cards is never shown by itself.
+    // A card match has no state `showing`.
     if (kind === 'cards' && state === 'showing') return ok({ list: [], next: null });
     const query = { merchants: merchantsOf(operator, brand), state, after: from, limit: limit + 1 };
     const told = await studio.get(`${pathOf[kind]}/${vendor}/${code}/rounds`, z.array(toldRound), query);

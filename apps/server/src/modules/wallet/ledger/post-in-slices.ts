@@ -1,7 +1,7 @@
 /**
- * Posts what is owed, slice by slice. A slice is posted while the one before is answered and marked, so that the ledger never waits for
- * either: two are under way at once, enough for full batches, few enough that no bet waits long behind them.
- * @param read the rows behind the last one, in a fixed order; none: the end
+ * Posts rows slice by slice. A slice is posted while the one before is answered and marked, so that the ledger never waits: two slices at
+ * once fill its batches, and no bet waits long behind them.
+ * @param read the rows after the last one, in a fixed order; empty: the end
  * @param post rejects only when none of its postings is under way any more
  */
 export async function postInSlices<Row>(
@@ -18,12 +18,12 @@ export async function postInSlices<Row>(
     if (last === undefined) break;
     after = last;
     const current = post(rows);
-    // The next turn throws its error.
+    // The next iteration throws its error.
     const ended = current.catch(() => {});
     try {
       await before;
     } catch (error) {
-      // No posting may be on its way when the error is thrown.
+      // No posting may be under way when the error is thrown.
       await ended;
       throw error;
     }
@@ -32,7 +32,7 @@ export async function postInSlices<Row>(
   await before;
 }
 
-/** Waits for all of them. @throws the first error, when none is under way any more. */
+/** Waits for all postings. @throws the first error, after all have ended. */
 export async function allEnded(postings: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(postings);
   const failed = ended.find(({ status }) => status === 'rejected');

@@ -92,7 +92,7 @@ export async function listOpenTurnover(
   return rows;
 }
 
-/** Open requirements where everything that is booked is counted; null: something is not. One statement, so both are of one moment. */
+/** Open requirements if all bookings are counted, otherwise null. One statement, so that both are of one moment. */
 export async function listCountedTurnover(
   db: Queryable,
   { brand, memberId, currency }: MemberAccount,

@@ -62,9 +62,9 @@ export interface TurnoverLeft {
 export interface Turnover {
   /** Inside `tx`: stakes made before this count nothing for it. @returns whether it is new. */
   requireTurnover(tx: Queryable, wish: TurnoverWish): Promise<boolean>;
-  /** What is missing now, with everything counted that is booked. Inside a transaction it stays so until its end. */
+  /** Missing turnover, with all bookings counted. Locked until the end of the transaction. */
   turnoverLeft(db: Queryable, member: MemberAccount): Promise<TurnoverLeft>;
-  /** The same to be shown: it waits for nobody, and writes only where something is not counted yet. */
+  /** The same for display: takes no lock, and writes only if a booking is not counted yet. */
   showTurnover(db: Queryable, member: MemberAccount): Promise<TurnoverLeft>;
 }
 

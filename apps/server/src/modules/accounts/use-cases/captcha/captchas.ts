@@ -16,7 +16,7 @@ export const captchaLifetimeSeconds = 180;
 export interface Captchas {
   make(): Promise<{ captchaId: string; image: string; expiresInSeconds: number }>;
   /**
-   * Uses a captcha up. @returns why it does not hold, or null.
+   * Consumes a captcha. @returns why it is rejected, or null.
    */
   take(brought: BroughtCaptcha, wanted: WantedCaptcha): Promise<CaptchaError | null>;
 }
@@ -27,7 +27,7 @@ export interface BroughtCaptcha {
   captcha?: string | undefined;
 }
 
-/** Work before a message; or for a form, where a picture may be enough, as any work in its place is. */
+/** Purpose of the work. A form may also accept a picture; a message needs work. */
 type WantedCaptcha = { purpose: Exclude<WorkPurpose, 'form'> } | { purpose: 'form'; picture: boolean };
 
 export type CaptchaError = Extract<ErrorCode, 'captcha.required' | 'captcha.invalid'>;

@@ -4,16 +4,16 @@ import { findWorkLevel } from './find-work-level.ts';
 
 interface GuardedForm {
   brand: string;
-  /** As attempts are counted by it. */
+  /** The address in the form in which attempts are counted. */
   address: string;
-  /** The form shows a picture: the brand's registration has one, and so has a login after failures. */
+  /** Whether the form shows a picture: registration of some brands, and a login after failures. */
   picture: boolean;
 }
 
 /**
- * What a form has to bring before it is looked at. Work is the guard; where the specification asks for a picture, one that was read is
- * enough as long as its address is quiet (specification 1 §2, §4).
- * @returns why it does not hold, or null. What was brought is used up.
+ * Checks the captcha of a form before anything else. Proof of work is the guard; where the specification asks for a picture, a solved
+ * one is enough while the address is quiet (specification 1 §2, §4). Consumes the captcha.
+ * @returns why it is rejected, or null.
  */
 export async function checkForm(
   accounts: Accounts,

@@ -6,7 +6,7 @@ import { countCodesFrom, listTallies } from '../../queries/verification-codes.ts
 import { countedForMs, usedShareOf } from '../../rules/code-limits.ts';
 import { formLevel, workLevel } from '../../rules/work-level.ts';
 
-/** How much work somebody is asked for: more, the more the address, or everybody, has asked for. */
+/** Finds the level of work: it grows with the requests of the address and of the brand. */
 export async function findWorkLevel(
   { db, clock, settingsOf, guardsForms }: Pick<Accounts, 'db' | 'clock' | 'settingsOf' | 'guardsForms'>,
   { brand, purpose, address }: { brand: string; purpose: WorkPurpose; address: string },

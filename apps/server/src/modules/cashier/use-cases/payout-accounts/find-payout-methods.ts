@@ -2,7 +2,7 @@ import type { CashierDependencies } from '../../dependencies.ts';
 import { listPayoutMethods } from '../../queries/payout-methods.ts';
 import { openMethod, type PayoutMethod } from '../../rules/payout-method.ts';
 
-/** The ways to be paid that a brand offers, each within what its providers take; those that no configured provider takes are left out. */
+/** A brand's open payout methods, each within its providers' bounds; methods without a configured provider are left out. */
 export async function findPayoutMethods(
   { db, providers }: Pick<CashierDependencies, 'db' | 'providers'>,
   brand: string,

@@ -34,8 +34,8 @@ export interface FoundFacts {
 }
 
 /**
- * Everything that decides what may leave. In a transaction the member's turnover stays locked until its end, so that of requests that come
- * at once each sees the ones before it.
+ * Reads everything that bounds a withdrawal. A transaction locks the member's turnover until its end, so that each of several concurrent
+ * requests sees the ones before it.
  * @param tx null: to be shown
  */
 export async function findFacts(

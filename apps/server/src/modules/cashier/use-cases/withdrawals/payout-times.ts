@@ -1,12 +1,12 @@
 import type { CashierDependencies } from '../../dependencies.ts';
 import { findPayoutTimes, type PayoutTimes } from '../../queries/withdrawals.ts';
 
-/** Payouts of the last 30 days tell how long the next one takes. */
+/** Payouts of the last 30 days predict the time of the next one. */
 const timesOfMs = 30 * 86_400_000;
-/** So long an answer is good: many members ask, and it moves slowly. */
+/** Answers are cached this long: many members ask, and the figure moves slowly. */
 const keepMs = 60_000;
 
-/** How long a brand's latest payouts took; null: too few to tell. */
+/** Duration of a brand's latest payouts; null: too few. */
 export function createPayoutTimes({
   db,
   clock,

@@ -87,7 +87,7 @@ async function storeWithdrawal(
     const refused = refusalOf(terms, facts, { ...method, amountMinor, usableFrom }, now);
     if (refused === 'amount.out.of.range') return outOfRange();
     if (refused !== null) return fail(refused);
-    // How the providers do is asked when it is sent.
+    // The health of providers is checked when the payout is sent.
     const route = choosePayoutRoute(method.routes, amountMinor, []);
     if (route === null) return outOfRange();
     const bonusMinor = await findShownBonus(dependencies, tx, request);

@@ -61,7 +61,7 @@ export async function drawLuck(
     const restMinor = await lockPot(tx, { brand, game, day, totalMinor: minorOf(programme.pot) });
     const slot = drawSlot(slots, restMinor, fairNumbers({ serverSeed, clientSeed, nonce: 0 }));
     if (slot === null) return fail('luck.over');
-    // What was given is used when nothing that was earned is left.
+    // Given turns are used after earned ones.
     const turnOf = isEarned ? null : await takeTurn(tx, { brand, memberId }, game, now);
     if (!isEarned && turnOf === null) return fail('luck.over');
     const amountMinor = slots[slot]?.prizeMinor ?? 0n;

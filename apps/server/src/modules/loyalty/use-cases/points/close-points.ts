@@ -6,7 +6,7 @@ import { minorOf } from '../../rules/levels.ts';
 /** Members whose points are written together. */
 const sliceSize = 5_000;
 
-/** Gives the points of a day that is over, for what was staked on it. A member who has stopped playing by then gets none. */
+/** Gives the points of a closed day for its stakes. A member on a break gets none. */
 export async function closePoints(
   { programmes, protection, clock, rewards }: LoyaltyContext,
   tx: Queryable,

@@ -1,7 +1,7 @@
-/** SQL of what there is a number of: packets of a pot, vouchers of a stock. */
+/** SQL of limited stocks: packets of a pot, vouchers. */
 import type { Queryable } from '#platform/db/database.ts';
 
-/** Takes the next packet that nobody has, inside the transaction that records its reward. @returns minor units; null: all are taken. */
+/** Takes the next free packet, inside the transaction that records its reward. @returns minor units; null: all are taken. */
 export async function takeOfferPacket(
   tx: Queryable,
   offerId: bigint,
@@ -17,7 +17,7 @@ export async function takeOfferPacket(
   return rows[0]?.amount ?? null;
 }
 
-/** Takes a voucher out of its stock. @returns false: there is none. */
+/** Takes a voucher out of its stock. @returns false if the stock is empty. */
 export async function takeVoucher(
   tx: Queryable,
   { brand, slug }: { brand: string; slug: string },
@@ -33,7 +33,7 @@ export async function takeVoucher(
   return rowCount === 1;
 }
 
-/** Puts back what a reward has taken that was not paid. */
+/** Returns the packet or voucher of an unpaid reward to its stock. */
 export async function returnStock(tx: Queryable, rewardId: bigint): Promise<void> {
   await tx.query('update promotions.offer_packet set reward_id = null where reward_id = $1', [rewardId]);
   await tx.query('update promotions.voucher set reward_id = null where reward_id = $1', [rewardId]);
@@ -45,7 +45,7 @@ export interface VoucherKind {
   worthMinor: bigint;
 }
 
-/** Makes a kind of voucher, or gives it other names and another worth. */
+/** Creates a kind of voucher, or updates its names and worth. */
 export async function upsertVoucherKind(
   tx: Queryable,
   { brand, slug, names, worthMinor, at }: VoucherKind & { brand: string; at: Date },
@@ -57,7 +57,7 @@ export async function upsertVoucherKind(
   );
 }
 
-/** Adds codes to a stock; those that it has are passed over. @returns how many were added. */
+/** Adds codes to a stock and skips those it already has. @returns how many were added. */
 export async function insertVouchers(
   tx: Queryable,
   { brand, slug, at }: { brand: string; slug: string; at: Date },

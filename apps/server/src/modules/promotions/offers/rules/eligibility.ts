@@ -33,7 +33,7 @@ export function unmetClauses(
   return unmet;
 }
 
-/** Whom it is for. What the house calls its members is told to none of them. */
+/** Audience of an offer. Members never see their labels or groups. */
 function needAudience(
   { labels, segments }: OfferDefinition['conditions'],
   facts: MemberFacts,
@@ -66,7 +66,7 @@ function needDay(
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Who was born on the 29th of February has the birthday on the 28th in other years. */
+/** A birthday on 29 February falls on the 28th in other years. */
 export function isBirthday(bornOn: string | null, today: string): boolean {
   if (bornOn === null) return false;
   const day = bornOn.slice(5);
@@ -78,7 +78,7 @@ export function isBirthday(bornOn: string | null, today: string): boolean {
 export const isOfferDay = (days: readonly string[], day: string): boolean =>
   days.includes(day.slice(5)) || days.includes(weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!);
 
-/** What a member belongs to by deposits and play. @param monthAgo the first of the last 28 days */
+/** Groups of a member by deposits and play. @param monthAgo the first of the last 28 days */
 export function segmentsOf(
   { deposits }: Pick<MemberFacts, 'deposits'>,
   { last, days }: { last: string | null; days: number },
@@ -155,7 +155,7 @@ export function timeOf(
   return endsAt !== null && new Date(endsAt) <= now ? 'closed' : null;
 }
 
-/** Names the reward of a member: one per promotion, member and period. What is bought each time is named by its request. */
+/** Key of a member's reward: one per promotion, member and period. Repeated purchases are keyed by their request. */
 export function periodOf({ period }: Pick<OfferDefinition, 'period'>, now: Date, timeZone: string): string {
   if (period === 'once' || period === 'each') return period;
   const today = dayOf(now, timeZone);

@@ -35,7 +35,7 @@ export async function claimOffer(
   return claim(context, member, offer, offer.definition.period);
 }
 
-/** Buys an item of the shop. One that is sold again and again is named by the request: the same one buys nothing twice. */
+/** Buys an item of the shop. Repeatable purchases are keyed by their request, so a retry buys nothing twice. */
 export async function buyItem(
   context: OffersContext,
   member: Candidate,
@@ -64,7 +64,7 @@ export async function redeemCode(
   return error === 'not.found' ? fail('offer.code.unknown') : { ...claimed, error };
 }
 
-/** @param each names the reward of an offer that can be had any number of times */
+/** @param each key of the reward of a repeatable offer */
 async function claim(
   context: OffersContext,
   member: Candidate,
@@ -75,7 +75,7 @@ async function claim(
   const [judged] = await judgeOffers(context, [offer], member);
   if (!judged || (isTap(offer) && isForOthers(judged))) return fail('not.found');
   const period = judged.period === 'each' ? each : judged.period;
-  // Said again, what was bought is told again, also where no points are left.
+  // A retry gets the same purchase, even without points left.
   const before =
     judged.period === 'each' ? await findRewardOf(context.db, { ...offer, ...member, period }) : null;
   const refused = before === null ? refusalOf(judged, context.clock.now()) : null;
@@ -94,7 +94,7 @@ async function claim(
   return ok(reward);
 }
 
-/** Whom the reward must not have been given to, where the offer asks for it. */
+/** Household that must not have had the reward, if the offer has this condition. */
 export async function householdOf(
   { play }: Pick<OffersContext, 'play'>,
   memberId: bigint,

@@ -45,7 +45,7 @@ export const newcomer = (now: Date): MemberFacts => ({
   checkedIn: false,
 });
 
-/** For others than this member: nothing is told of it. */
+/** For other members: hidden from this one. */
 export const isForOthers = ({ unmet }: Pick<Judged, 'unmet'>): boolean =>
   unmet.some(({ clause }) => clause === 'audience');
 
@@ -91,12 +91,12 @@ const nothing: WindowFacts = {
   lostMinor: 0n,
   householdHadIt: false,
   bornOn: null,
-  // As somebody who registers now.
+  // Treated as a member who registers now.
   segments: ['neverDeposited'],
   points: 0,
 };
 
-/** Days that segments look back over. */
+/** Days that groups look back. */
 const segmentDays = 28;
 
 /** Asks only what the offer needs. */

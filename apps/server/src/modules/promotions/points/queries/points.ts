@@ -6,7 +6,7 @@ interface PointsMember {
   memberId: bigint;
 }
 
-/** What members read of an entry, by language. */
+/** Titles of an entry that members read, by language. */
 type Titles = Readonly<Record<string, string>>;
 
 /** Adds points, once per member and key. Inside `tx`. */
@@ -36,7 +36,7 @@ export async function creditPoints(
   );
 }
 
-/** Takes points for something that is bought, inside the transaction that records it. @returns false where there are too few. */
+/** Takes points for a purchase, inside the transaction that records it. @returns false if there are too few. */
 export async function debitPoints(
   tx: Queryable,
   {

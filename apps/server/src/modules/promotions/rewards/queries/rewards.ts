@@ -105,7 +105,7 @@ export async function hasRewardAmong(
   return rowCount === 1;
 }
 
-/** Two of one household wait here for each other: whatever the first has taken, the second sees. Inside `tx`. */
+/** Locks the traces of a household, so that a second claim sees what the first one took. Inside `tx`. */
 export async function lockHousehold(
   tx: Queryable,
   { brand, code }: Pick<RewardName, 'brand' | 'code'>,

@@ -48,7 +48,7 @@ async function begin(tx: Queryable, context: RewardsContext, reward: Reward): Pr
   if (reward.turnoverMinor > 0n) await askForStakes(tx, context, reward);
 }
 
-/** A voucher was the member's from the record on; points and turns are from now on. */
+/** A voucher belongs to the member since the record; points and turns from now on. */
 async function give(
   tx: Queryable,
   { clock, grantTurns }: RewardsContext,
@@ -83,7 +83,7 @@ async function askForStakes(
   });
 }
 
-/** Free spins are no money yet: what they win is. Gifts are none. */
+/** Free spins and gifts are not money; only the wins of free spins are. */
 async function pay({ ledger }: RewardsContext, reward: Reward): Promise<void> {
   if (reward.kind !== 'cash' && reward.kind !== 'bonus') return;
   const { brand, memberId, currency, code, rewardId, kind, amountMinor } = reward;

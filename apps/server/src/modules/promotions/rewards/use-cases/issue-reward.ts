@@ -38,9 +38,9 @@ export interface NewReward {
   gift?: GiftTerms | undefined;
   /** The offer whose pot has the packet: its amount is the packet's, whatever `amountMinor` says. */
   packetOf?: bigint | undefined;
-  /** Points that it is bought for. */
+  /** Price in points. */
   costPoints?: number | undefined;
-  /** Given only while nobody of the household has had it. */
+  /** Given only if nobody of the household has had it. */
   household?: Household | undefined;
   /** Minor units, positive; of free spins what they stake together, of a gift what it counts as. */
   amountMinor: bigint;
@@ -65,7 +65,7 @@ export type RewardRefusal =
   /** The promotion's fund is empty, or was stopped. */
   | 'budget'
   | 'stopped'
-  /** Somebody of the household was first, or there are too few points, as `unmet` says. */
+  /** `unmet`: the household has had it, or there are too few points. */
   | 'condition';
 
 export type RewardAnswer =
@@ -134,7 +134,7 @@ export function rewardOf(
   };
 }
 
-/** A reward, and what it takes to record it. */
+/** A reward and the conditions of its record. */
 type RecordedReward = Reward & Pick<NewReward, 'packetOf' | 'costPoints' | 'household'>;
 
 /**
@@ -169,7 +169,7 @@ export async function storeReward(
   return ok(null);
 }
 
-/** In the transaction of the record: two of one household at the same moment go one after the other. */
+/** In the transaction of the record: claims of one household run one after the other. */
 async function guardHousehold(tx: Queryable, { household, createdAt, ...named }: RecordedReward) {
   if (household === undefined) return ok(null);
   const { traces, others, days } = household;
@@ -179,7 +179,7 @@ async function guardHousehold(tx: Queryable, { household, createdAt, ...named }:
   return fail('offer.condition', { unmet: [{ clause: 'household', needed: String(days), have: '0' }] });
 }
 
-/** Takes the packet or the voucher that the reward is. @returns the reward with its amount; null: there is none left. */
+/** Takes the packet or voucher of the reward. @returns the reward with its amount; null: none left. */
 async function takeStock(tx: Queryable, reward: RecordedReward): Promise<Reward | null> {
   const { packetOf, gift, rewardId, brand } = reward;
   if (packetOf !== undefined || gift?.as === 'voucher') await lockRewardName(tx, reward);
