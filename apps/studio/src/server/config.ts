@@ -52,7 +52,7 @@ export interface StudioConfig {
   trustProxy: string[];
   /** Where Prometheus reads figures, and from which networks; null: nowhere. */
   metrics: { host: string; port: number; from: string[] } | null;
-  /** Where the operator's console asks, and the file of the secret that both share; null: nowhere. */
+  /** Listener for the console's server, and the file of the shared secret; null: none. */
   desk: { host: string; port: number; secretFile: string } | null;
   /** How long a draining process keeps serving. */
   drainMs: number;

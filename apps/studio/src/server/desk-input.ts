@@ -1,4 +1,4 @@
-/** What the console's questions have in common. */
+/** Shared input and output of the console's requests. */
 import * as z from 'zod/mini';
 
 export const word = z.string().check(z.regex(/^[\w-]{1,60}$/));

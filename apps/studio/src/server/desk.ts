@@ -1,6 +1,6 @@
 /**
- * What the operator's console asks of the studio, on a port of its own: the games' port is public and knows nothing of it. Who asks shows the
- * secret that both share. Each family says what there is to see and to do of it; who may see and do it is decided by the console's server.
+ * The studio's listener for the console's server, on a port of its own: the games' port is public. The server authenticates with a shared
+ * secret and decides what an operator may see and do. Each family of games registers its routes.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { encodeJson } from '@perya/money/wire.ts';
@@ -27,7 +27,7 @@ export type BindDesk = <Params = undefined, Query = undefined>(
   handler: (parts: { params: Params; query: Query }) => Promise<Result<unknown>>,
 ) => void;
 
-/** What a family shows operators, and lets them do. */
+/** Registers a family's routes for operators. */
 export type DeskPart = (bind: BindDesk) => void;
 
 export interface DeskOptions {
@@ -74,7 +74,7 @@ export function createDesk({ secret, parts, logLevel }: DeskOptions): FastifyIns
   return app;
 }
 
-/** Compared as digests: their length says nothing. */
+/** Compares digests, so that the length leaks nothing. */
 function isAdmitted({ headers }: FastifyRequest, secret: Buffer): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${secret.toString('hex')}`));

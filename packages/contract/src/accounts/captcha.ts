@@ -14,7 +14,7 @@ export const captcha = endpoint({
     /** PNG, base64, without a `data:` prefix. */
     image: z.string(),
     expiresInSeconds: z.number(),
-    /** Reading it is not enough from here at the moment: the phone has to work (`/wps/captcha/challenge`). */
+    /** The picture is not enough for this address at the moment: a proof of work is needed (`/wps/captcha/challenge`). */
     work: z.boolean(),
   }),
   errors: [],

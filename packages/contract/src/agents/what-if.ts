@@ -34,7 +34,7 @@ export const whatIfQuery = {
 const earned = z.object({
   /** What the member earns. */
   member: decimal,
-  /** What the upline earns: of a rate by the member's branch, else in all. */
+  /** Earnings of the upline: for a rate from the member's branch, otherwise in all. */
   upline: decimal,
 });
 const change = { before: earned, after: earned };
@@ -46,7 +46,7 @@ export const whatIfValue = z.object({
   endDate: day,
   /** Closed days of the period that were computed again. */
   days: z.number(),
-  /** Of the rate or contract that is asked about. */
+  /** Of the hypothetical rate or contract. */
   ...change,
   /**
    * Dividends of the half months that ended in the period: rebates and salaries of a branch are deducted from its revenue, so they follow. Absent

@@ -9,7 +9,7 @@ export const orderConditions = endpoint({
   summary: 'Games and states that orders can be filtered by',
   auth: 'session',
   value: z.object({
-    /** Those that the member has bought, the last one first. */
+    /** Games that the member has bought, the latest first. */
     games: z.array(gameCode),
     states: z.array(z.enum(['open', 'won', 'done'])),
     slipStates: z.array(slipState),

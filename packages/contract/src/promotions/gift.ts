@@ -11,11 +11,11 @@ const turns = z.strictObject({
   as: z.literal('turns'),
   game: z.enum(luckGames),
   count: z.int(),
-  /** To use them. */
+  /** Days until they expire. */
   days: z.int(),
 });
 
-/** What is kept with the reward. */
+/** Stored with the reward. */
 export const giftTerms = z.discriminatedUnion('as', [
   points,
   turns,
@@ -24,7 +24,7 @@ export const giftTerms = z.discriminatedUnion('as', [
 ]);
 export type GiftTerms = z.infer<typeof giftTerms>;
 
-/** How a gift is told. */
+/** A gift as members see it. */
 export const offeredGift = z.discriminatedUnion('as', [
   points,
   turns,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { offer } from './offer.ts';
 
-/** The member's points, what they buy, and how they came and went; the newest fifty. A brand without a shop has no such page (PTSYS3). */
+/** The member's points, the items they buy, and the newest fifty entries. Only for brands with a points shop (PTSYS3). */
 export const listShop = endpoint({
   method: 'GET',
   path: '/wps/shop',
@@ -14,7 +14,7 @@ export const listShop = endpoint({
     points: z.number(),
     items: z.array(offer),
     entries: z.array(z.object({ title: z.string(), delta: z.number(), at: instant })),
-    /** What has to be staked for a point; null: play earns none. */
+    /** Stake per point; null: play earns no points. */
     perPoint: z.nullable(z.string()),
   }),
   errors: ['account.trial', 'permission.denied', 'play.stopped', 'not.found'],

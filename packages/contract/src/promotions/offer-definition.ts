@@ -22,9 +22,9 @@ export const offerTrigger = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('checkIn') }),
   /** Once that many bets are placed, on the day of a daily offer, else since it began: a tap takes it. */
   z.strictObject({ on: z.literal('bets'), count }),
-  /** On the member's birthday, as the document says that was verified: a tap takes it. */
+  /** Claimed with a tap on the birthday in the member's verified document. */
   z.strictObject({ on: z.literal('birthday') }),
-  /** On some days of each year or week: a tap takes it. */
+  /** Claimed with a tap on some days of each year or week. */
   z.strictObject({
     on: z.literal('date'),
     days: z.array(z.string().check(z.regex(offerDayFormat))).check(z.minLength(1), z.maxLength(31)),
@@ -60,11 +60,11 @@ export const segments = ['neverDeposited', 'depositors', 'regulars', 'away'] as 
 export type Segment = (typeof segments)[number];
 
 export const offerConditions = z.strictObject({
-  /** Members with one of these labels; others are told nothing of it. */
+  /** Only for members with one of these labels; hidden from others. */
   labels: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(30))).check(z.minLength(1), z.maxLength(20)),
   ),
-  /** Members of one of these groups; others are told nothing of it. */
+  /** Only for members of one of these groups; hidden from others. */
   segments: z.optional(z.array(z.enum(segments)).check(z.minLength(1))),
   /** Registered no longer ago than that. */
   registeredWithinDays: z.optional(count),
@@ -86,7 +86,7 @@ export const offerConditions = z.strictObject({
   householdDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
 });
 
-/** `worthMinor` of a gift is what the house counts it as: its budget is used up by it. */
+/** `worthMinor` of a gift is its cost to the house, and counts against the budget. */
 export const offerReward = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('fixed'), kind: z.enum(['cash', 'bonus']), amountMinor: minor }),
   /** Of the deposit. */
@@ -117,7 +117,7 @@ export const offerReward = z.discriminatedUnion('as', [
     /** Days to use them. */
     days: z.int().check(z.minimum(1), z.maximum(90)),
   }),
-  /** A code of a stock of vouchers, as long as there is one. */
+  /** A code from a stock of vouchers, while it lasts. */
   z.strictObject({ as: z.literal('voucher'), kind: z.literal('voucher'), voucher: slug, worthMinor: minor }),
   /** A packet of a pot that is split when the offer is published: cash of a chance amount, until all are taken. */
   z.strictObject({

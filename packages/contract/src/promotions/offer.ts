@@ -21,10 +21,10 @@ export const unmetClause = z.object({
     /** `needed` says for how many days. */
     'household',
     'birthday',
-    /** `needed` is the moment at which the next of its days begins. */
+    /** `needed` is the beginning of its next day. */
     'date',
     'points',
-    /** For others than this member; labels and groups are not told. */
+    /** The offer is for other members; labels and groups stay secret. */
     'audience',
     'startsAt',
     'endsAt',
@@ -82,7 +82,7 @@ export const offer = z.object({
   gift: z.nullable(offeredGift),
   /** Of a red packet; null: the reward is none. */
   packet: z.nullable(z.object({ pot: decimal, packets: z.number() })),
-  /** Points that it takes in the shop; null: it is not sold. */
+  /** Price in points in the shop; null: not sold. */
   cost: z.nullable(z.number()),
   minDeposit: z.nullable(decimal),
   startsAt: instant,

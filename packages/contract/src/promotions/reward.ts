@@ -15,7 +15,7 @@ export const reward = z.object({
   title: z.string(),
   kind: z.enum(rewardKinds),
   currency,
-  /** Of free spins: what they stake together; of a gift: what the house counts it as. */
+  /** Of free spins: their stakes together; of a gift: the worth that the house sets. */
   amount: z.nullable(decimal),
   spins: z.nullable(offeredSpins),
   /** Null: money, or free spins. */

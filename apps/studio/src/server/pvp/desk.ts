@@ -1,4 +1,4 @@
-/** Card tables at the operators' desk: the games with who sits, their matches, and the seats of a match. Cards are never told. */
+/** Card tables for operators: the games with their players, their matches, and the seats of a match. Cards are never shown. */
 import * as z from 'zod/mini';
 import type { BindDesk } from '../desk.ts';
 import { limit, merchants, merchantsOf, readSums, word } from '../desk-input.ts';

@@ -1,4 +1,4 @@
-/** The sportsbook at the operators' desk: matches with their stakes and exposure; a match is voided, or gets the result that its seed says. */
+/** The sportsbook for operators: matches with their stakes and exposure; voids a match, or corrects its result to the seed's. */
 import * as z from 'zod/mini';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import type { BindDesk } from '../desk.ts';
@@ -27,7 +27,7 @@ const listQuery = z.strictObject({
   after: z.optional(cursor),
   limit,
 });
-/** As many bets of a match are told. */
+/** Bets of a match that an answer lists. */
 const betsShown = 200;
 
 export const sportsbookDesk =
@@ -73,7 +73,7 @@ export const sportsbookDesk =
         const [row] = await findMatches(db, [id]);
         if (row?.state !== 'over') return fail('not.found');
         const { result } = bookMatch(row, context.seedBox).course();
-        // Said again, it settles the bets that a process which ended has left behind.
+        // Repeated: it settles what a crash has left.
         const settled = await correctResult(db, id, result);
         return settled === null ? fail('not.found') : ok({ state: 'over', score: result.score, settled });
       },
@@ -101,13 +101,13 @@ function presentMatch({ now, book }: SportsContext, row: DeskMatchRow) {
   };
 }
 
-/** What the seed of a match that is over says; null before its end, or if the key of the seeds is lost. */
+/** Score from the seed of a match that is over; null before its end, or if the key of the seeds is lost. */
 function seedScoreOf({ seedBox }: SportsContext, row: MatchRow): readonly number[] | null {
   if (row.state !== 'over' || openPublic(seedBox, keptSeedOf(row)) === null) return null;
   return bookMatch(row, seedBox).course().result.score;
 }
 
-/** Each market with its prices of now and with what is laid on it; markets that are closed stay while bets hang on them. */
+/** Each market with its current prices and stakes; closed markets stay while they have open bets. */
 function presentMarkets({ book, now }: SportsContext, row: MatchRow, exposure: readonly ExposureRow[]) {
   const known = row.state === 'planned' ? book.find(row.id) : null;
   const priced = known ? marketsAt(lookAt(known, now())) : [];
@@ -132,7 +132,7 @@ function presentMarkets({ book, now }: SportsContext, row: MatchRow, exposure: r
   });
 }
 
-/** The most that the house loses by a market's singles, by currency: what the dearest selection pays, less all stakes. */
+/** The most that the house can lose on a market's singles, by currency: the highest payout of a selection less all stakes. */
 function worstOf(laid: readonly ExposureRow[]): { currency: string; lossMinor: bigint }[] {
   return [...new Set(laid.map(({ currency }) => currency))].map((currency) => {
     const own = laid.filter((one) => one.currency === currency);

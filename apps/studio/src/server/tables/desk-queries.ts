@@ -1,4 +1,4 @@
-/** SQL of what operators see of tables. */
+/** SQL of tables for operators. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
 import type { KeptSums } from '../desk-input.ts';
@@ -36,7 +36,7 @@ export type DeskTableRow = Nullable<Omit<DeskRoundRow, 'vendor' | 'game'>> & {
   running: boolean;
 };
 
-/** Of these tables the last round, in their order. */
+/** Last round of each table, in their order. */
 export async function listDeskTables(
   db: Queryable,
   tables: readonly GameName[],
@@ -84,7 +84,7 @@ export async function findDeskRound(
   return rows[0] ?? null;
 }
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export async function listDeskTickets(
   db: Queryable,
   roundId: string,

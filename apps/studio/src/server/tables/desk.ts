@@ -1,4 +1,4 @@
-/** Tables at the operators' desk: what each of them plays now, its rounds, and the tickets of a round. Nothing of a round's end before it has ended. */
+/** Tables for operators: the current round of each, past rounds, and the tickets of a round. Outcomes stay hidden until a round has ended. */
 import * as z from 'zod/mini';
 import type { BindDesk } from '../desk.ts';
 import { limit, merchants, merchantsOf, readSums, word } from '../desk-input.ts';
@@ -70,7 +70,7 @@ const presentRound = ({ id, number, state, startedAt, endedAt, outcome, seedHash
   state,
   startedAt: startedAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
-  // A flight that is shown has an end already.
+  // A flight on show already has its outcome.
   outcome: state === 'over' && outcome !== null ? outcome.join(' · ') : null,
   seedHash,
   sums: readSums(sums),

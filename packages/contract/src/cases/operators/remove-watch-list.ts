@@ -4,7 +4,7 @@ import { id } from '../../fields.ts';
 import { reason } from '../../operators/operator-fields.ts';
 import { watchList } from './watch-list.ts';
 
-/** For operators: nobody is compared with the list any more. Cases that it opened stay, and are decided as usual. */
+/** For operators: ends screening against a list. Its cases stay open until decided. */
 export const removeWatchList = endpoint({
   method: 'POST',
   path: '/ops/watch-lists/:listId/removal',

@@ -16,6 +16,6 @@ export const watchList = z.object({
   importedAt: instant,
   /** `replaced` by a newer list of its name, or `removed` by an operator. */
   state: z.enum(watchListStates),
-  /** Since when nobody is compared with it; null: in use. */
+  /** When screening against it ended; null: in use. */
   endedAt: z.nullable(instant),
 });

@@ -34,7 +34,7 @@ export const deposit = z.object({
   reason: z.nullable(z.enum(depositReviewReasons)),
   flags: z.array(z.enum(depositFlags)),
   createdAt: instant,
-  /** Of one that a person looks at: when it was told or paid. */
+  /** When a deposit for manual review was reported or paid. */
   waitingSince: instant,
   paidAt: z.nullable(instant),
   /** Whose it is at the moment; null: nobody's. */

@@ -1,4 +1,4 @@
-/** Endpoints of the operators' listener about deposits, withdrawals and what providers say of them. */
+/** Operators' endpoints of deposits, withdrawals and providers' reports. */
 import type { Endpoint } from '../../endpoint.ts';
 import { importStatement } from './import-statement.ts';
 import { listReconciliations } from './list-reconciliations.ts';

@@ -4,7 +4,7 @@ import { currency, decimal } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { numberRule, payoutKind } from '../payout-account.ts';
 
-/** For operators: a brand's ways to be paid with their providers, and what each configured provider takes. */
+/** For operators: a brand's payout methods with their providers, and the bounds of each configured provider. */
 export const listPayoutMethods = endpoint({
   method: 'GET',
   path: '/ops/payout-methods',
@@ -31,7 +31,7 @@ export const listPayoutMethods = endpoint({
             providerMethod: z.string(),
             min: decimal,
             max: decimal,
-            /** `missing`: the provider is not configured, or does not take these amounts. `unwell`: passed over while another one is well. */
+            /** `missing`: the provider is not configured, or does not take these amounts. `unwell`: skipped while another one is healthy. */
             state: z.enum(['ready', 'unwell', 'missing']),
           }),
         ),
@@ -43,7 +43,7 @@ export const listPayoutMethods = endpoint({
         providerMethod: z.string(),
         min: decimal,
         max: decimal,
-        /** What it takes from the house for each payout. */
+        /** The provider's fee for each payout, paid by the house. */
         fee: decimal,
       }),
     ),

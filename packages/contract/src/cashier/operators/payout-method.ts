@@ -6,10 +6,10 @@ import { numberRule, payoutKind } from '../payout-account.ts';
 const code = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/));
 const name = z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(60, 'field.too.long'));
 
-/** A provider that pays a method out, between two amounts. */
+/** A provider of a payout method, between two amounts. */
 export const payoutRoute = z.strictObject({
   provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'field.required')),
-  /** What the provider calls the method, such as `PH_GCASH`. */
+  /** The provider's code of the method, such as `PH_GCASH`. */
   providerMethod: z.string().check(z.regex(/^[\w-]{1,40}$/, 'field.required')),
   min: positiveDecimal,
   max: positiveDecimal,
@@ -17,7 +17,7 @@ export const payoutRoute = z.strictObject({
 
 export const mostPayoutRoutes = 8;
 
-/** A way to be paid as operators set it. `kind` and `numberRule` never change: stored numbers depend on them. */
+/** A payout method as operators set it. `kind` and `numberRule` never change: stored numbers depend on them. */
 export const payoutMethodTerms = z.strictObject({
   brand: brandCode,
   method: code,
@@ -25,14 +25,14 @@ export const payoutMethodTerms = z.strictObject({
   numberRule,
   /** By language; without them the dictionary's name or the code is shown. */
   names: z.strictObject({ EN: z.optional(name), TY: z.optional(name) }),
-  /** What members may ask for, in the brand's currency; the routes narrow it. */
+  /** Bounds of a payout in the brand's currency; the routes narrow them. */
   min: positiveDecimal,
   max: positiveDecimal,
   /** Place in the members' list. */
   position: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
   /** Members see it. */
   offered: z.boolean(),
-  /** The first that takes the amount and is well sends the payout. */
+  /** The first healthy provider that takes the amount sends the payout. */
   routes: z
     .array(payoutRoute)
     .check(z.minLength(1, 'field.required'), z.maxLength(mostPayoutRoutes, 'field.too.long')),

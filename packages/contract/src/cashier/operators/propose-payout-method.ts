@@ -4,7 +4,7 @@ import { approval } from '../../operators/approval.ts';
 import { reason, requestId } from '../../operators/operator-fields.ts';
 import { payoutMethodTerms } from './payout-method.ts';
 
-/** For operators: a new way to be paid, or other terms of one. A second person sets it; payouts that were sent stay with their provider. */
+/** For operators: proposes a new payout method, or new terms of one. A second person approves it; sent payouts stay with their provider. */
 export const proposePayoutMethod = endpoint({
   method: 'POST',
   path: '/ops/approvals/payout-method',

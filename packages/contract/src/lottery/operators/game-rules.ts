@@ -21,7 +21,7 @@ export const seriesOnSale = z.strictObject({
 });
 
 export const gameRules = z.strictObject({
-  /** Without it there are no draws on these days. */
+  /** If false, there are no draws on these days. */
   onSale: z._default(z.boolean(), true),
   source: resultSource,
   /** null: the game's own calendar. */

@@ -21,7 +21,7 @@ export const getLotteryExposure = endpoint({
     /** All entries, once the result is known. */
     entries: z.array(z.object({ name: z.string(), numbers: z.array(z.number()), at: instant })),
     results: z.array(z.object({ version: z.number(), numbers: z.array(z.number()), at: instant })),
-    /** Slips that the figures below contain. A large sale is counted over several calls. */
+    /** Slips counted in the figures below. A large sale is counted over several calls. */
     counted: z.number(),
     exact: z.boolean(),
     /** The most that it would pay, and what is paid on average. */

@@ -26,7 +26,7 @@ export const operatorIssue = z.object({
   /** Slips that still wait for their prize. */
   waiting: z.number(),
   paid: decimal,
-  /** What the second book has found to pay, without shares of a first prize's fund; null before it has judged. */
+  /** Prizes by the second book, without shares of a first prize's fund; null before its verdict. */
   due: z.nullable(decimal),
   rebated: decimal,
   numbers: z.nullable(z.array(z.number())),

@@ -5,7 +5,7 @@ import { brandCode } from '../../operators/operator-fields.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
-/** For operators: puts codes into a stock of vouchers, and makes its kind where it is new. A code that is in the stock already is passed over. */
+/** For operators: adds codes to a stock of vouchers, and creates the kind if it is new. Codes already in the stock are skipped. */
 export const addVouchers = endpoint({
   method: 'POST',
   path: '/ops/vouchers',
@@ -17,7 +17,7 @@ export const addVouchers = endpoint({
     brand: brandCode,
     slug: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
     names: z.strictObject({ EN: name, TY: name }),
-    /** What one has cost the house. */
+    /** Cost of one voucher to the house. */
     worth: positiveDecimal,
     codes: z
       .array(z.string().check(z.trim(), z.minLength(4), z.maxLength(120)))

@@ -32,7 +32,7 @@ export const incentivesReport = endpoint({
         liability: decimal,
         /** What the house has paid so far in money, open bonuses included: the balance of its account. */
         cost: decimal,
-        /** Members who have had it, and what they have staked less what they have won in the week from their first reward on. */
+        /** Members with this reward, and their stakes less wins in the week from their first one. */
         members: z.number(),
         earned: decimal,
       }),

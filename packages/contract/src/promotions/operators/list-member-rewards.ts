@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
 import { incentiveReward } from './incentive-rewards.ts';
 
-/** For operators: what promotions gave a member, the newest first. A bonus has a purse of the reward's number. */
+/** For operators: a member's rewards from promotions, newest first. A bonus has a purse with the reward's number. */
 export const listMemberRewards = endpoint({
   method: 'GET',
   path: '/ops/members/:memberId/rewards',

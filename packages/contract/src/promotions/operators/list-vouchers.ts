@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { currency, decimal } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 
-/** For operators: the brand's kinds of vouchers, and what is left of each. */
+/** For operators: the brand's kinds of vouchers with their stocks. */
 export const listVouchers = endpoint({
   method: 'GET',
   path: '/ops/vouchers',
@@ -18,7 +18,7 @@ export const listVouchers = endpoint({
         slug: z.string(),
         names: z.object({ EN: z.string(), TY: z.string() }),
         worth: decimal,
-        /** Codes that were ever added, and those that nobody has yet. */
+        /** Codes ever added, and codes left. */
         added: z.number(),
         left: z.number(),
       }),

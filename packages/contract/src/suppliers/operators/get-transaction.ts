@@ -23,7 +23,7 @@ export const getTransaction = endpoint({
     postings: z.array(transfer),
     /** Of the whole round, within a week of it; at most 200. */
     round: z.array(transfer),
-    /** Where our own studio shows how the round came about; null: of a foreign supplier. */
+    /** Address of the round's proof at our own studio; null: a foreign supplier's round. */
     verifyUrl: z.nullable(z.string()),
   }),
   errors: [],

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { currency, decimal, id, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 
-/** For operators: what a brand's jackpots paid, the newest 200 (GLI-19 §2.9.4). Each was drawn from a seed; nobody has to confirm it. */
+/** For operators: payouts of a brand's jackpots, the newest 200 (GLI-19 §2.9.4). Each was drawn from a seed and needs no confirmation. */
 export const listJackpotWins = endpoint({
   method: 'GET',
   path: '/ops/jackpot-wins',

@@ -6,8 +6,8 @@ import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
 
 export const transactionKinds = ['bet', 'win', 'rollback'] as const;
 /**
- * `rolledBack`: taken back later · `held`: a win beyond a ceiling that waits for an operator · `refused`: such a win was refused ·
- * `blocked`: taken back before it arrived, so that it is refused when it comes.
+ * `rolledBack`: rolled back later · `held`: a win beyond a ceiling that waits for an operator · `refused`: such a win was refused ·
+ * `blocked`: rolled back before it arrived, so it is refused on arrival.
  */
 export const transactionStates = ['booked', 'rolledBack', 'held', 'refused', 'blocked'] as const;
 
@@ -16,7 +16,7 @@ export const supplierTransaction = z.object({
   memberId: id,
   userName: z.string(),
   supplier: z.string(),
-  /** The supplier's own id; of a rollback, the id that it takes back. */
+  /** The supplier's own id; of a rollback, the id of the transaction it rolls back. */
   transaction: z.string(),
   kind: z.enum(transactionKinds),
   state: z.enum(transactionStates),
@@ -32,7 +32,7 @@ export const supplierTransaction = z.object({
 });
 
 /**
- * For operators: what suppliers' calls booked for a brand, the newest first. Without a player, a reference or a start it looks back one day from
+ * For operators: postings of suppliers' calls for a brand, newest first. Without a player, a reference or a start it looks back one day from
  * the end, or from now.
  */
 export const listTransactions = endpoint({
@@ -56,7 +56,7 @@ export const listTransactions = endpoint({
     limit: pageLimit,
   }),
   value: z.extend(keysetOf(supplierTransaction), {
-    /** Who supplies games here: a choice for the filter. */
+    /** The brand's suppliers, for the filter. */
     suppliers: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   errors: [],

@@ -5,7 +5,7 @@ import { brandCode, reason, requestId } from '../../operators/operator-fields.ts
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
 import { deskBet, deskMarket, deskMatch, matchStates, studioWord } from './studio-fields.ts';
 
-/** For operators: matches of our own sportsbook with what is laid on them. Planned ones the next first, others the last first. */
+/** For operators: matches of our own sportsbook with their stakes. Planned ones: the next first; others: the latest first. */
 export const listMatches = endpoint({
   method: 'GET',
   path: '/ops/matches',
@@ -25,7 +25,7 @@ export const listMatches = endpoint({
   errors: ['studio.unavailable'],
 });
 
-/** For operators: a match with its markets, what each of them can cost, and its last 200 bets. */
+/** For operators: a match with its markets, their exposure, and its last 200 bets. */
 export const getMatch = endpoint({
   method: 'GET',
   path: '/ops/matches/:matchId',
@@ -35,7 +35,7 @@ export const getMatch = endpoint({
   params: z.strictObject({ matchId: studioWord }),
   query: z.strictObject({ brand: z.optional(brandCode) }),
   value: z.extend(deskMatch, {
-    /** What its seed says, once it is over; null before, or if the key of the seeds is lost. */
+    /** Score from the seed, once the match is over; null before, or if the key of the seeds is lost. */
     seedScore: z.nullable(z.array(z.number())),
     markets: z.array(deskMarket),
     bets: z.array(deskBet),
@@ -45,7 +45,7 @@ export const getMatch = endpoint({
 
 export const matchChange = z.strictObject({
   matchId: studioWord,
-  /** `void`: bets on it go back · `correct`: the result becomes the one that its seed says; no other can be set. */
+  /** `void`: stakes are returned · `correct`: the result becomes the one from the seed; no other can be set. */
   change: z.enum(['void', 'correct']),
 });
 

@@ -1,4 +1,4 @@
-/** What our own studio tells of its sportsbook and its tables. */
+/** Fields of our own studio's sportsbook and tables. */
 import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../../fields.ts';
 
@@ -25,7 +25,7 @@ export const deskMatch = z.object({
   /** Bets that wait for it. */
   open: z.number(),
   sums: z.array(stakeSums),
-  /** What the course of the match was committed to before its first bet. */
+  /** Commitment to the course of the match, published before its first bet. */
   seedHash: z.string(),
 });
 
@@ -39,7 +39,7 @@ export const deskSelection = z.object({
       currency,
       singles: z.number(),
       singlesStaked: decimal,
-      /** What the singles pay if it wins. */
+      /** Payout of the singles if it wins. */
       singlesPay: decimal,
       parlays: z.number(),
       parlaysStaked: decimal,
@@ -50,7 +50,7 @@ export const deskSelection = z.object({
 export const deskMarket = z.object({
   market: z.string(),
   selections: z.array(deskSelection),
-  /** The most that the house loses by its singles; negative: it wins in any case. */
+  /** The most that the house can lose on its singles; negative: it wins in any case. */
   worst: z.array(z.object({ currency, loss: decimal })),
 });
 
@@ -71,7 +71,7 @@ export const deskBet = z.object({
   placedAt: instant,
 });
 
-/** `table`: rounds that everybody at a table shares · `cards`: matches of people. */
+/** `table`: rounds that everybody at a table shares · `cards`: card matches between players. */
 export const tableKinds = ['table', 'cards'] as const;
 export const sharedRoundStates = ['open', 'showing', 'over', 'void'] as const;
 

@@ -60,7 +60,7 @@ export const getSharedRound = endpoint({
     code: z.string(),
     gameName: z.string(),
     stakes: z.array(sharedStake),
-    /** Where anybody checks how it came about; null: the studio has no address. */
+    /** Address of the round's proof; null: the studio has no address. */
     verifyUrl: z.nullable(z.string()),
   }),
   errors: ['studio.unavailable'],

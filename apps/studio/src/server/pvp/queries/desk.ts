@@ -1,4 +1,4 @@
-/** SQL of what operators see of card tables. */
+/** SQL of card tables for operators. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../../api.ts';
 import type { KeptSums } from '../../desk-input.ts';
@@ -24,7 +24,7 @@ const sums = `left join lateral (
     where t.match_id = r.id and t.state in ('pending', 'accepted', 'settling', 'closed') and ($1::text[] is null or p.merchant = any ($1))
     group by t.currency order by t.currency) one) sums on true`;
 
-/** Of these games: who sits, which process lives, the last match. */
+/** Players, running process and last match of these games. */
 export async function listDeskCardTables(
   db: Queryable,
   games: readonly GameName[],

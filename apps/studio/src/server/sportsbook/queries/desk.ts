@@ -1,4 +1,4 @@
-/** SQL of what operators see of the sportsbook: matches with their stakes, and what each market can cost. */
+/** SQL of the sportsbook for operators: matches with their stakes and exposure. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { KeptSums } from '../../desk-input.ts';
 import { matchColumns, type MatchRow } from './matches.ts';
@@ -25,7 +25,7 @@ export interface MatchFilter {
   search: string | null;
 }
 
-/** Planned ones the next first, others the last first. @param after the last one of the page before */
+/** Planned ones: the next first; others: the latest first. @param after the last one of the page before */
 export async function listDeskMatches(
   db: Queryable,
   { merchants, state, search }: MatchFilter,
@@ -56,14 +56,14 @@ export async function findDeskMatch(
   return rows[0] ?? null;
 }
 
-/** What is laid on a selection. Parlays hang on other matches too, so that what they pay is not known by this one. */
+/** Stakes on a selection. Parlays also depend on other matches, so this one does not decide their payout. */
 export interface ExposureRow {
   market: string;
   selection: string;
   currency: string;
   singles: number;
   singlesStakedMinor: bigint;
-  /** What the singles pay if the selection wins. */
+  /** Payout of the singles if the selection wins. */
   singlesPayMinor: bigint;
   parlays: number;
   parlaysStakedMinor: bigint;

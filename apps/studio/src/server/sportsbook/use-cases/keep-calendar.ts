@@ -19,9 +19,8 @@ const aheadMs = horizonMs + 60 * 60_000;
 const beaconAheadMs = 10_000;
 
 /**
- * Lays down the seeds of the matches to come: each is fixed before anybody can bet on its match, and stays. A match that has begun
- * meanwhile, while no program ran, is never laid down: no beacon round could be promised before it, so its course would rest on the
- * house's seed alone.
+ * Commits the seeds of upcoming matches: each is fixed before anybody can bet on its match. A match that began while no program ran
+ * is never committed: no beacon round could be promised before it, so its course would depend on the house's seed alone.
  */
 export async function keepCalendar({
   db,
@@ -49,7 +48,7 @@ export async function keepCalendar({
   );
 }
 
-/** The promised round comes after the kick-off where that is too near; the markets rest until then. */
+/** The promised round comes after a kick-off that is too near; the markets are closed until then. */
 function promisedFor(beacon: Beacon, startsAtMs: number, now: number): PromisedBeacon {
   const earliest = now + beacon.leadMs;
   return promiseRound(beacon, new Date(Math.max(startsAtMs - beaconAheadMs, earliest)));
