@@ -3,8 +3,8 @@ import type { OfferDefinition } from '@perya/contract/promotions/offer-definitio
 import { divide } from '@perya/money/rounding.ts';
 
 /**
- * At most, minor units: the fixed amount, the cap of a share, what all free spins stake together, what a gift counts as. Of a red packet
- * it is the mean: the pot bounds them together.
+ * The most that a reward is worth, minor units: the fixed amount, the cap of a share, the stakes of all free spins, the worth of a gift. Of
+ * a red packet the mean: the pot bounds all packets together.
  */
 export function offerWorthMinor({ reward }: Pick<OfferDefinition, 'reward'>): bigint {
   switch (reward.as) {

@@ -3,14 +3,14 @@ import { allocate } from '@perya/money/allocate.ts';
 
 const widest = 1_000;
 
-/** No packet of a pot holds more: one with the greatest weight among those with the least, and a unit of rounding. */
+/** The most that one packet can hold: the greatest weight beside the least ones, plus rounding. */
 export function largestPacketMinor(potMinor: bigint, packets: number): bigint {
   const rest = potMinor - BigInt(packets);
   if (packets === 1 || rest <= 0n) return potMinor;
   return (rest * BigInt(widest)) / BigInt(widest + packets - 1) + 2n;
 }
 
-/** Splits a pot into packets of at least one minor unit each, which come to the pot exactly. @param source of equally distributed numbers below a bound */
+/** Splits a pot into packets of at least one minor unit each; their sum is the pot. @param source uniform random numbers below a bound */
 export function splitPot(
   potMinor: bigint,
   packets: number,

@@ -49,7 +49,7 @@ export interface InstantPresentation {
   rest(round: RoundView | null): void;
   /** Asks for the next choice of a round that waits. Ends unanswered when the signal is aborted. */
   choose?(round: RoundView, signal: AbortSignal): Promise<Choice>;
-  /** What ending the round is called where nothing is cashed out by it: the outcome is not known yet. */
+  /** Label of ending a round without a cash-out, when the outcome is still open. */
   takeName?(round: RoundView): string;
   /** In the strip of the last results. */
   resultOf(round: RoundView): string;

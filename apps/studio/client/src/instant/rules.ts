@@ -10,14 +10,14 @@ import { payTable } from './pay-table.ts';
 const rules = page.rules as InstantRules;
 const facts = page.facts as InstantFacts;
 
-/** What is said of a game whose choices all return the same. */
+/** Rule text of a game whose choices all return the same. */
 const ofOdds = {
   rtp: 'instant.rules.rtp',
   odds: 'instant.rules.odds',
   interrupted: 'instant.rules.interrupted',
 } as const;
 
-/** What is said of a game in which it matters how well it is played. */
+/** Rule text of a game whose return depends on skill. */
 const ofSkill = {
   rtp: 'instant.rules.blackjack.rtp',
   odds: 'instant.rules.blackjack.free',

@@ -1,4 +1,4 @@
-/** What was left in the hands when a match ended: seat by seat, with how it was counted. For the record of a match long past. */
+/** The cards left at the end of a match, by seat, with their count. For the record of past matches. */
 import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
 import { cardFace } from '../cards/card.ts';
 import { h } from '../dom.ts';

@@ -25,7 +25,7 @@ export interface HandOrder {
   /** Lowest first. */
   keyOf(place: Place, by: Sorting): number;
   nameOf(place: Place): string;
-  /** What the hand is called, and how it is used by keys. */
+  /** Name of the hand, and help for the keyboard. */
   readonly name: string;
   readonly help: string;
 }

@@ -1,4 +1,4 @@
-/** What lies before a seat of somebody else: the backs of its cards and how many, what is said of it, and at the end the cards themselves. */
+/** Area in front of another player's seat: backs and number of its cards, its state, and at the end the cards. */
 import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
 import { cardFace } from '../cards/card.ts';
 import { h } from '../dom.ts';
@@ -9,15 +9,15 @@ export interface SeatState {
   readonly cards: number;
   /** A word over the backs; empty: none. */
   readonly tag: string;
-  /** Out of what goes on now. */
+  /** Not taking part at the moment. */
   readonly passed: boolean;
   /** It holds its last card. */
   readonly last: boolean;
-  /** What lies in the middle is its own, or it is ahead. */
+  /** It played the cards in the middle, or it is ahead. */
   readonly owns: boolean;
   /** The same in sentences. */
   readonly states: readonly string[];
-  /** What was left, once the match is over and that may be seen. */
+  /** Cards left, once the match is over and they may be shown. */
   readonly left: readonly Card[] | null;
 }
 

@@ -5,13 +5,13 @@ import { bigWinOf } from '../overlays.ts';
 import { tempo } from '../tempo.ts';
 import type { ShownStep, Stagehands } from './presentation.ts';
 
-/** Of a paid game that brings no more than its stake: that is given back, not won. */
+/** A paid game that brings back no more than its stake shows “returned”, not “won”. */
 const isReturn = ({
   view: { winMinor, index },
   stakeMinor,
 }: Pick<ShownStep, 'view' | 'stakeMinor'>): boolean => index === 0 && winMinor <= stakeMinor;
 
-/** Says what a step won, on the line for everybody. What only comes back is said quietly. @returns the text */
+/** Announces the win of a step. A mere return is announced quietly. @returns the text */
 export function tellWin(
   { words, hud }: Pick<Stagehands, 'words' | 'hud'>,
   step: Pick<ShownStep, 'view' | 'stakeMinor'>,

@@ -161,7 +161,7 @@ export class TableHud {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 
-  /** @param unplacedMinor chips that lie on the table and are no bets yet: they are told instead, under another name. */
+  /** @param unplacedMinor chips on the table that are no bets yet; shown instead, with their own label. */
   setBet(placedMinor: bigint, unplacedMinor = 0n): void {
     const open = unplacedMinor > 0n;
     const meter = this.bet.parentElement!;

@@ -153,7 +153,7 @@ interface Asked extends Pick<ContractFormProps, 'kind' | 'contract'> {
   lower: readonly Tier[];
 }
 
-/** Asks about the terms as they stand in the form; null if a field is missing or wrong. */
+/** The what-if query for the form's terms; null if a field is missing or wrong. */
 function questionOf(form: HTMLFormElement | null, { kind, contract, carry, lower }: Asked) {
   const values = Object.fromEntries(new FormData(form ?? undefined)) as Partial<Record<Name, string>>;
   const {

@@ -17,7 +17,7 @@ interface WhatIfProps {
   questions: () => readonly { label: string; query: Query }[] | null;
 }
 
-/** The last 31 closed days again with another rate or contract, before anything is changed. */
+/** Recomputes the last 31 closed days with another rate or contract. Changes nothing. */
 export function WhatIf({ questions }: WhatIfProps) {
   const t = useT();
   const handleError = useErrorHandler();
@@ -57,7 +57,7 @@ export function WhatIf({ questions }: WhatIfProps) {
   );
 }
 
-/** Members that the answer names; the others are summed up. */
+/** Members shown one by one; the others are summed up. */
 const mostNamed = 20;
 
 interface AnswerProps {

@@ -44,7 +44,7 @@ export function WithdrawResult({ withdrawalId, balanceSeq }: WithdrawResultProps
     staleTime: 0,
   });
   const { data, refetch } = query;
-  // One that was paid may still come back.
+  // A paid withdrawal can still be returned.
   const open = data !== undefined && (moving.has(data.state) || data.state === 'paid');
   useEffect(() => {
     if (open) void refetch();

@@ -71,7 +71,7 @@ export function Purchase({ open, onClose, what, near, onBought }: PurchaseProps)
       onBought();
       await client.invalidateQueries({ queryKey: ['lottery', 'orders'] });
     } catch (error) {
-      // What was refused is over: the same slip later, with more money, is another intention. Without an answer it may have been sold.
+      // After a refusal the same slip is a new order. Without an answer it may have been sold.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) request.current.of = '';
       if (error instanceof ApiError && error.code === 'issue.closed' && first) {
         setLate(first.numero);

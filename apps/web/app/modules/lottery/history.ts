@@ -28,7 +28,7 @@ export function came(
   return numbers.includes(number);
 }
 
-/** What stands below the numbers of a pad. */
+/** Counts below the numbers of a pad. */
 export type PastView = 'missing' | 'hot';
 
 /**

@@ -1,4 +1,4 @@
-/** The model of blackjack: its rules as a game of choices, played the best way by its reference. */
+/** The model of blackjack: its rules as a game of choices. Its reference plays the best way. */
 import type { Choice, Choices } from '../../choices.ts';
 import type { NumberSource } from '../../fair/fair-random.ts';
 import type { Draw, Round } from '../../model.ts';
@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 import { bestChoice } from './strategy.ts';
 
-/** The cards that something asks for, as they come. */
+/** Draws cards one by one. */
 function drawnFor(numbers: NumberSource, play: (next: NextCard) => unknown): Draw {
   const cards: number[] = [];
   play(() => {

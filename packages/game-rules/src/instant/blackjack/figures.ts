@@ -1,4 +1,4 @@
-/** What a plan of play brings at blackjack, exactly: every card that can come is followed to the end of the round. */
+/** Exact return of a plan of play at blackjack: follows every possible card to the end of the round. */
 import type { Ending, WayOfPlaying } from '../mathematics.ts';
 import { blackjackTotal, noCards, withValue, type Count } from './hand.ts';
 import { compare, double, hit, naturalPays, payOf, split } from './rules.ts';

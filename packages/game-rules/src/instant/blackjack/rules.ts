@@ -25,7 +25,7 @@ export const mostPays = 500;
 
 export interface Hand {
   readonly cards: readonly number[];
-  /** Its chip is the house's: it wins as another, and has nothing to lose or to get back. */
+  /** Its chip is the house's: it wins like any other, but neither loses nor returns a stake. */
   readonly free: boolean;
   /** The house's second chip lies beside. */
   readonly doubled: boolean;
@@ -155,7 +155,7 @@ const backOf = (hand: Hand, dealer: readonly number[]): number =>
     compare(countOf(hand.cards).total, { total: countOf(dealer).total, natural: isNatural(dealer) }),
   );
 
-/** Cards that were kept, dealt again. @throws RangeError where they are not those that the choice needs */
+/** Deals stored cards again. @throws RangeError if they do not fit the choice */
 export function replayed(draw: Draw, play: (next: NextCard) => BlackjackState): BlackjackState {
   let at = 0;
   const state = play(() => {
@@ -168,7 +168,7 @@ export function replayed(draw: Draw, play: (next: NextCard) => BlackjackState): 
   return state;
 }
 
-/** Where a round stands after its draws and choices. */
+/** State of a round after its draws and choices. */
 export function stateOf(draws: readonly Draw[], choices: readonly Choice[]): BlackjackState {
   return draws
     .slice(1)

@@ -7,16 +7,16 @@ import type { Card, Known, Move } from '../pvp-model.ts';
 import { acts, hasLaid, mayFight, movesOf, type TongitsTable } from './match.ts';
 import { meldsIn, pointsOf, sumOf } from './meld.ts';
 
-/** With so few points a robot fights; near the end of the stock with a few more. */
+/** Points with which a robot fights; a few more near the end of the stock. */
 const fightPoints = 6;
 const lateFightPoints = 10;
 const lateStock = 5;
 
-/** Points that a card of a hand that nobody sees is held for: by who answers a call, and, with a margin, by who calls. */
+/** Estimated points of a hidden card: for answering a call, and, more carefully, for calling. */
 const answeredCard = 4;
 const calledCard = 3;
 
-/** A card that may become a meld is worth keeping for so many points. */
+/** Worth of a card that may become a meld, in points. */
 const promise = 3;
 
 interface Plan {
@@ -52,14 +52,14 @@ function neighboursOf(card: Card, hand: readonly Card[]): number {
   }).length;
 }
 
-/** A call that nobody can answer is won with any hand; else by who has less than the cards of each who can are held for. */
+/** A call that nobody can answer wins with any hand; otherwise the other hands are estimated by their cards. */
 function pointsToCall(table: TongitsTable, seat: number): number {
   const answering = table.counts.filter((_, other) => other !== seat && hasLaid(table, other));
   const enough = table.stockCount <= lateStock ? lateFightPoints : fightPoints;
   return Math.max(enough, calledCard * Math.min(...answering));
 }
 
-/** Who calls with many cards has many points: to fold whatever is called would pay every caller. */
+/** A caller with many cards has many points; a robot that always folded would pay every caller. */
 const pointsToAnswer = ({ counts, caller }: TongitsTable): number =>
   Math.max(fightPoints, answeredCard * (counts[caller ?? -1] ?? 0));
 
@@ -98,7 +98,7 @@ export function chooseMove(known: Known<TongitsTable>): Move {
   return table.phase === 'draw' ? chooseDraw(known) : chooseAct(known);
 }
 
-/** What is done for somebody whose time is over: it risks least. */
+/** Move for a player whose time is over: the one with the least risk. */
 export function safeMove({ table, hand }: Known<TongitsTable>): Move {
   if (table.phase === 'fight') return [acts.fold];
   if (table.phase === 'draw') return [acts.draw];

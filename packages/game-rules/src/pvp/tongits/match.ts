@@ -1,6 +1,6 @@
 /**
- * The course of a match of tongits. Three seats: twelve cards each, a thirteenth for the one who begins. A turn is to draw from the stock,
- * or to take the last discard into a meld; then to lay melds and to add cards to any that lie there, as one likes; then to discard.
+ * The course of a Tongits match. Three seats: twelve cards each, a thirteenth for the one who begins. A turn draws from the stock, or
+ * takes the last discard into a meld; then lays melds and adds cards to any meld on the table; then discards.
  * The match ends with an empty hand, with a fight, or with the last card of the stock.
  */
 import { rankOf, suitOf } from '../../table/cards/shoe.ts';
@@ -18,7 +18,7 @@ export const acts = {
   take: 1,
   /** Lays these cards as a meld. */
   lay: 2,
-  /** Adds a card of the hand to a meld that lies there, named by its number. */
+  /** Adds a card of the hand to a meld on the table, by its number. */
   add: 3,
   discard: 4,
   /** Ends the match: the lowest hand wins. */
@@ -109,7 +109,7 @@ export function turnsOf(table: TongitsTable): number[] {
 export const mayFight = (table: TongitsTable, seat: number): boolean =>
   table.phase === 'draw' && table.turn === seat && hasLaid(table, seat) && !table.touched[seat];
 
-/** What a seat may do, with what it knows. */
+/** Allowed moves of a seat, from what it knows. */
 export function movesOf(table: TongitsTable, seat: number, hand: readonly Card[]): Move[] {
   if (!turnsOf(table).includes(seat)) return [];
   switch (table.phase) {
@@ -136,7 +136,7 @@ function takesOf({ discards }: TongitsTable, hand: readonly Card[]): Move[] {
     .map((cards) => [acts.take, ...cards.filter((card) => card !== top)]);
 }
 
-/** Whether a seat may do it. The order of cards does not matter. */
+/** Whether a move is allowed. The order of cards does not matter. */
 export function isMove(table: TongitsTable, seat: number, hand: readonly Card[], move: Move): boolean {
   const [act, ...cards] = move;
   if (!turnsOf(table).includes(seat)) return false;

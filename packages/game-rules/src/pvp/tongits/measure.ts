@@ -1,4 +1,4 @@
-/** Matches of tongits among robots of equal strength, and what is summed up of them: whole numbers, the same on any machine. */
+/** Plays Tongits matches among robots of equal strength and sums them up: whole numbers, the same on any machine. */
 import type { NumberSource } from '../../fair/fair-random.ts';
 import { shuffledDeck } from '../deal.ts';
 import { rakeOf } from '../match.ts';
@@ -86,7 +86,7 @@ export function measureTongits(
   return sums;
 }
 
-/** Of the mean of so many values whose squares are known: 99 %. */
+/** 99 % interval of a mean, from the number of values and their squares. */
 const margin = (sum: number, sumOfSquares: number, count: number): number =>
   2.576 * Math.sqrt(Math.max(0, sumOfSquares / count - (sum / count) ** 2) / count);
 

@@ -1,4 +1,4 @@
-/** What can be laid at tongits: three or four of a rank, or a run of one suit. The ace is low and the king high. */
+/** Melds of Tongits: three or four of a rank, or a run of one suit. The ace is low, the king high. */
 import { rankOf, suitOf } from '../../table/cards/shoe.ts';
 import type { Card } from '../pvp-model.ts';
 
@@ -49,5 +49,5 @@ function setsIn(hand: readonly Card[]): Card[][] {
   });
 }
 
-/** Everything that a hand could lay. */
+/** All melds of a hand. */
 export const meldsIn = (hand: readonly Card[]): Card[][] => [...setsIn(hand), ...runsIn(hand)];

@@ -6,7 +6,7 @@ import { tableFacts } from '../table-facts.ts';
 import type { Outcome, TableClock, TableModel } from '../table-model.ts';
 import { allFalls, backOf, coinBowlSpots, coins, red, redsOf, white } from './bets.ts';
 
-/** @throws RangeError for what four coins cannot show */
+/** @throws RangeError for impossible outcomes */
 export function coinsOf(outcome: Outcome): Outcome {
   const sound = outcome.every((side) => side === white || side === red);
   if (outcome.length !== coins || !sound) throw new RangeError(`coins ${outcome.join()}`);

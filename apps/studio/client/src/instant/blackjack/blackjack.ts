@@ -1,4 +1,4 @@
-/** Blackjack: the dealer's cards above, the player's below, and the ways on. */
+/** Blackjack: the dealer's cards above, the player's below, and the choices. */
 import type { Choice } from '@perya/game-rules/choices.ts';
 import { blackjackTotal, countOf, isNatural } from '@perya/game-rules/instant/blackjack/hand.ts';
 import {
@@ -40,7 +40,7 @@ const ways = [
 
 const afterCardMs = 160;
 
-/** The round as it stood after so many steps. */
+/** The round after this many steps. */
 const stateAt = (round: RoundView, steps: number): BlackjackState =>
   steps === 0
     ? beforeCards
@@ -95,7 +95,7 @@ class Blackjack implements InstantPresentation {
     return count > 1 ? say('instant.blackjack.hand', { number: index + 1 }) : say('instant.blackjack.you');
   }
 
-  /** Lays everything as it stands, without movement. */
+  /** Shows the state at once, without animation. */
   private put({ hands, dealer, over }: BlackjackState): void {
     const { say } = this.hands.words;
     const describe =
@@ -125,7 +125,7 @@ class Blackjack implements InstantPresentation {
     this.mark({ hands, dealer, over, worth: 0, canTake: false });
   }
 
-  /** Which hand is played, and at the end what became of each. */
+  /** Marks the hand in play, and at the end the result of each. */
   private mark(state: BlackjackState): void {
     const active = activeHand(state);
     for (const [index, box] of this.own.entries()) {
@@ -158,7 +158,7 @@ class Blackjack implements InstantPresentation {
     box.setResult(say(key), tone);
   }
 
-  /** What can be done now; nothing without a round that waits. */
+  /** Enables the possible choices; none without a waiting round. */
   private offer(state: BlackjackState | null): void {
     for (const [index, { choice }] of ways.entries()) {
       const may = state !== null && allows(state, choice);

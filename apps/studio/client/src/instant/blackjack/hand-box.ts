@@ -1,4 +1,4 @@
-/** One hand on the cloth: whose it is, its cards, what they count, and what became of it. */
+/** One hand on the table: its owner, cards, total and result. */
 import { blackjackTotal, countOf } from '@perya/game-rules/instant/blackjack/hand.ts';
 import { cardElement } from '../../cards/card.ts';
 import { h, prefersStill } from '../../dom.ts';
@@ -43,7 +43,7 @@ export class HandBox {
     this.element.classList.toggle('bj-active', active);
   }
 
-  /** @param hidden whether a card lies face down beside them. @param describe what is read of it */
+  /** @param hidden whether a card lies face down beside them. @param describe its text for screen readers */
   put(cards: readonly number[], hidden: boolean, describe: (total: string) => string): void {
     const back = h('div', { class: 'card' }, h('div', { class: 'card-back bj-back' }));
     this.cards.replaceChildren(...cards.map((card) => cardElement(card).element), ...(hidden ? [back] : []));
@@ -54,7 +54,7 @@ export class HandBox {
     this.element.setAttribute('aria-label', describe(text));
   }
 
-  /** The last card comes out of the shoe. */
+  /** Animates the last card out of the shoe. */
   async slideLast(hidden: boolean): Promise<void> {
     const { children } = this.cards;
     const card = children[children.length - (hidden ? 2 : 1)];

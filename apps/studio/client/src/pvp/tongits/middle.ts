@@ -1,4 +1,4 @@
-/** The middle of the cloth: the stock, the discards, and the melds of all three. */
+/** The middle of the table: the stock, the discards, and the melds of all three. */
 import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { TongitsTable } from '@perya/game-rules/pvp/tongits/match.ts';
 import { cardFace } from '../../cards/card.ts';
@@ -21,7 +21,7 @@ export class Middle {
   private readonly discards = h('div', { class: 'tongits-pile', attributes: { role: 'img' } });
   private readonly melds: HTMLElement;
   private readonly none: HTMLElement;
-  /** What is painted, so that nothing is laid anew that lies there already. */
+  /** What is painted, so that unchanged cards are not laid again. */
   private painted = '';
   private meldButtons: HTMLButtonElement[] = [];
 
@@ -79,7 +79,7 @@ export class Middle {
     );
   }
 
-  /** Lights the melds that the raised card fits on. */
+  /** Highlights the melds that the raised card fits. */
   light(fitting: readonly number[]): void {
     for (const [meld, button] of this.meldButtons.entries()) {
       button.setAttribute('aria-disabled', String(!fitting.includes(meld)));

@@ -1,4 +1,4 @@
-/** The lower edge of tongits: a line that says what is asked, the own cards, and the buttons of what can be done now. */
+/** The player's area of Tongits: a line with the next step, the player's cards, and the buttons of the possible moves. */
 import type { Card, Move } from '@perya/game-rules/pvp/pvp-model.ts';
 import { acts, isMove, movesOf, type TongitsTable } from '@perya/game-rules/pvp/tongits/match.ts';
 import { fitsOn, isMeld, meldsIn, sumOf } from '@perya/game-rules/pvp/tongits/meld.ts';
@@ -19,7 +19,7 @@ const buttonsOf = {
 } as const;
 type Act = (typeof buttonsOf)[keyof typeof buttonsOf][number];
 const allActs = Object.values(buttonsOf).flat();
-/** What goes on; the others end or change something. */
+/** Moves that continue the turn; the others end or change something. */
 const mainActs: ReadonlySet<Act> = new Set(['draw', 'discard', 'challenge']);
 
 interface OwnTools {
@@ -27,7 +27,7 @@ interface OwnTools {
   readonly sound: Sound;
   move(move: Move): void;
   nameOf(seat: number): string;
-  /** The melds that the one raised card fits on. */
+  /** Melds that the single raised card fits. */
   light(melds: readonly number[]): void;
 }
 
@@ -48,9 +48,9 @@ export class OwnSeat {
   private readonly buttons: ReadonlyMap<Act, HTMLButtonElement>;
   private view: OwnView | null = null;
   private myTurn = false;
-  /** Which of the takes or melds was raised last, for those who press the button again. */
+  /** The take or meld raised last; pressing the button again raises the next. */
   private offered = -1;
-  /** The step whose answer is on its way: nothing is done twice. */
+  /** The step with a pending answer, so that nothing is done twice. */
   private sentStep = -1;
 
   constructor(tools: OwnTools) {
@@ -94,7 +94,7 @@ export class OwnSeat {
     this.element.hidden = true;
   }
 
-  /** @param view null: he only looks on, or his cards are not known yet */
+  /** @param view null: a spectator, or cards that are not known yet */
   show(view: OwnView | null, myTurn: boolean, still: boolean): void {
     const dealt = !this.view && !still && view?.step === 0;
     if (view?.step !== this.view?.step) this.offered = -1;
@@ -113,7 +113,7 @@ export class OwnSeat {
     this.element.hidden = true;
   }
 
-  /** A lit meld was pressed. */
+  /** Handles a press on a highlighted meld. */
   add(meld: number): void {
     const [card] = this.raised;
     if (card !== undefined) this.send([acts.add, meld, card]);

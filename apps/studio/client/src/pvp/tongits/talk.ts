@@ -1,4 +1,4 @@
-/** What a screen reader hears of a match of tongits, and how a result was counted. */
+/** Texts of a Tongits match for screen readers, and the count of a result. */
 import type { Move } from '@perya/game-rules/pvp/pvp-model.ts';
 import { acts, hasLaid, type TongitsTable } from '@perya/game-rules/pvp/tongits/match.ts';
 import { sumOf } from '@perya/game-rules/pvp/tongits/meld.ts';

@@ -21,7 +21,7 @@ export async function createTongits(tools: Tools): Promise<PvpPresentation<Tongi
   return new Tongits(tools, tongitsWords(await kindWords(tools.words, tongitsPhrases)));
 }
 
-/** Before the hands that are left are laid open, and before the result covers the own place. */
+/** Pauses before the remaining hands are shown, and before the result covers the player's place. */
 const endRestMs = 600;
 const openRestMs = 1_100;
 
@@ -36,7 +36,7 @@ class Tongits implements PvpPresentation<TongitsTable> {
   private matchId: string | null = null;
   private seen = -1;
   private ended = false;
-  /** Whatever was on its way before the table was cleared is not shown any more. */
+  /** Counts how often the table was cleared, to drop animations from before. */
   private clearings = 0;
   private running: Promise<void> = Promise.resolve();
 
@@ -63,7 +63,7 @@ class Tongits implements PvpPresentation<TongitsTable> {
 
   paint(shown: Shown): Promise<void> {
     const { clearings } = this;
-    // One after another: what is asked while cards fly is shown when they lie, unless the table was cleared meanwhile.
+    // One after another: updates during an animation wait for its end, unless the table was cleared meanwhile.
     this.running = this.running.then(() => (clearings === this.clearings ? this.show(shown) : undefined));
     return this.running;
   }
@@ -133,7 +133,7 @@ class Tongits implements PvpPresentation<TongitsTable> {
 
   private showOwn({ seat, hand, table, step, myTurn, still }: Shown): void {
     if (seat === null) return this.ownSeat.show(null, false, still);
-    // Cards come by a way of their own: until they are there, the hand stays as it is.
+    // Cards arrive by a separate stream: until then the hand stays as it is.
     if (hand.length !== table.counts[seat]) return;
     this.ownSeat.show({ seat, hand, table, step }, myTurn, still);
   }

@@ -11,7 +11,7 @@ import type { TableHands } from '../presentation.ts';
 const openMs = 1500;
 const settleMs = 500;
 
-/** How far the cards of a row lie apart, in widths of one: their ranks are seen. */
+/** Distance of the cards of a row, in card widths: their ranks stay visible. */
 const apart = 0.42;
 const layerLift = 0.1;
 
@@ -32,7 +32,7 @@ export class Deal {
   private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
   private time = new Timeline(0);
   private card = 50;
-  /** How many cards lie side by side before the next ones lie over them. */
+  /** Cards side by side before the next ones overlap them. */
   private inLayer = 12;
 
   constructor(hands: TableHands, say: LiveSay) {

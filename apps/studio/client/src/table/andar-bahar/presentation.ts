@@ -41,7 +41,7 @@ function nameOf(spot: string): string {
   return say('andarBahar.count', { from, to });
 }
 
-/** What is won beside the stake. */
+/** Winnings on top of the stake. */
 const payOf = (back: number): string => `${(back - 100) / 100} : 1`;
 
 const winner = (outcome: Outcome): AndarBaharSide => winnerOf(roundOf(outcome));

@@ -31,10 +31,10 @@ type SpotId =
 
 const nameOf = (spot: string): string => say(`coinBowl.${spot as SpotId}`);
 
-/** What is won beside the stake. */
+/** Winnings on top of the stake. */
 const payOf = ({ back }: CoinBowlSpot): string => `${(back - 100) / 100} : 1`;
 
-/** So many of them red, the others white. */
+/** A row of coins: `reds` of them red, the others white. */
 const coinRow = (className: string, reds: number): HTMLElement => {
   const row = h('span', { class: className });
   for (let coin = 0; coin < coins; coin += 1) row.append(coinPicture(coin < reds ? 1 : 0));
@@ -50,7 +50,7 @@ const tell = (reds: number): string =>
 
 const sentence = (outcome: Outcome): string => tell(redsOf(coinsOf(outcome)));
 
-/** One past result, drawn; its name is for those who do not see it. */
+/** One past result, drawn, with a name for screen readers. */
 function chipOf(reds: number): HTMLElement {
   const chip = coinRow('coin-chip', reds);
   chip.setAttribute('role', 'img');

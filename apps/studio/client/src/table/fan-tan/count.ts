@@ -7,7 +7,7 @@ import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';
 
 const four = 4;
-/** The most that a handful makes. */
+/** Columns of four for the largest handful. */
 const columns = 10;
 const liftMs = 700;
 /** Shares of the time in which the result is shown: the rest is for looking at it. */

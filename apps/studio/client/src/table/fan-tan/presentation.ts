@@ -32,11 +32,11 @@ function nameOf(id: string): string {
   return say(`fanTan.${kind}`, { numbers: wins.join(', '), returned: returned.join() });
 }
 
-/** What stands on the place: the numbers alone, of nim the one that wins over the one that returns the stake. */
+/** Label of a place: its numbers; of nim the winning one before the one that returns the stake. */
 const shortOf = ({ wins, returned }: FanTanSpot): string =>
   returned.length > 0 ? `${wins.join()} › ${returned.join()}` : wins.join(' · ');
 
-/** `2.85 : 1`: what is won beside the stake. */
+/** `2.85 : 1`: winnings on top of the stake. */
 const payOf = ({ kind }: FanTanSpot): string => `${(backs[kind] - 100) / 100} : 1`;
 
 const leftOf = (outcome: Outcome): number => remainderOf(buttonsOf(outcome));

@@ -1,4 +1,4 @@
-/** The sheet of past results of a table with few of them: how often each came, and the last ones. */
+/** Sheet of past results of a table with few outcomes: how often each came, and the latest ones. */
 import { h } from '../../dom.ts';
 import { sheetText } from '../../sheets/sheet-text.ts';
 import type { LiveSay } from './live-words.ts';
@@ -8,7 +8,7 @@ export interface CountedResult {
   readonly count: number;
 }
 
-/** @param note that past results say nothing of the next ones @param last the latest first */
+/** @param note says that past results do not predict the next ones @param last the latest first */
 export function resultSheet(
   say: LiveSay,
   note: string,

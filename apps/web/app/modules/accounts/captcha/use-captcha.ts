@@ -8,7 +8,7 @@ export interface Captcha extends Pick<CaptchaProver, 'proof' | 'prove'> {
   /** Address of the picture; undefined while it is on its way, or when it did not come. */
   image: string | undefined;
   loading: boolean;
-  /** The picture is not enough at the moment: the phone works without being told to. */
+  /** The picture is not enough at the moment: the phone computes a proof of work by itself. */
   work: boolean;
   refresh: () => void;
 }

@@ -36,7 +36,7 @@ export async function workFor(purpose: WorkPurpose): Promise<WorkAnswer> {
   return { captchaId: found.captchaId, captcha: found.captcha };
 }
 
-/** Sends a form that has no picture: as it is, and with work where the server asks for it. */
+/** Sends a form without a picture, and again with a proof of work if the server asks for one. */
 export async function sendWithWork<Value>(send: (work: WorkAnswer | null) => Promise<Value>): Promise<Value> {
   try {
     return await send(null);

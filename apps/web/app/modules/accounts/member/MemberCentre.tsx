@@ -197,7 +197,7 @@ export function MemberCentre({
   );
 }
 
-/** What members look for most, where the brand has it. */
+/** The most wanted pages, if the brand has them. */
 function QuickEntries({ to }: { to: (path: string) => string }) {
   const t = useT();
   const { whitelabel } = useSettings();

@@ -24,7 +24,7 @@ interface Registration {
   settings: RegisterSettings;
   by: RegisterBy;
   values: RegisterValues;
-  /** What was read from the picture, or worked for. */
+  /** The answer to the picture, or a proof of work. */
   captcha: { captchaId: string; captcha: string } | null;
   /** A service's word for the number. */
   voucher: { firebaseChannel?: 'sms'; firebaseIdToken?: string };

@@ -7,7 +7,7 @@ import styles from './Rewards.module.css';
 
 const drawings = { wheel: Disc3, egg: Egg, voucher: TicketPercent, packet: Mail } as const;
 
-/** The torn-off end of a ticket: what one gets, as a number or a drawing, and its kind. */
+/** The stub of a ticket: the reward as a number or a drawing, and its kind. */
 export function Stub({ offer: { amount, spins, gift, packet, kind } }: { offer: Offer }) {
   const t = useT();
   const { currencySymbol } = useSettings();

@@ -27,7 +27,7 @@ export function useOffers() {
   });
 }
 
-/** Points, what they buy, and how they came and went. */
+/** The member's points, the items they buy, and their entries. */
 export function useShop() {
   const token = useTaker();
   return useQuery({

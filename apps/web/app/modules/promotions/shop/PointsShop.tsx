@@ -25,7 +25,7 @@ import { useShop, type Offer } from '../rewards/use-rewards.ts';
 import rewards from '../rewards/Rewards.module.css';
 import styles from './PointsShop.module.css';
 
-/** The member's points, what they buy, and how they came and went. */
+/** The member's points, the items they buy, and their entries. */
 export function PointsShop() {
   const t = useT();
   const shop = useShop();
@@ -84,7 +84,7 @@ function Item({ item, points }: { item: Offer; points: number }) {
   const day = (instant: string) => formatDay(instant, timeZone);
   const { title, summary, state, left, unmet } = item;
   const cost = item.cost ?? 0;
-  // How far the points reach is drawn; everything else that is missing is said.
+  // Missing points are drawn as a meter; other unmet conditions are listed.
   const lines = unmetLines(unmet.filter(({ clause }) => clause !== 'points'));
   return (
     <article className={rewards.ticket} data-state={state} aria-label={title}>
@@ -135,7 +135,7 @@ function Item({ item, points }: { item: Offer; points: number }) {
   );
 }
 
-/** What it costs and what is left is said before anything is taken. Pressed again after a lost answer, it is the same purchase. */
+/** Says the price and the points left before the purchase. A retry after a lost answer is the same purchase. */
 function Buy({ item, cost, points }: { item: Offer; cost: number; points: number }) {
   const t = useT();
   const toasts = useToasts();
