@@ -63,7 +63,7 @@ if (options.data === undefined) {
   process.exitCode = await main(note.ready.publicUrl, server.pid);
 }
 
-/** @param server the number of its process */
+/** @param server its process id */
 async function main(publicUrl: string, server: number): Promise<number> {
   const headers = { authorization: `Bearer ${await logIn(publicUrl)}` };
   const targets = [...pages(), ...(await endpoints(publicUrl))].filter(({ path }) =>

@@ -1,4 +1,4 @@
-/** Matches of tongits as they are published: decks, every move, whose it was, how it ended, and what each seat won. */
+/** Published Tongits matches: decks, every move with its seat, the end, and the win of each seat. */
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { deckOf } from '../packages/game-rules/src/pvp/deal.ts';
 import { knownBy } from '../packages/game-rules/src/pvp/pvp-model.ts';
@@ -7,7 +7,7 @@ import { tongits } from '../packages/game-rules/src/pvp/tongits/tongits.ts';
 import type { GameFile } from './game-data.ts';
 
 const serverSeed = commitmentOf('published vectors');
-/** Matches by robots; the others are played by chance, which does what no robot would. */
+/** Matches between robots; the others play random moves, which no robot would. */
 const robots = 4;
 const byChance = 4;
 const searched = 200;
@@ -20,7 +20,7 @@ export const tongitsFile = (): GameFile => ({
   vectors: [...robotMatches(), ...Array.from({ length: byChance }, (_, number) => matchOf(number, false))],
 });
 
-/** The first ones, and the first of each end that is not among them. */
+/** The first matches, and the first of each other kind of end. */
 function robotMatches(): Match[] {
   const first = Array.from({ length: robots }, (_, number) => matchOf(number, true));
   const missing = (['tongits', 'fight', 'stock'] as const).filter((kind) =>

@@ -191,7 +191,7 @@ const otherPlays: Record<string, Choice[][]> = {
   ],
 };
 
-/** Choices that few rounds offer: the first round of the reference way of playing with each of them. */
+/** Rare choices: the first round of the reference play with each of them. */
 const rareChoices: Record<string, Choice[]> = { blackjack: [[2], [3]] };
 
 function choiceFile(model: GameModel): GameFile {

@@ -1,6 +1,6 @@
 /**
- * The packages that are installed for a program of ours to run, or built into what browsers load, as the lock file has them: for every
- * system, not only for the one at hand. (npm's own list leaves out what a tool of developers may use as well, Fastify for example.)
+ * Packages of the lock file that our programs run or that are built into what browsers load, for every system. (`npm sbom --omit dev`
+ * leaves out packages that a developers' tool also uses, Fastify for example.)
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export function shippedPackages(): Map<string, ShippedPackage> {
   const seen = new Set<string>();
   for (let place = todo.pop(); place !== undefined; place = todo.pop()) {
     const { link, version = '', license = 'unknown', integrity = null } = packages[place]!;
-    // Our own workspaces are no packages of others.
+    // Our own workspaces are not third-party packages.
     if (seen.has(place) || link) continue;
     seen.add(place);
     const dependsOn = needsOf(place);

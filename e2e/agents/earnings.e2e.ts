@@ -9,7 +9,7 @@ import { logIn, open, url } from '../support/member.ts';
 import { operatorAtDesk } from '../support/operator.ts';
 import { queryDatabase } from '../support/product.ts';
 
-/** The best of the demo's last days, which are closed at its start; the second of its half months. */
+/** The best of the demo's last days, which the seed closes; the second of its half months. */
 const best = 'order by last_day >= current_date - 6 desc, total desc limit 1';
 const places = {
   rebate: best,

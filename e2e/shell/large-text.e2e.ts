@@ -1,4 +1,4 @@
-/** Letters of twice the size: what stands around every page, and the controls of games and of the book. */
+/** Text of twice the size: the shell of every page, and the controls of games and of the sportsbook. */
 import { expect, test } from '@playwright/test';
 import { open, register, tokenOf, url } from '../support/member.ts';
 import { setTextSize, textFaultsIn } from '../support/text-overlaps.ts';

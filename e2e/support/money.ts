@@ -11,7 +11,7 @@ export async function registerWithMoney(page: Page, joining?: Joining): Promise<
   return person;
 }
 
-/** ₱500.00 for the member of the page, by the calls that the page and the payment provider's page make. */
+/** Deposits ₱500.00 for the member of the page, by the calls of the page and of the payment provider's page. */
 export async function deposit(page: Page, joining?: Joining): Promise<void> {
   const headers = {
     authorization: `Bearer ${await tokenOf(page)}`,

@@ -36,7 +36,7 @@ export async function spinAndWin(game: FrameLocator, model: GameModel, username:
   const stake = await meter(game, 'Stake');
   const before = await meter(game, 'Balance');
   const { stakeParts } = model;
-  // More than the stake: less is told as what comes back.
+  // More than the stake: a smaller win shows as “returned”.
   const isSmall = (win: number): boolean => win > stakeParts && win < stakeParts * 3;
   await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && isSmall(win));
   await spin(game);

@@ -1,10 +1,10 @@
-/** Where words lie over each other, are cut off, or leave the screen: what large text does to a page that was laid out for small. */
+/** Finds words that overlap, are cut off, or leave the screen: the faults of large text on a page laid out for small text. */
 import type { Page } from '@playwright/test';
 
-/** Sets the reader's own text size, which pages follow as they follow the phone's setting; 16 is the usual one. */
+/** Sets the reader's text size, as the phone's setting does; the default is 16. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // For as long as the session is open, which is as long as the page is.
+  // Holds while the session is open, as long as the page.
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
@@ -35,7 +35,7 @@ export const textFaultsIn = (page: Page): Promise<string[]> =>
           const [from, to] = way === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
           const overflow = way === 'x' ? style.overflowX : style.overflowY;
           if (!clips(overflow) || (way === 'x' && style.display === 'inline')) return;
-          // What is clipped may be seen a little beyond.
+          // Clipped text may show a little beyond its box.
           const margin = overflow === 'clip' ? Number.parseFloat(style.overflowClipMargin) || 0 : 0;
           const over = Math.max(ground[from] - box[from], box[to] - ground[to]) - margin;
           const says = way === 'x' && style.textOverflow === 'ellipsis';
@@ -55,7 +55,7 @@ export const textFaultsIn = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       const settings = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
-      // What is read out alone is a pixel wide.
+      // Text for screen readers only is a pixel wide.
       return (
         width > 1 && height > 1 && element.checkVisibility(settings) && !element.closest('svg, noscript')
       );
@@ -70,7 +70,7 @@ export const textFaultsIn = (page: Page): Promise<string[]> =>
       for (const rect of range.getClientRects())
         if (rect.width > 1 && rect.height > 1) add(owner, text.slice(0, 40), rect);
     }
-    // Words that style sheets write.
+    // Words written by style sheets.
     for (const owner of document.querySelectorAll<HTMLElement>('[data-text], [data-face]')) {
       const text = owner.dataset['text'] ?? owner.dataset['face'] ?? '';
       if (text !== '' && isSeen(owner)) add(owner, text, owner.getBoundingClientRect());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hold, type Answer, type Attack } from './support/attack.ts';
 
-/** Amounts as people write them in other countries, each of which some program reads as a hundred times its worth. */
+/** Amounts in the notation of other countries. Careless parsers read each of them as a hundred times its value. */
 const written = ['100,50', '1.000,00', '100,5', '1,0000', '１００,50'];
 
 export const attack: Attack = {

@@ -1,6 +1,6 @@
 import { hold, type Attack } from './support/attack.ts';
 
-/** One number as it is pasted from contacts, web pages and letters. */
+/** One number in the forms in which contacts, web pages and letters contain it. */
 const numbers = [
   '0917 555 0155',
   '\u202a09175550155\u202c',

@@ -95,7 +95,7 @@ function listPaths(): string[] {
   });
 }
 
-/** The query's parameters that cannot be left out. */
+/** Required parameters of the query. */
 function requiredOf(schema: Endpoint['query']): string[] {
   const faults = schema?.safeParse({}).error?.issues ?? [];
   return [...new Set(faults.map(({ path }) => String(path[0])))];

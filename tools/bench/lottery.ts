@@ -237,7 +237,7 @@ async function sell(db: Database, numero: string, variety: Variety): Promise<voi
   );
   await db.query('analyze lottery.slip');
   await db.query('analyze lottery.bet_order');
-  // What was sold long ago is on the disk: its pages are not written while bets elsewhere are measured.
+  // In practice old sales are on disk. Flush them first, so that their pages are not written while bets elsewhere are measured.
   await db.query('checkpoint');
 }
 

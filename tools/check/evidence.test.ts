@@ -1,4 +1,4 @@
-/** The regulator's table in the console, and what `npm run check:abuse` leaves to tests, name only what exists. */
+/** The regulator's table in the console and the tests that `npm run check:abuse` refers to name only existing files and tests. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -78,7 +78,7 @@ function rouletteProof(model: TableModel): TableProof {
   };
 }
 
-/** Of a table whose outcomes are few and equally likely: all of them are counted. */
+/** For a table with few, equally likely outcomes: counts all of them. */
 function countedProof(model: TableModel, outcomes: readonly Outcome[]): TableProof {
   return {
     model,

@@ -1,6 +1,6 @@
 /**
- * The proof of tongits. What cannot be counted is measured among equal robots (`npm run games:measure`) and kept; fresh matches are compared
- * with that, seat by seat. The share of matches won and the largest win are exact.
+ * The proof of Tongits. Figures that cannot be counted are measured among equal robots (`npm run games:measure`) and stored; fresh matches
+ * are compared with them, seat by seat. The share of matches won and the largest win are exact.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 export const measuredTongits = (): TongitsSums =>
   JSON.parse(readFileSync(fileOf('measured/tongits.json'), 'utf8')) as TongitsSums;
 
-/** The most from both others, once the rake is off, in stakes. */
+/** The largest win from both others after the rake, in stakes. */
 function maxRound(): number {
   const { seats, mostLoss, levels } = tongits;
   const [lowest] = levels as [(typeof levels)[number]];
@@ -99,7 +99,7 @@ function checkDocument(sums: TongitsSums, write: boolean): string[] {
 const rakeMargin = (...figures: readonly { rakeCostMargin: number }[]): number =>
   1.3 * Math.hypot(...figures.map(({ rakeCostMargin }) => rakeCostMargin));
 
-/** No seat may have an advantage, and what is measured now must agree with what is kept. */
+/** No seat may have an advantage, and fresh measurements must agree with the stored ones. */
 export function compareTongits(
   kept: TongitsSums,
   fresh: TongitsSums,
@@ -119,7 +119,7 @@ export function compareTongits(
   return failures;
 }
 
-/** @returns the names of stated facts that were not measured so */
+/** @returns the names of stated facts that differ from the measurement */
 export function wrongTongitsFacts(): string[] {
   const measured = factsOf(measuredTongits());
   return Object.entries<number | string>({ ...tongits.facts })

@@ -11,7 +11,7 @@ export function environmentOf(config: Config): Record<string, string> {
     STUDIO_PORT: String(config.studioPort),
     SANDBOX_PORT: String(config.sandboxPort),
     CONSOLE_PORT: String(config.consolePort),
-    // The console's server asks the studio there, on this machine alone.
+    // Local port of the studio's listener for the console's server.
     STUDIO_DESK_PORT: String(config.studioDeskPort),
     HOST: config.host,
     CONSOLE_HOST: config.consoleHost,

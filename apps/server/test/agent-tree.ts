@@ -22,7 +22,7 @@ type PaymentState = Awaited<
   ReturnType<AgentsDependencies['accounts']['payment']['findPaymentPasswordState']>
 >;
 
-/** What agents need over a database; time and members who stopped are those of `state`. */
+/** Dependencies of the agents on a database; `state` holds the time and the members on a break. */
 export async function agentsOver(
   { db, ledger, makeId }: Pick<AgentsDependencies, 'db' | 'ledger' | 'makeId'>,
   state: TreeState,

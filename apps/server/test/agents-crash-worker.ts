@@ -1,6 +1,6 @@
 /**
- * The process that a test of agents kills. `close`: it closes a day, and dies in the transaction once the lines are written. `post`: it pays an
- * approved run, and dies when so many payouts are booked.
+ * The process that a test of agents kills. `close` closes a day and dies in the transaction after the lines are written. `post` pays an
+ * approved run and dies after a number of payouts.
  */
 import { findRun } from '#modules/agents/queries/runs.ts';
 import { closeNextDay } from '#modules/agents/use-cases/close-day.ts';

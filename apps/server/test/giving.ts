@@ -1,4 +1,4 @@
-/** Everybody may receive, and turns are the loyalty's: for tests of rewards without a whole server. */
+/** Ports of rewards for tests without a whole server: everybody may receive, turns belong to loyalty. */
 import { insertTurns } from '#modules/loyalty/index.ts';
 
 export const giving = { mayReceive: async () => true, grantTurns: insertTurns };

@@ -58,7 +58,7 @@ export function openLottery(create: () => Promise<TestDatabase> = createTestData
   });
 }
 
-/** What a server has that uses this database and ledger. All servers of a test share its clock and the secrets. */
+/** Dependencies of a server on this database and ledger. All servers of a test share the clock and the secrets. */
 export function dependenciesOn(on: Database, itsLedger: Ledger): LotteryDependencies {
   const given: Omit<LotteryDependencies, 'sale'> = {
     db: on,

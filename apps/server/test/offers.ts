@@ -1,4 +1,4 @@
-/** A server with the demonstration's offers, on a clock that stands on no midnight, and what tests do with offers. */
+/** A server with the demo's offers on a clock away from midnight, and helpers for tests of offers. */
 import { dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { seedSandboxChannels } from '#modules/cashier/index.ts';
@@ -10,7 +10,7 @@ import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer } from '#test/harness.ts';
 
 const timeZone = 'Asia/Manila';
-/** Noon of the brand's next day: no test stands on a midnight, and what the database says of its own time is past. */
+/** Noon of the brand's next day: away from midnight, and after the database's own time. */
 const aheadMs = startOfDay(dayOf(new Date(), timeZone), timeZone).getTime() + 36 * 3_600_000 - Date.now();
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 
@@ -22,7 +22,7 @@ export const offersContext = {
 };
 export const today = (): string => dayOf(clock.now(), timeZone);
 
-// Tests look into answers of every form; what they expect is checked right there.
+// Tests read answers of every shape, and check them on the spot.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Listed = any;
 
@@ -32,7 +32,7 @@ export async function openOffers() {
   const server = await startServer({ clock });
   await seedSandboxChannels(server.db, 'perya', 'PHP');
   await server.db.transaction((tx) => seedOffers(tx, offersContext, 'perya'));
-  /** The demonstration's gift: what the offers of tests are made from. */
+  /** The demo's gift, the template of the tests' offers. */
   async function template(): Promise<OfferDefinition> {
     const { rows } = await server.db.query<{ id: bigint }>(
       `select offer_id as id from promotions.offer where brand = 'perya' and code = 'welcome-gift' order by version limit 1`,

@@ -29,7 +29,7 @@ export async function killPostgres(
     try {
       return await startPostgres({ ...options, port });
     } catch (error) {
-      // The kernel may not have taken all of them away yet.
+      // The kernel may not have removed all of them yet.
       if (attempt === 20) throw error;
       await sleep(100);
     }

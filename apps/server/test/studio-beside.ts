@@ -1,4 +1,4 @@
-/** The studio's own process beside a test server, with its port for the console; matches and rounds are laid into its tables. */
+/** The studio's own process beside a test server, with its listener for the console; tests insert matches and rounds into its tables. */
 import { fork } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ interface Stake {
 
 export interface StudioBeside {
   url: string;
-  /** With the right secret, unless another one is said. */
+  /** Uses the right secret unless another one is given. */
   askDesk(path: string, request?: RequestInit): Promise<Response>;
   /** A match of football an hour ahead; with `endedAs` one that is over with this result. */
   arrangeMatch(options?: { endedAs?: [number, number] }): Promise<string>;
@@ -139,7 +139,7 @@ const arrangingMatches = ({
 const arrangingRounds = ({ db }: Pick<TestServer, 'db'>): Pick<StudioBeside, 'arrangeRound'> => ({
   async arrangeRound({ state = 'over', ...ticket }) {
     const [player, session] = await sit(db, ticket, 'STUDIO', table);
-    // Held by a process that does nothing with it: nobody else plays at the table, or finishes its rounds.
+    // An idle process holds the table, so that no other runs it or finishes its rounds.
     await db.query(
       `insert into studio.table_lease (vendor, game, holder, held_until) values ('STUDIO', $1, gen_random_uuid(), now() + interval '1 hour')
        on conflict (vendor, game) do nothing`,

@@ -42,11 +42,11 @@ export interface Member {
 export interface Launched {
   /** The supplier of the game. */
   vendor: string;
-  /** What the supplier is given, good for one session. */
+  /** Token for the supplier, valid for one session. */
   token: string;
 }
 
-/** What a signature is made for, where that differs from the call. */
+/** The signed body, if it differs from the sent one. */
 interface Signing {
   path?: string;
   at?: Date;
@@ -68,7 +68,7 @@ export interface AbuseContext {
   fund(member: Member): Promise<void>;
   /** Opens a game and its session in the studio. @throws Skipped when no studio is named. */
   launch(member: Member, game: string): Promise<Launched>;
-  /** A call of the supplier's, signed with the demo's key. @throws Skipped when no data folder is named. */
+  /** Sends a supplier's call, signed with the demo's key. @throws Skipped when no data folder is named. */
   supplier(code: string, path: string, message: object | string, signing?: Signing): Promise<Answer>;
   /** Opens or closes the brand, as `npm run brand:mode` does. @throws Skipped when no database is named. */
   setBrandMode(mode: AppMode): Promise<void>;

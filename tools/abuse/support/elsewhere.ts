@@ -1,8 +1,8 @@
-/** What no attack on a running instance shows, because it is about a browser, a clock or a machine; and the test that shows it. */
+/** Attacks on a browser, a clock or a machine, which a running instance cannot show, and the test of each. */
 interface Elsewhere {
   what: string;
   file: string;
-  /** As the test is called, or how its name begins. */
+  /** Name of the test, or its beginning. */
   test: string;
 }
 

@@ -19,7 +19,7 @@ const buttonsOf = {
 } as const;
 type Act = (typeof buttonsOf)[keyof typeof buttonsOf][number];
 const allActs = Object.values(buttonsOf).flat();
-/** Moves that continue the turn; the others end or change something. */
+/** Moves with a primary button. */
 const mainActs: ReadonlySet<Act> = new Set(['draw', 'discard', 'challenge']);
 
 interface OwnTools {
