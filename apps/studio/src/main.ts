@@ -108,7 +108,9 @@ async function openDesk(context: Context, sports: SportsContext, tables: TableCo
   const { desk } = context.config;
   if (desk === null) return null;
   const secret = await ensureSecretFile(desk.secretFile).catch((error: Error) => {
-    throw new SettingError(`The secret of the console's questions cannot be read: ${error.message}`);
+    throw new SettingError(
+      `The setting STUDIO_DESK_SECRET_FILE names a file that cannot be read: ${error.message}`,
+    );
   });
   const parts = [sportsbookDesk(sports), tablesDesk(tables), cardsDesk(context)];
   const app = createDesk({ secret, parts, logLevel: process.env['LOG_LEVEL'] ?? 'info' });
