@@ -49,6 +49,14 @@ interface Cost {
   status: number;
 }
 
+const random = (): string => Math.random().toString(36).slice(2, 10);
+const capitals = (): string =>
+  random()
+    .replaceAll(/[^a-z]/g, 'Q')
+    .toUpperCase();
+const plain: Way = { name: 'plain', query: () => '' };
+const unknown: Way = { name: 'an unknown parameter', query: () => `?${random()}=${random()}` };
+
 if (options.data === undefined) {
   const product = await startProduct();
   try {
@@ -90,14 +98,6 @@ async function main(publicUrl: string, server: number): Promise<number> {
   console.log(faults === 0 ? '\n✓ no parameter that changes nothing costs anything' : `\n✗ ${faults} do`);
   return faults === 0 ? 0 : 1;
 }
-
-const random = (): string => Math.random().toString(36).slice(2, 10);
-const capitals = (): string =>
-  random()
-    .replaceAll(/[^a-z]/g, 'Q')
-    .toUpperCase();
-const plain: Way = { name: 'plain', query: () => '' };
-const unknown: Way = { name: 'an unknown parameter', query: () => `?${random()}=${random()}` };
 
 /** The pages of `routes.ts`; the names of parameters are those of all pages. */
 function pages(): Target[] {

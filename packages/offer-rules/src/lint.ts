@@ -110,8 +110,7 @@ function lintShape(offer: OfferDefinition, profile: OfferProfile, find: Find): v
   if (trigger.on === 'application' && announcement === null)
     find('application.announcement', 'a promotion', 'none');
   if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) find('dates.order', startsAt, endsAt);
-  const largest =
-    reward.as === 'packet' ? largestPacketMinor(BigInt(reward.potMinor), reward.packets) : most;
+  const largest = reward.as === 'packet' ? largestPacketMinor(BigInt(reward.potMinor), reward.packets) : most;
   if (profile.maxRewardMinor !== undefined && largest > BigInt(profile.maxRewardMinor))
     find('reward.max', profile.maxRewardMinor, largest);
   const least = reward.as === 'packet' ? BigInt(reward.potMinor) : most;

@@ -265,64 +265,6 @@ test('an order whose stake was booked before a crash is sold; one without a stak
   expect(await balanceOf(player)).toBe(99_980n);
 });
 
-test('a bet that is asked twice while money comes is answered and charged as one', async () => {
-  const player = await playerWith(1_000n);
-  const what = asked([onSale(1)[0]!.numero]);
-  let second: Awaited<ReturnType<typeof placeOrder>> | undefined;
-  // Between the first refusal and its answer a deposit comes, and the phone asks again.
-  const slow: LotteryDependencies = {
-    ...dependencies,
-    ledger: {
-      ...ledger,
-      post: async (posting) => {
-        const answer = await ledger.post(posting);
-        if (posting.kind === 'bet' && !second) {
-          await ledger.post({
-            brand: player.brand,
-            memberId: player.memberId,
-            currency: 'PHP',
-            kind: 'deposit',
-            house: 'clearing:sandbox:in',
-            amountMinor: 5_000n,
-            idempotencyKey: 'pay:second',
-          });
-          second = await placeOrder(dependencies, player, what);
-        }
-        return answer;
-      },
-    },
-  };
-  const first = await placeOrder(slow, player, what);
-  expect(first).toEqual(second);
-  expect(first.ok).toBe(true);
-  expect(await balanceOf(player)).toBe(4_000n);
-  if (first.ok) expect(await listPlans(db, [first.value.orderId])).toMatchObject([{ state: 'accepted' }]);
-});
-
-test('a bet that nobody has answered for is not charged to a member who has stopped since', async () => {
-  const [asking, booked] = [await playerWith(10_000n), await playerWith(10_000n)];
-  const what = asked([onSale(1)[0]!.numero]);
-  const dying = (player: typeof asking): LotteryDependencies => ({
-    ...dependencies,
-    ledger: {
-      ...ledger,
-      post: async (posting) => {
-        if (player === booked) await ledger.post(posting);
-        throw new Error('gone');
-      },
-    },
-  });
-  for (const player of [asking, booked])
-    await expect(placeOrder(dying(player), player, what)).rejects.toThrow('gone');
-  const stopped: LotteryDependencies = {
-    ...dependencies,
-    ports: { ...dependencies.ports, stakeRefusal: () => Promise.resolve('play.stopped') },
-  };
-  expect(await placeOrder(stopped, asking, what)).toEqual({ ok: false, error: 'play.stopped' });
-  expect(await placeOrder(stopped, booked, what)).toMatchObject({ ok: true });
-  expect([await balanceOf(asking), await balanceOf(booked)]).toEqual([10_000n, 8_000n]);
-});
-
 test('a prize is what the rows say at the prices at which they were sold', async () => {
   const player = await playerWith(1_000_000n);
   const { numero } = onSale(1)[0]!;

@@ -96,7 +96,8 @@ export const grantsInBulk = (context: OffersContext): GrantsInBulk => ({
     const reward = rewardOf(context, wanted, true);
     const stored = await storeReward(tx, context, reward, { reserved: true, payAt: reward.createdAt });
     if (stored.ok) return 'granted';
-    if (stored.error !== 'offer.budget') throw new Error(`the approval ${approvalId} gave twice to ${memberId}`);
+    if (stored.error !== 'offer.budget')
+      throw new Error(`the approval ${approvalId} gave twice to ${memberId}`);
     // The stock of vouchers is empty: nothing was recorded.
     await returnToFund(tx, wanted);
     return 'fund';
