@@ -265,7 +265,7 @@ test('one device or household has an offer once in its days', async () => {
 });
 
 test('a code and a deposit that are refused say the clause with its numbers', async () => {
-  const ends = new Date(Date.now() - 60_000).toISOString();
+  const ends = new Date(context.clock.now().getTime() - 60_000).toISOString();
   const conditions = { contacts: ['mobile' as const] };
   await server.publish({ code: 'proved-only', trigger: { on: 'code', code: 'PROVED26' }, conditions });
   await server.publish({ code: 'over', trigger: { on: 'code', code: 'OVER2026' }, endsAt: ends });
