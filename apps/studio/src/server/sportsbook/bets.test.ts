@@ -6,7 +6,8 @@ import { momentAt, type Course } from '@perya/game-rules/sportsbook/course.ts';
 import { engines } from '@perya/game-rules/sportsbook/engines.ts';
 import { priceOf } from '@perya/game-rules/sportsbook/prices.ts';
 import { betDelayMs, payoutOf } from '@perya/game-rules/sportsbook/slip.ts';
-import type { BetView, SportsSession } from '../../sportsbook-api.ts';
+import type { Database } from '@perya/process/database.ts';
+import type { BetView, MatchDetails, SportsSession } from '../../sportsbook-api.ts';
 import { ends, esports, startBook, type TestBook } from '../../../test/sportsbook.ts';
 import { correctResult, voidMatch } from './use-cases/correct-result.ts';
 
@@ -20,6 +21,11 @@ afterAll(() => book.close());
 const balance = (): bigint => BigInt(book.wallet.balance) / 1000n;
 const callsOf = (id: string) => book.wallet.calls.filter(({ body }) => body['round'] === id);
 const wholeMatchS = 1_600;
+const correct = (
+  { id }: { id: string },
+  score: readonly [number, number],
+  db: Database = book.context.db,
+): Promise<number | null> => correctResult(db, id, { score, periods: [], over: true });
 
 test('a single that wins: the stake is taken, the win is paid once, the seed is shown', async () => {
   const match = await book.football(ends(2, 1));
@@ -290,21 +296,10 @@ test('a corrected result pays the difference upwards, and never asks anything ba
   const bets = [];
   for (const slip of slips) bets.push((await book.place(slip)).value.bet);
   const [home, away, draw] = bets as [BetView, BetView, BetView];
-  expect(
-    await correctResult(book.context.db, match.id, { score: [0, 2], periods: [], over: true }),
-  ).toBeNull();
+  expect(await correct(match, [0, 2])).toBeNull();
   await book.pass(600 + wholeMatchS);
   const before = balance();
-  expect(
-    await correctResult(book.context.db, match.id, {
-      score: [0, 2],
-      periods: [
-        [0, 1],
-        [0, 1],
-      ],
-      over: true,
-    }),
-  ).toBe(1);
+  expect(await correct(match, [0, 2])).toBe(1);
   await book.pass(1);
   expect(balance()).toBe(before + away.payoutMinor);
   expect((await book.bet(home.id)).value.bet).toMatchObject({
@@ -316,12 +311,49 @@ test('a corrected result pays the difference upwards, and never asks anything ba
     payoutMinor: away.payoutMinor,
   });
   expect((await book.bet(draw.id)).value.bet).toMatchObject({ outcome: 'lost', payoutMinor: 0n });
-  // Said again it changes nothing; back again, and nobody loses what he has.
-  expect(await correctResult(book.context.db, match.id, { score: [0, 2], periods: [], over: true })).toBe(0);
-  expect(await correctResult(book.context.db, match.id, { score: [1, 0], periods: [], over: true })).toBe(0);
+  // Repeated it changes nothing; corrected back, and no player loses anything.
+  expect(await correct(match, [0, 2])).toBe(0);
+  expect(await correct(match, [1, 0])).toBe(0);
   await book.pass(1);
   expect(balance()).toBe(before + away.payoutMinor);
   expect(callsOf(away.id).map(({ call }) => call)).toEqual(['bet', 'win', 'win']);
+});
+
+test('a correction that a crash interrupts pays the rest when it is repeated, and counts once', async () => {
+  const match = await book.football(ends(1, 0));
+  const bets: BetView[] = [];
+  for (let count = 0; count < 3; count += 1)
+    bets.push((await book.place(await book.slip([[match.id, 'result', 'away']]))).value.bet);
+  await book.pass(600 + wholeMatchS);
+  const before = balance();
+  const { db } = book.context;
+  /** The process ends after so many transactions: the first writes the match, each further one a bet. */
+  const endingAfter = (most: number): Database => {
+    let begun = 0;
+    return {
+      ...db,
+      async transaction(work) {
+        begun += 1;
+        if (begun > most) throw new Error('the process has ended');
+        return db.transaction(work);
+      },
+    };
+  };
+  const paidBets = async (): Promise<number> => {
+    await book.pass(1);
+    expect((balance() - before) % bets[0]!.payoutMinor).toBe(0n);
+    return Number((balance() - before) / bets[0]!.payoutMinor);
+  };
+  await expect(correct(match, [0, 2], endingAfter(1))).rejects.toThrow('has ended');
+  expect(await paidBets()).toBe(0);
+  await expect(correct(match, [0, 2], endingAfter(2))).rejects.toThrow('has ended');
+  expect(await paidBets()).toBe(1);
+  expect(await correct(match, [0, 2])).toBe(2);
+  expect(await paidBets()).toBe(3);
+  expect(await correct(match, [0, 2])).toBe(0);
+  expect(await paidBets()).toBe(3);
+  const { past } = (await book.request<MatchDetails>('GET', `/api/sportsbook/matches/${match.id}`)).value;
+  expect(past?.corrections).toBe(1);
 });
 
 test('a correction opens a lost parlay again while the rest of it is still to be played', async () => {
@@ -333,7 +365,7 @@ test('a correction opens a lost parlay again while the rest of it is still to be
   const { bet } = (await book.place(slip)).value;
   await book.pass(600 + wholeMatchS);
   expect((await book.bet(bet.id)).value.bet).toMatchObject({ state: 'closed', outcome: 'lost' });
-  await correctResult(book.context.db, first.id, { score: [2, 1], periods: [], over: true });
+  await correct(first, [2, 1]);
   expect((await book.bet(bet.id)).value.bet).toMatchObject({ state: 'open', outcome: null });
   await book.pass(4_000);
   expect((await book.bet(bet.id)).value.bet).toMatchObject({

@@ -9,9 +9,9 @@ import { outcomeOfLeg, standing, writeSettlement, type Standing } from './settle
 const batch = 200;
 
 /**
- * Another result stands from now on. Bets that are open take it; a bet that was settled is settled again where its player
- * gains by it, and is paid the difference: what was paid out is never asked back, since the fault was not the player's. A bet
- * that was cashed out or went back stays as it is. Said again, it goes on where a process that ended has stopped, and counts no other correction.
+ * Replaces the result of a match that is over. Open bets take the new result. A settled bet is settled again if its player gains by it,
+ * and is paid the difference. Payouts are never asked back, since the fault was not the player's. Cashed-out and returned bets stay as
+ * they are. Repeated after a crash it settles the bets that are left, and counts no second correction.
  * @returns how many bets were settled again; null if the match is not over
  */
 export async function correctResult(db: Database, matchId: string, result: Result): Promise<number | null> {
@@ -21,7 +21,7 @@ export async function correctResult(db: Database, matchId: string, result: Resul
   });
 }
 
-/** The match does not count, whether it is ahead, is played or is over: bets on it go back, legs of parlays count as 1. */
+/** Voids a match in any state: single bets on it go back, legs of parlays count as 1. */
 export async function voidMatch(db: Database, matchId: string): Promise<number | null> {
   return restate(db, matchId, 'any', (tx) => updateToVoid(tx, matchId));
 }
@@ -42,13 +42,13 @@ async function restate(
   let changed = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const ids = await listBetIdsOfMatch(db, matchId, 'taken', batch, after);
-    for (const id of ids) changed += (await settleAnew(db, id, standing(match))) ? 1 : 0;
+    for (const id of ids) changed += (await settleAgain(db, id, standing(match))) ? 1 : 0;
     if (ids.length < batch) return changed;
     after = ids.at(-1)!;
   }
 }
 
-async function settleAnew(db: Database, id: string, match: Standing): Promise<boolean> {
+async function settleAgain(db: Database, id: string, match: Standing): Promise<boolean> {
   return db.transaction(async (tx) => {
     const bet = await lockBet(tx, id);
     const leg = bet?.legs.find(({ match_id: matchId }) => matchId === match.id);
@@ -64,7 +64,7 @@ async function settleAnew(db: Database, id: string, match: Standing): Promise<bo
   });
 }
 
-/** Whether the player has more by it, or may have when the rest is played. */
+/** Whether the player gets more, or may get more once the other legs are decided. */
 function gains(before: BetRow, after: BetRow): boolean {
   const settlement = settle(after.stake_minor, after.legs);
   if (settlement.kind === 'open') return before.outcome === 'lost';
