@@ -1,49 +1,20 @@
 /** SQL of tables for operators. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
-import type { KeptSums } from '../desk-input.ts';
-import type { RoundState } from './rules/round-clock.ts';
+import type { DeskGame, DeskRound, RoundFilter } from '../rounds-desk.ts';
+import { sumsOfStakes } from '../rounds-desk-sql.ts';
 
-export interface DeskRoundRow {
-  id: string;
-  vendor: string;
-  game: string;
-  number: number;
-  state: RoundState;
-  startedAt: Date;
-  endedAt: Date | null;
-  outcome: number[] | null;
-  seedHash: string;
-  sums: KeptSums;
-}
-
-const columns = `r.id, r.vendor, r.game, r.number, r.state, r.created_at as "startedAt", r.over_at as "endedAt", r.outcome,
-  r.server_seed_hash as "seedHash"`;
-/** @param $1 merchants; null: all */
-const sums = `left join lateral (
-  select jsonb_agg(jsonb_build_object('currency', one.currency, 'stakes', one.stakes, 'staked', one.staked::text, 'won', one.won::text)) as sums
-  from (select t.currency, count(*)::int as stakes, sum(t.stake_minor) as staked, coalesce(sum(t.win_minor), 0) as won
-    from studio.table_ticket t join studio.player p on p.id = t.player_id
-    where t.round_id = r.id and t.state in ('pending', 'accepted', 'settling', 'closed') and ($1::text[] is null or p.merchant = any ($1))
-    group by t.currency order by t.currency) one) sums on true`;
-
-type Nullable<T> = { [K in keyof T]: T[K] | null };
-export type DeskTableRow = Nullable<Omit<DeskRoundRow, 'vendor' | 'game'>> & {
-  vendor: string;
-  game: string;
-  people: number;
-  /** A process holds it. */
-  running: boolean;
-};
+const columns = `r.id, r.number, r.state, r.created_at as "startedAt", r.over_at as "endedAt", r.outcome, r.server_seed_hash as "seedHash"`;
+const sums = sumsOfStakes('studio.table_ticket', 'round_id');
 
 /** Last round of each table, in their order. */
 export async function listDeskTables(
   db: Queryable,
   tables: readonly GameName[],
   merchants: readonly string[] | null,
-): Promise<DeskTableRow[]> {
-  const { rows } = await db.query<DeskTableRow>(
-    `select ${columns.replace('r.vendor, r.game, ', '')}, sums.sums, g.vendor, g.game,
+): Promise<DeskGame[]> {
+  const { rows } = await db.query<DeskGame>(
+    `select ${columns}, sums.sums, g.vendor, g.game,
        exists (select from studio.table_lease l where l.vendor = g.vendor and l.game = g.game and l.held_until > clock_timestamp()) as running,
        (select coalesce(sum(n.people), 0)::int from studio.table_presence n where n.vendor = g.vendor and n.game = g.game
          and n.seen_at > clock_timestamp() - interval '6 seconds') as people
@@ -60,11 +31,11 @@ export async function listDeskTables(
 export async function listDeskRounds(
   db: Queryable,
   { vendor, code }: GameName,
-  filter: { merchants: readonly string[] | null; state: RoundState | null; after: number | null },
+  filter: RoundFilter<number>,
   limit: number,
-): Promise<DeskRoundRow[]> {
-  const { rows } = await db.query<DeskRoundRow>(
-    `select ${columns}, sums.sums from (select * from studio.table_round one where one.vendor = $2 and one.game = $3
+): Promise<DeskRound[]> {
+  const { rows } = await db.query<DeskRound>(
+    `select r.vendor, r.game, ${columns}, sums.sums from (select * from studio.table_round one where one.vendor = $2 and one.game = $3
        and ($4::text is null or one.state = $4) and ($5::int is null or one.number < $5) order by one.number desc limit $6) r
      ${sums} order by r.number desc`,
     [filter.merchants, vendor, code, filter.state, filter.after, limit],
@@ -76,9 +47,9 @@ export async function findDeskRound(
   db: Queryable,
   id: string,
   merchants: readonly string[] | null,
-): Promise<DeskRoundRow | null> {
-  const { rows } = await db.query<DeskRoundRow>(
-    `select ${columns}, sums.sums from studio.table_round r ${sums} where r.id = $2`,
+): Promise<DeskRound | null> {
+  const { rows } = await db.query<DeskRound>(
+    `select r.vendor, r.game, ${columns}, sums.sums from studio.table_round r ${sums} where r.id = $2`,
     [merchants, id],
   );
   return rows[0] ?? null;

@@ -1,39 +1,21 @@
 /** SQL of card tables for operators. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../../api.ts';
-import type { KeptSums } from '../../desk-input.ts';
-import type { MatchRow } from './matches.ts';
+import type { DeskGame, DeskRound, RoundFilter } from '../../rounds-desk.ts';
+import { sumsOfStakes } from '../../rounds-desk-sql.ts';
 
-export interface DeskMatchRow {
-  id: string;
-  vendor: string;
-  game: string;
-  state: MatchRow['state'];
-  startedAt: Date;
-  endedAt: Date | null;
-  seedHash: string;
-  sums: KeptSums;
-}
-
-const columns = `r.id, r.vendor, r.game, r.state, r.created_at as "startedAt", r.ended_at as "endedAt", r.server_seed_hash as "seedHash"`;
-/** @param $1 merchants; null: all */
-const sums = `left join lateral (
-  select jsonb_agg(jsonb_build_object('currency', one.currency, 'stakes', one.stakes, 'staked', one.staked::text, 'won', one.won::text)) as sums
-  from (select t.currency, count(*)::int as stakes, sum(t.stake_minor) as staked, coalesce(sum(t.win_minor), 0) as won
-    from studio.pvp_round t join studio.player p on p.id = t.player_id
-    where t.match_id = r.id and t.state in ('pending', 'accepted', 'settling', 'closed') and ($1::text[] is null or p.merchant = any ($1))
-    group by t.currency order by t.currency) one) sums on true`;
+const columns = `r.id, null::int as number, r.state, r.created_at as "startedAt", r.ended_at as "endedAt", null as outcome,
+  r.server_seed_hash as "seedHash"`;
+const sums = sumsOfStakes('studio.pvp_round', 'match_id');
 
 /** Players, running process and last match of these games. */
 export async function listDeskCardTables(
   db: Queryable,
   games: readonly GameName[],
   merchants: readonly string[] | null,
-): Promise<(Partial<DeskMatchRow> & { vendor: string; game: string; people: number; running: boolean })[]> {
-  const { rows } = await db.query<
-    Partial<DeskMatchRow> & { vendor: string; game: string; people: number; running: boolean }
-  >(
-    `select ${columns.replace('r.vendor, r.game, ', '')}, sums.sums, g.vendor, g.game,
+): Promise<DeskGame[]> {
+  const { rows } = await db.query<DeskGame>(
+    `select ${columns}, sums.sums, g.vendor, g.game,
        exists (select from studio.pvp_process where seen_until > clock_timestamp()) as running,
        (select count(*)::int from studio.pvp_sitting s where s.vendor = g.vendor and s.game = g.game
          and ($1::text[] is null or s.merchant = any ($1))) as people
@@ -50,15 +32,11 @@ export async function listDeskCardTables(
 export async function listDeskMatches(
   db: Queryable,
   { vendor, code }: GameName,
-  filter: {
-    merchants: readonly string[] | null;
-    state: MatchRow['state'] | null;
-    after: string | null;
-  },
+  filter: RoundFilter<string>,
   limit: number,
-): Promise<DeskMatchRow[]> {
-  const { rows } = await db.query<DeskMatchRow>(
-    `select ${columns}, sums.sums from (select * from studio.pvp_match one where one.vendor = $2 and one.game = $3
+): Promise<DeskRound[]> {
+  const { rows } = await db.query<DeskRound>(
+    `select r.vendor, r.game, ${columns}, sums.sums from (select * from studio.pvp_match one where one.vendor = $2 and one.game = $3
        and ($4::text is null or one.state = $4)
        and ($5::uuid is null or (one.created_at, one.id) < (select l.created_at, l.id from studio.pvp_match l where l.id = $5))
        order by one.created_at desc, one.id desc limit $6) r
@@ -72,9 +50,9 @@ export async function findDeskMatch(
   db: Queryable,
   id: string,
   merchants: readonly string[] | null,
-): Promise<DeskMatchRow | null> {
-  const { rows } = await db.query<DeskMatchRow>(
-    `select ${columns}, sums.sums from studio.pvp_match r ${sums} where r.id = $2`,
+): Promise<DeskRound | null> {
+  const { rows } = await db.query<DeskRound>(
+    `select r.vendor, r.game, ${columns}, sums.sums from studio.pvp_match r ${sums} where r.id = $2`,
     [merchants, id],
   );
   return rows[0] ?? null;
