@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fairNumbers } from '../../fair/fair-random.ts';
 import { shuffledDeck } from '../deal.ts';
-import { knownBy, type Card, type Move, type PvpState } from '../pvp-model.ts';
+import { knownBy, type Card, type Known, type Move, type PvpState } from '../pvp-model.ts';
 import { bestPlan } from './bot.ts';
-import { acts, resultsOf, type TongitsTable } from './match.ts';
+import { acts, mayFight, resultsOf, type TongitsTable } from './match.ts';
 import { fitsOn, isMeld, meldsIn, sumOf } from './meld.ts';
 import { tongits } from './tongits.ts';
 
@@ -155,4 +155,44 @@ test('a robot finds the melds that leave the fewest points', () => {
   expect(bestPlan(cards('5H 6H 7H 7S 7C KD')).rest).toBe(21);
   expect(bestPlan(cards('5H 6H 7H 8H 8S 8C')).rest).toBe(0);
   expect(bestPlan(cards('2S 4H 9C')).melds).toEqual([]);
+});
+
+describe('a robot estimates hidden hands by their cards', () => {
+  const many = 'KS KH QC QD JS JH';
+  const moveOf = (state: State, seat: number): Move => tongits.botMove(knownBy(state, seat));
+  const melds = [meldOf(0, 'AS AH AC'), meldOf(1, '5S 6S 7S')];
+  test('it challenges a caller with many cards, and folds before a caller with few', () => {
+    const answerTo = (hand: string): Move =>
+      moveOf(tableWith([hand, '9C 9H', 'KC'], { phase: 'fight', caller: 0, melds }), 1);
+    expect(answerTo(many)).toEqual([acts.challenge]);
+    expect(answerTo('KS KH')).toEqual([acts.fold]);
+  });
+  test('it calls when those who can answer hold many cards, or nobody can answer', () => {
+    const callWith = (answering: string, laid = melds): Move =>
+      moveOf(tableWith(['8C 7D', answering, 'KC'], { melds: laid, stockCount: 9 }), 0);
+    expect(callWith(many)).toEqual([acts.fight]);
+    expect(callWith('KS KH')).toEqual([acts.draw]);
+    expect(callWith('KS KH', melds.slice(0, 1))).toEqual([acts.fight]);
+  });
+  test('a player who calls as soon as possible loses to robots', () => {
+    const caller = (known: Known<TongitsTable>): Move =>
+      mayFight(known.table, known.seat) ? [acts.fight] : tongits.botMove(known);
+    let units = 0;
+    for (let nonce = 0; nonce < 300; nonce += 1) {
+      const own = nonce % tongits.seats;
+      const numbers = fairNumbers({ serverSeed: '5eed'.repeat(16), clientSeed: 'caller', nonce });
+      let state = tongits.deal(shuffledDeck(numbers));
+      for (let turns = tongits.turns(state.table); turns.length > 0; turns = tongits.turns(state.table)) {
+        const before = state;
+        const moves = turns.map((seat) => {
+          const known = knownBy(before, seat);
+          return { seat, move: seat === own ? caller(known) : tongits.botMove(known) };
+        });
+        state = tongits.play(before, moves);
+      }
+      units += tongits.results(state.table)[own]!;
+    }
+    // Robots that challenged only with few points lost 1.4 units per match to such a player.
+    expect(units / 300).toBeLessThan(-0.3);
+  });
 });
