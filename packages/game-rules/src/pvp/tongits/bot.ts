@@ -1,6 +1,7 @@
 /**
- * What a robot plays. It looks for the melds that leave the fewest points, lays them as soon as it has them, adds what fits, keeps cards that
- * are close to a meld, and calls a fight when it has little left. It knows what its seat knows, and draws no lots.
+ * Moves of a robot. It lays the melds that leave the fewest points as soon as it has them, adds cards that fit, and keeps cards that are
+ * close to a meld. It calls or answers a fight by its points and by how many cards the others hold. It uses only what its seat knows,
+ * and no random numbers.
  */
 import { rankOf, suitOf } from '../../table/cards/shoe.ts';
 import type { Card, Known, Move } from '../pvp-model.ts';
@@ -12,7 +13,7 @@ const fightPoints = 6;
 const lateFightPoints = 10;
 const lateStock = 5;
 
-/** Estimated points of a hidden card: for answering a call, and, more carefully, for calling. */
+/** Estimated points of a hidden card. Calling is the greater risk, so its estimate is lower. */
 const answeredCard = 4;
 const calledCard = 3;
 
@@ -52,14 +53,14 @@ function neighboursOf(card: Card, hand: readonly Card[]): number {
   }).length;
 }
 
-/** A call that nobody can answer wins with any hand; otherwise the other hands are estimated by their cards. */
+/** A call that nobody can answer wins with any hand. Otherwise the smallest hand that can answer decides. */
 function pointsToCall(table: TongitsTable, seat: number): number {
   const answering = table.counts.filter((_, other) => other !== seat && hasLaid(table, other));
   const enough = table.stockCount <= lateStock ? lateFightPoints : fightPoints;
   return Math.max(enough, calledCard * Math.min(...answering));
 }
 
-/** A caller with many cards has many points; a robot that always folded would pay every caller. */
+/** A caller with many cards has many points. Robots that always folded would pay every caller. */
 const pointsToAnswer = ({ counts, caller }: TongitsTable): number =>
   Math.max(fightPoints, answeredCard * (counts[caller ?? -1] ?? 0));
 

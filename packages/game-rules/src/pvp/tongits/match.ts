@@ -252,7 +252,7 @@ function called(state: State, seat: number): State {
   return turnsOf(table).length === 0 ? ended(next, 'fight', seat) : next;
 }
 
-/** Ties go to whoever challenged; of two to the one whose turn comes first. */
+/** A challenger wins a tie with the caller. Of two challengers with equal points, the next in turn after the caller wins. */
 function afterFight(state: State, moves: readonly SeatMove[]): State {
   const caller = state.table.caller!;
   const challenged = seats.map((seat) =>
@@ -266,7 +266,7 @@ function afterFight(state: State, moves: readonly SeatMove[]): State {
 
 const inTurnFrom = (seat: number): number[] => seats.map((step) => (seat + step) % tongitsSeats);
 
-/** The lowest hand; of equal ones the first of the list. When the stock ends only those who have laid count, if anybody has. */
+/** The seat with the fewest points; of equal ones the first of the list. Seats without a meld count only if no seat has one. */
 function lowestOf({ hands, table }: State, among: readonly number[]): number {
   const laid = among.filter((seat) => hasLaid(table, seat));
   const sums = (laid.length > 0 ? laid : among).map((seat) => ({ seat, sum: sumOf(hands[seat]!) }));
