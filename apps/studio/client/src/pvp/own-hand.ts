@@ -1,14 +1,18 @@
 /**
- * The own cards, in reach of a thumb: two rows while there are many, so that each shows a strip as wide as a finger. A tap raises a card,
- * arrows move along them, space raises, Enter plays. Cards are never laid out anew: they move by transforms.
+ * The player's cards, in reach of a thumb: two rows while there are many, so that each shows a strip as wide as a finger. A tap raises a
+ * card, arrows move along them, space raises, Enter plays. Cards move by transforms alone, without a new layout.
  */
 import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
 import { cardFace } from '../cards/card.ts';
 import { h, prefersStill } from '../dom.ts';
+import { strokes } from '../icons.ts';
 import './style/own-hand.css';
 
 /** A card as its game counts it. */
 export type Place = number;
+
+/** On 24 × 24: arrows that exchange their places. */
+const exchange = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 
 /** More do not lie in one row. */
 const mostInRow = 7;
@@ -28,6 +32,8 @@ export interface HandOrder {
   /** Name of the hand, and help for the keyboard. */
   readonly name: string;
   readonly help: string;
+  /** Names of the sort button: what it sorts by next. */
+  readonly sortBy: Readonly<Record<Sorting, string>>;
 }
 
 interface HandEvents {
@@ -39,6 +45,8 @@ interface HandEvents {
 
 export class OwnHand {
   readonly element: HTMLElement;
+  /** Switches between the two orders. */
+  readonly sortButton = h('button', { class: 'own-tool', onClick: () => this.sort() }, strokes(exchange));
   private readonly cards: HandOrder;
   private readonly events: HandEvents;
   private readonly buttons = new Map<Place, HTMLButtonElement>();
@@ -58,6 +66,7 @@ export class OwnHand {
         'aria-description': cards.help,
       },
     });
+    this.nameSortButton();
     this.element.addEventListener('keydown', (event) => this.onKey(event));
     new ResizeObserver(([entry]) => {
       const width = entry!.contentRect.width;
@@ -71,13 +80,20 @@ export class OwnHand {
     return this.up;
   }
 
-  get sortedBy(): Sorting {
-    return this.sorting;
+  private get nextSorting(): Sorting {
+    return this.sorting === 'rank' ? 'suit' : 'rank';
   }
 
-  sort(by: Sorting): void {
-    this.sorting = by;
+  private sort(): void {
+    this.sorting = this.nextSorting;
+    this.nameSortButton();
     this.arrange([...this.buttons.keys()]);
+  }
+
+  private nameSortButton(): void {
+    const label = this.cards.sortBy[this.nextSorting];
+    this.sortButton.setAttribute('aria-label', label);
+    this.sortButton.title = label;
   }
 
   /** @param dealt they come from the middle one after another */
@@ -106,11 +122,6 @@ export class OwnHand {
   light(useful: ReadonlySet<Place> | null): void {
     for (const [place, button] of this.buttons)
       button.classList.toggle('is-useless', useful !== null && !useful.has(place) && !this.up.has(place));
-  }
-
-  /** Where a card lies on the screen; null where it is not held. */
-  boxOf(place: Place): DOMRect | null {
-    return this.buttons.get(place)?.getBoundingClientRect() ?? null;
   }
 
   private button(place: Place): HTMLButtonElement {

@@ -16,10 +16,9 @@ import { OwnHand, type Sorting } from '../own-hand.ts';
 import { suggestionsOf, usefulWith } from './suggestions.ts';
 import type { PusoyWords } from './words.ts';
 
-/** On 24 × 24: a bulb, and arrows that exchange their places. */
+/** On 24 × 24: a bulb. */
 const bulb =
   'M9 18h6M10 22h4M15.100 14c.200-1 .700-1.700 1.400-2.500A4.600 4.600 0 0 0 18 8 6 6 0 0 0 6 8c0 1 .200 2.200 1.500 3.500.700.700 1.200 1.500 1.400 2.500';
-const exchange = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 
 interface OwnTools {
   readonly words: PusoyWords;
@@ -38,7 +37,6 @@ export class OwnSeat {
   private readonly passButton: HTMLButtonElement;
   private readonly playButton: HTMLButtonElement;
   private readonly suggestButton: HTMLButtonElement;
-  private readonly sortButton: HTMLButtonElement;
   private view: SeatView | null = null;
   private myTurn = false;
   private playable: readonly Combination[] = [];
@@ -57,6 +55,7 @@ export class OwnSeat {
       nameOf: (place: Place) => words.card(place),
       name: say('hand.name'),
       help: say('hand.help'),
+      sortBy: { rank: say('hand.sortByRank'), suit: say('hand.sortBySuit') },
     };
     this.hand = new OwnHand(order, {
       onChange: () => {
@@ -66,7 +65,6 @@ export class OwnSeat {
       },
       onPlay: () => this.play(),
     });
-    this.sortButton = h('button', { class: 'own-tool', onClick: () => this.sort() }, strokes(exchange));
     this.suggestButton = h(
       'button',
       { class: 'own-tool', label: say('hand.suggest'), onClick: () => this.suggest() },
@@ -85,13 +83,12 @@ export class OwnSeat {
     this.actions = h(
       'div',
       { class: 'own-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
-      this.sortButton,
+      this.hand.sortButton,
       this.passButton,
       this.playButton,
       this.suggestButton,
     );
     this.element = h('div', { class: 'own-place' }, this.line, this.hand.element, this.actions);
-    this.nameSort();
     this.element.hidden = true;
   }
 
@@ -197,18 +194,6 @@ export class OwnSeat {
     this.suggested = (this.suggested + 1) % this.suggestions.length;
     this.hand.setRaised(this.suggestions[this.suggested]!.places);
     this.paint();
-  }
-
-  private sort(): void {
-    this.hand.sort(this.hand.sortedBy === 'rank' ? 'suit' : 'rank');
-    this.nameSort();
-  }
-
-  private nameSort(): void {
-    const { say } = this.tools.words;
-    const label = say(this.hand.sortedBy === 'rank' ? 'hand.sortBySuit' : 'hand.sortByRank');
-    this.sortButton.setAttribute('aria-label', label);
-    this.sortButton.title = label;
   }
 }
 

@@ -4,13 +4,9 @@ import { acts, isMove, movesOf, type TongitsTable } from '@perya/game-rules/pvp/
 import { fitsOn, isMeld, meldsIn, sumOf } from '@perya/game-rules/pvp/tongits/meld.ts';
 import { rankOf, suitOf } from '@perya/game-rules/table/cards/shoe.ts';
 import { h } from '../../dom.ts';
-import { strokes } from '../../icons.ts';
 import type { Sound } from '../../sound.ts';
 import { OwnHand, type Sorting } from '../own-hand.ts';
 import type { TongitsWords } from './words.ts';
-
-/** On 24 × 24: arrows that exchange their places. */
-const exchange = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 
 const buttonsOf = {
   draw: ['draw', 'take', 'fight'],
@@ -44,7 +40,6 @@ export class OwnSeat {
   private readonly hand: OwnHand;
   private readonly line = h('p', { class: 'own-line' });
   private readonly actions: HTMLElement;
-  private readonly sortButton: HTMLButtonElement;
   private readonly buttons: ReadonlyMap<Act, HTMLButtonElement>;
   private view: OwnView | null = null;
   private myTurn = false;
@@ -63,6 +58,7 @@ export class OwnSeat {
       nameOf: card,
       name: say('hand.name'),
       help: say('hand.help'),
+      sortBy: { rank: say('hand.sortByRank'), suit: say('hand.sortBySuit') },
     };
     this.hand = new OwnHand(order, {
       onChange: () => {
@@ -72,7 +68,6 @@ export class OwnSeat {
       },
       onPlay: () => this.press(this.raised.length > 1 ? 'lay' : 'discard'),
     });
-    this.sortButton = h('button', { class: 'own-tool', onClick: () => this.sort() }, strokes(exchange));
     this.buttons = new Map(
       allActs.map((act) => [
         act,
@@ -86,11 +81,10 @@ export class OwnSeat {
     this.actions = h(
       'div',
       { class: 'own-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
-      this.sortButton,
+      this.hand.sortButton,
       ...this.buttons.values(),
     );
     this.element = h('div', { class: 'own-place' }, this.line, this.hand.element, this.actions);
-    this.nameSort();
     this.element.hidden = true;
   }
 
@@ -207,17 +201,5 @@ export class OwnSeat {
     if (raised.length === 0) return say('line.act');
     if (raised.length === 1) return say(canAdd ? 'line.add' : 'line.one');
     return say(isMeld(raised) ? 'line.meld' : 'line.noMeld');
-  }
-
-  private sort(): void {
-    this.hand.sort(this.hand.sortedBy === 'rank' ? 'suit' : 'rank');
-    this.nameSort();
-  }
-
-  private nameSort(): void {
-    const { say } = this.tools.words;
-    const label = say(this.hand.sortedBy === 'rank' ? 'hand.sortBySuit' : 'hand.sortByRank');
-    this.sortButton.setAttribute('aria-label', label);
-    this.sortButton.title = label;
   }
 }
