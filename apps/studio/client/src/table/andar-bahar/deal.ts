@@ -5,6 +5,7 @@ import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { cardElement, slideIn, turnOver } from '../../cards/card.ts';
 import { h } from '../../dom.ts';
 import type { LiveSay } from '../live/live-words.ts';
+import { Ribbon } from '../live/ribbon.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';
 
@@ -29,7 +30,7 @@ export class Deal {
   private readonly say: LiveSay;
   private readonly open = h('div', { class: 'andar-open' });
   private readonly rows: Readonly<Record<AndarBaharSide, Row>>;
-  private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
+  private readonly ribbon = new Ribbon();
   private time = new Timeline(0);
   private card = 50;
   /** Cards side by side before the next ones overlap them. */
@@ -44,7 +45,6 @@ export class Deal {
       return { element: h('div', { class: `andar-row andar-${side}` }, name, cards), cards };
     };
     this.rows = { andar: row('andar'), bahar: row('bahar') };
-    this.ribbon.hidden = true;
     this.element = h(
       'div',
       { class: 'andar-place' },
@@ -59,7 +59,7 @@ export class Deal {
         ),
         h('div', { class: 'andar-rows' }, this.rows.andar.element, this.rows.bahar.element),
       ),
-      this.ribbon,
+      this.ribbon.element,
     );
   }
 
@@ -76,7 +76,7 @@ export class Deal {
 
   clear(): void {
     this.time.stop();
-    this.ribbon.hidden = true;
+    this.ribbon.hide();
     this.open.replaceChildren();
     for (const side of sides) {
       this.rows[side].cards.replaceChildren();
@@ -117,8 +117,7 @@ export class Deal {
   private finish(winner: AndarBaharSide): void {
     for (const side of sides)
       this.rows[side].element.classList.add(side === winner ? 'hand-won' : 'hand-lost');
-    this.ribbon.hidden = false;
-    this.ribbon.className = `ribbon ribbon-${winner === 'andar' ? 'player' : 'banker'}`;
-    this.ribbon.textContent = this.say('cards.wins', { side: this.say(`andarBahar.${winner}`) });
+    const words = this.say('cards.wins', { side: this.say(`andarBahar.${winner}`) });
+    this.ribbon.show(words, winner === 'andar' ? 'player' : 'banker');
   }
 }

@@ -21,6 +21,7 @@ import { resultSheet } from '../live/result-sheet.ts';
 import { winnerBead } from '../live/road-round.ts';
 import { sections } from '../live/sections.ts';
 import { wonSpots } from '../live/won-spots.ts';
+import { toOne } from '../multiplier.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
 import { Deal } from './deal.ts';
@@ -40,9 +41,6 @@ function nameOf(spot: string): string {
   const { from, to } = countBets.find(({ id }) => id === spot)!;
   return say('andarBahar.count', { from, to });
 }
-
-/** Winnings on top of the stake. */
-const payOf = (back: number): string => `${(back - 100) / 100} : 1`;
 
 const winner = (outcome: Outcome): AndarBaharSide => winnerOf(roundOf(outcome));
 
@@ -107,8 +105,10 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
 };
 
 function layoutOf(board: SpotBoard): HTMLElement {
-  const place = (spot: string, back: number, className: string, shown: HTMLElement): HTMLElement =>
-    board.add(spot, nameOf(spot), `place ${className}`, [shown, face('small', payOf(back))], payOf(back));
+  const place = (spot: string, back: number, className: string, shown: HTMLElement): HTMLElement => {
+    const pay = toOne(back);
+    return board.add(spot, nameOf(spot), `place ${className}`, [shown, face('small', pay)], pay);
+  };
   const side = (name: AndarBaharSide, className: string): HTMLElement =>
     place(name, sideBacks[name], className, face('b', nameOf(name)));
   const suits = suitNames.map((suit, index) => {
@@ -123,13 +123,13 @@ function layoutOf(board: SpotBoard): HTMLElement {
   );
   const main = h(
     'div',
-    { class: 'andar-main' },
+    { class: 'cloth-tall-first' },
     h('div', { class: 'cloth-row cloth-main' }, side('andar', 'place-blue'), side('bahar', 'place-red')),
     h('div', { class: 'cloth-grid cloth-four' }, ...suits),
   );
   return h(
     'div',
-    { class: 'cloth andar-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
+    { class: 'cloth cloth-even', attributes: { role: 'group', 'aria-label': say('place.all') } },
     sections(say('place.parts'), [
       { name: say('andarBahar.part.sides'), content: main },
       {

@@ -5,6 +5,7 @@ import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
 import { cardElement, slideIn, turnOver, type CardElement } from '../../cards/card.ts';
 import type { LiveSay } from '../live/live-words.ts';
+import { Ribbon } from '../live/ribbon.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';
 
@@ -28,7 +29,7 @@ export class Deal {
   private readonly turnMs: number;
   private readonly player: Side;
   private readonly banker: Side;
-  private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
+  private readonly ribbon = new Ribbon();
   private time = new Timeline(0);
   private width = 360;
 
@@ -38,8 +39,13 @@ export class Deal {
     this.turnMs = turnMs;
     this.player = side('player', say('baccarat.player'));
     this.banker = side('banker', say('baccarat.banker'));
-    this.ribbon.hidden = true;
-    this.element = h('div', { class: 'hands' }, this.player.element, this.banker.element, this.ribbon);
+    this.element = h(
+      'div',
+      { class: 'hands' },
+      this.player.element,
+      this.banker.element,
+      this.ribbon.element,
+    );
   }
 
   resize(width: number, height: number): void {
@@ -60,7 +66,7 @@ export class Deal {
       total.textContent = '';
       element.classList.remove('hand-won', 'hand-lost');
     }
-    this.ribbon.hidden = true;
+    this.ribbon.hide();
   }
 
   async show(outcome: Outcome, elapsedMs: number): Promise<void> {
@@ -116,12 +122,11 @@ export class Deal {
     this.banker.total.textContent = String(totalOf(hands.banker));
     this.player.element.classList.add(winner === 'player' ? 'hand-won' : 'hand-lost');
     this.banker.element.classList.add(winner === 'banker' ? 'hand-won' : 'hand-lost');
-    this.ribbon.hidden = false;
-    this.ribbon.className = `ribbon ribbon-${winner}`;
-    this.ribbon.textContent =
+    const words =
       winner === 'tie'
         ? this.say('cards.tie')
         : this.say('cards.wins', { side: this.say(`baccarat.${winner}`) });
+    this.ribbon.show(words, winner);
   }
 }
 

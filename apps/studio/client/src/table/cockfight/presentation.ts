@@ -11,6 +11,7 @@ import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import type { TableRoundView, TableView } from '../../../../src/table-api.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
+import { Ribbon } from '../live/ribbon.ts';
 import { winnerBead } from '../live/road-round.ts';
 import { StageRoad } from '../live/stage-road.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
@@ -46,7 +47,7 @@ class Cockfight implements TablePresentation {
   private readonly board: OddsBoard;
   private readonly road = new StageRoad(say, names);
   private readonly plates: Readonly<Record<Side, HTMLElement>>;
-  private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
+  private readonly ribbon = new Ribbon();
   private readonly timers: ReturnType<typeof setTimeout>[] = [];
   /** Which of the contests on the stage is the last one begun. */
   private shows = 0;
@@ -58,8 +59,7 @@ class Cockfight implements TablePresentation {
     const plate = (side: Side): HTMLElement =>
       h('p', { class: `plate plate-${side}`, attributes: { 'aria-hidden': 'true' } });
     this.plates = { meron: plate('meron'), wala: plate('wala') };
-    this.ribbon.hidden = true;
-    this.arena.element.append(this.plates.meron, this.plates.wala, this.ribbon);
+    this.arena.element.append(this.plates.meron, this.plates.wala, this.ribbon.element);
     this.stage = h('div', { class: 'cockfight-stage' }, this.arena.element, this.road.element);
     this.layout = this.board.element;
   }
@@ -87,7 +87,7 @@ class Cockfight implements TablePresentation {
   private clear(): void {
     this.shows += 1;
     this.timers.splice(0).forEach((timer) => clearTimeout(timer));
-    this.ribbon.hidden = true;
+    this.ribbon.hide();
     this.board.light([]);
   }
 
@@ -119,14 +119,10 @@ class Cockfight implements TablePresentation {
 
   private decide(winner: Side | null): void {
     this.board.light([winner ?? 'draw']);
-    this.ribbon.hidden = false;
-    this.ribbon.className = `ribbon ribbon-${winner === 'meron' ? 'banker' : winner === 'wala' ? 'player' : 'tie'}`;
-    const { meron, wala } = this.plates;
-    const name = winner && (winner === 'meron' ? meron : wala).querySelector('b')!.textContent;
-    this.ribbon.textContent =
-      winner === null
-        ? say('contest.draw')
-        : say('contest.won', { side: say(`side.${winner}`), name: name ?? '' });
+    if (winner === null) return this.ribbon.show(say('contest.draw'), 'tie');
+    const name = this.plates[winner].querySelector('b')!.textContent;
+    const words = say('contest.won', { side: say(`side.${winner}`), name: name ?? '' });
+    this.ribbon.show(words, winner === 'meron' ? 'banker' : 'player');
   }
 
   resize(width: number, height: number): void {

@@ -2,7 +2,9 @@
 import { coins } from '@perya/game-rules/table/coin-bowl/bets.ts';
 import { coinsOf } from '@perya/game-rules/table/coin-bowl/coin-bowl.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
-import { h, prefersStill } from '../../dom.ts';
+import { h } from '../../dom.ts';
+import { Ribbon } from '../live/ribbon.ts';
+import { Shaking } from '../live/shaking.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';
 import { coinPicture } from './coin.ts';
@@ -18,9 +20,9 @@ export class Bowl {
   private readonly bowl: HTMLElement;
   private readonly lid = h('div', { class: 'bowl-lid' });
   private readonly coins: readonly HTMLElement[];
-  private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
+  private readonly ribbon = new Ribbon();
   private time = new Timeline(0);
-  private shaking: Animation | null = null;
+  private readonly shaking = new Shaking();
 
   constructor(hands: TableHands) {
     this.hands = hands;
@@ -33,8 +35,7 @@ export class Bowl {
       h('div', { class: 'bowl-plate' }, ...this.coins),
       this.lid,
     );
-    this.ribbon.hidden = true;
-    this.element = h('div', { class: 'bowl-place' }, this.bowl, this.ribbon);
+    this.element = h('div', { class: 'stage-place' }, this.bowl, this.ribbon.element);
   }
 
   resize(width: number, height: number): void {
@@ -45,28 +46,24 @@ export class Bowl {
   /** The lid is on. */
   rest(): void {
     this.time.stop();
-    this.endShaking();
-    this.ribbon.hidden = true;
+    this.shaking.end();
+    this.ribbon.hide();
     for (const coin of this.coins) coin.replaceChildren();
   }
 
   shake(): void {
-    if (prefersStill() || this.shaking) return;
-    this.shaking = this.bowl.animate(
-      [
-        { transform: 'none' },
-        { transform: 'translate3d(-7px, -12px, 0) rotate(-3deg)', offset: 0.25 },
-        { transform: 'translate3d(6px, 2px, 0) rotate(2deg)', offset: 0.5 },
-        { transform: 'translate3d(7px, -10px, 0) rotate(3deg)', offset: 0.75 },
-        { transform: 'none' },
-      ],
-      { duration: 460, iterations: Infinity, easing: 'ease-in-out' },
-    );
-  }
-
-  private endShaking(): void {
-    this.shaking?.cancel();
-    this.shaking = null;
+    this.shaking.start(() => [
+      this.bowl.animate(
+        [
+          { transform: 'none' },
+          { transform: 'translate3d(-7px, -12px, 0) rotate(-3deg)', offset: 0.25 },
+          { transform: 'translate3d(6px, 2px, 0) rotate(2deg)', offset: 0.5 },
+          { transform: 'translate3d(7px, -10px, 0) rotate(3deg)', offset: 0.75 },
+          { transform: 'none' },
+        ],
+        { duration: 460, iterations: Infinity, easing: 'ease-in-out' },
+      ),
+    ]);
   }
 
   async show(outcome: Outcome, elapsedMs: number, words: string): Promise<void> {
@@ -110,8 +107,6 @@ export class Bowl {
       time.atOnly(atMs, () => sound.play('coin', index));
     });
     await time.until(lastsMs * endAt);
-    if (this.time !== time) return;
-    this.ribbon.textContent = words;
-    this.ribbon.hidden = false;
+    if (this.time === time) this.ribbon.show(words);
   }
 }

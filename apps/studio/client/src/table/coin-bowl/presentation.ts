@@ -1,5 +1,5 @@
 /** Coin bowl: four coins, each red or white, shaken under a lid. */
-import { coinBowlSpots, coins, redsOf, type CoinBowlSpot } from '@perya/game-rules/table/coin-bowl/bets.ts';
+import { coinBowlSpots, coins, redsOf } from '@perya/game-rules/table/coin-bowl/bets.ts';
 import { coinsOf } from '@perya/game-rules/table/coin-bowl/coin-bowl.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
@@ -10,6 +10,7 @@ import { limitsRule } from '../live/limits-rule.ts';
 import { liveSay } from '../live/live-words.ts';
 import { resultSheet } from '../live/result-sheet.ts';
 import { wonSpots } from '../live/won-spots.ts';
+import { toOne } from '../multiplier.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
 import { Bowl } from './bowl.ts';
@@ -30,9 +31,6 @@ type SpotId =
   | 'all-alike';
 
 const nameOf = (spot: string): string => say(`coinBowl.${spot as SpotId}`);
-
-/** Winnings on top of the stake. */
-const payOf = ({ back }: CoinBowlSpot): string => `${(back - 100) / 100} : 1`;
 
 /** A row of coins: `reds` of them red, the others white. */
 const coinRow = (className: string, reds: number): HTMLElement => {
@@ -107,7 +105,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
 
 function layoutOf(board: SpotBoard): HTMLElement {
   const place = (id: SpotId, className: string, ...shown: HTMLElement[]): HTMLElement => {
-    const pay = payOf(coinBowlSpots.find((spot) => spot.id === id)!);
+    const pay = toOne(coinBowlSpots.find((spot) => spot.id === id)!.back);
     return board.add(id, nameOf(id), `place ${className}`, [...shown, face('small', pay)], pay);
   };
   const named = (id: SpotId, className: string): HTMLElement => place(id, className, face('b', nameOf(id)));

@@ -5,6 +5,7 @@ import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
 import { cardElement, slideIn, turnOver } from '../../cards/card.ts';
 import type { LiveSay } from '../live/live-words.ts';
+import { Ribbon } from '../live/ribbon.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';
 import { emblem } from './emblems.ts';
@@ -19,7 +20,7 @@ export class Duel {
   private readonly say: LiveSay;
   private readonly fields: readonly [HTMLElement, HTMLElement];
   private readonly places: readonly [HTMLElement, HTMLElement];
-  private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
+  private readonly ribbon = new Ribbon();
   private time = new Timeline(0);
   private width = 360;
 
@@ -44,8 +45,7 @@ export class Duel {
     const [tiger, tigerCard] = field('tiger');
     this.fields = [dragon, tiger];
     this.places = [dragonCard, tigerCard];
-    this.ribbon.hidden = true;
-    this.element = h('div', { class: 'duel' }, dragon, tiger, this.ribbon);
+    this.element = h('div', { class: 'duel' }, dragon, tiger, this.ribbon.element);
   }
 
   resize(width: number, height: number): void {
@@ -58,7 +58,7 @@ export class Duel {
     this.time.stop();
     for (const place of this.places) place.replaceChildren();
     for (const field of this.fields) field.classList.remove('hand-won', 'hand-lost');
-    this.ribbon.hidden = true;
+    this.ribbon.hide();
   }
 
   async show(outcome: Outcome, elapsedMs: number): Promise<void> {
@@ -86,11 +86,8 @@ export class Duel {
     const [dragon, tiger] = this.fields;
     dragon.classList.add(winner === 'dragon' ? 'hand-won' : 'hand-lost');
     tiger.classList.add(winner === 'tiger' ? 'hand-won' : 'hand-lost');
-    this.ribbon.hidden = false;
-    this.ribbon.className = `ribbon ribbon-${winner === 'dragon' ? 'banker' : winner === 'tiger' ? 'player' : 'tie'}`;
-    this.ribbon.textContent =
-      winner === 'tie'
-        ? this.say('cards.tie')
-        : this.say('cards.wins', { side: this.say(`dragonTiger.${winner}`) });
+    if (winner === 'tie') return this.ribbon.show(this.say('cards.tie'), 'tie');
+    const words = this.say('cards.wins', { side: this.say(`dragonTiger.${winner}`) });
+    this.ribbon.show(words, winner === 'dragon' ? 'banker' : 'player');
   }
 }

@@ -2,7 +2,9 @@
 import { remainderOf } from '@perya/game-rules/table/fan-tan/bets.ts';
 import { buttonsOf } from '@perya/game-rules/table/fan-tan/fan-tan.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
-import { h, prefersStill } from '../../dom.ts';
+import { h } from '../../dom.ts';
+import { Ribbon } from '../live/ribbon.ts';
+import { Shaking } from '../live/shaking.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';
 
@@ -24,21 +26,20 @@ export class Count {
   private readonly hands: TableHands;
   private readonly grid = h('div', { class: 'fan-grid' });
   private readonly bowl = h('div', { class: 'fan-bowl' });
-  private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
+  private readonly ribbon = new Ribbon();
   private time = new Timeline(0);
-  private shaking: Animation | null = null;
+  private readonly shaking = new Shaking();
   private cell = 30;
 
   constructor(hands: TableHands) {
     this.hands = hands;
-    this.ribbon.hidden = true;
     const table = h(
       'div',
       { class: 'fan-table', attributes: { 'aria-hidden': 'true' } },
       this.grid,
       this.bowl,
     );
-    this.element = h('div', { class: 'fan-place' }, table, this.ribbon);
+    this.element = h('div', { class: 'stage-place' }, table, this.ribbon.element);
   }
 
   resize(width: number, height: number): void {
@@ -49,24 +50,24 @@ export class Count {
   /** The bowl covers the next handful. */
   rest(): void {
     this.time.stop();
-    this.shaking?.cancel();
-    this.shaking = null;
+    this.shaking.end();
     this.grid.replaceChildren();
-    this.ribbon.hidden = true;
+    this.ribbon.hide();
   }
 
   /** The bowl is pressed down: no more bets. */
   press(): void {
-    if (prefersStill() || this.shaking) return;
-    this.shaking = this.bowl.animate(
-      [
-        { transform: 'none' },
-        { transform: 'translateX(-5px) rotate(-2deg)', offset: 0.3 },
-        { transform: 'translateX(5px) rotate(2deg)', offset: 0.7 },
-        { transform: 'none' },
-      ],
-      { duration: 420, iterations: 3, easing: 'ease-in-out' },
-    );
+    this.shaking.start(() => [
+      this.bowl.animate(
+        [
+          { transform: 'none' },
+          { transform: 'translateX(-5px) rotate(-2deg)', offset: 0.3 },
+          { transform: 'translateX(5px) rotate(2deg)', offset: 0.7 },
+          { transform: 'none' },
+        ],
+        { duration: 420, iterations: 3, easing: 'ease-in-out' },
+      ),
+    ]);
   }
 
   async show(outcome: Outcome, elapsedMs: number, words: string): Promise<void> {
@@ -100,8 +101,7 @@ export class Count {
     await time.until(lastsMs * countedAt);
     if (this.time !== time) return;
     for (const button of all.slice(-remainderOf(buttons))) button.classList.add('fan-left');
-    this.ribbon.textContent = words;
-    this.ribbon.hidden = false;
+    this.ribbon.show(words);
   }
 
   /** From the pile to its place: fours stand in columns, from the left. */

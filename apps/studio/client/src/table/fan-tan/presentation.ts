@@ -17,6 +17,7 @@ import { liveSay } from '../live/live-words.ts';
 import { resultSheet } from '../live/result-sheet.ts';
 import { sections } from '../live/sections.ts';
 import { wonSpots } from '../live/won-spots.ts';
+import { toOne } from '../multiplier.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
 import { Count } from './count.ts';
@@ -35,9 +36,6 @@ function nameOf(id: string): string {
 /** Label of a place: its numbers; of nim the winning one before the one that returns the stake. */
 const shortOf = ({ wins, returned }: FanTanSpot): string =>
   returned.length > 0 ? `${wins.join()} › ${returned.join()}` : wins.join(' · ');
-
-/** `2.85 : 1`: winnings on top of the stake. */
-const payOf = ({ kind }: FanTanSpot): string => `${(backs[kind] - 100) / 100} : 1`;
 
 const leftOf = (outcome: Outcome): number => remainderOf(buttonsOf(outcome));
 
@@ -100,26 +98,22 @@ function layoutOf(board: SpotBoard): HTMLElement {
   const places = (kind: FanTanSpot['kind'], className: string): HTMLElement[] =>
     fanTanSpots
       .filter((spot) => spot.kind === kind)
-      .map((spot) =>
-        board.add(
-          spot.id,
-          nameOf(spot.id),
-          `place ${className}`,
-          [face('b', shortOf(spot)), face('small', payOf(spot))],
-          payOf(spot),
-        ),
-      );
+      .map((spot) => {
+        const pay = toOne(backs[spot.kind]);
+        const shown = [face('b', shortOf(spot)), face('small', pay)];
+        return board.add(spot.id, nameOf(spot.id), `place ${className}`, shown, pay);
+      });
   const grid = (className: string, ...content: HTMLElement[]): HTMLElement =>
     h('div', { class: `cloth-grid ${className}` }, ...content);
   const main = h(
     'div',
-    { class: 'fan-main' },
+    { class: 'cloth-tall-first' },
     grid('cloth-four cloth-main', ...places('fan', 'place-red')),
     grid('cloth-six', ...places('kwok', 'place-small')),
   );
   return h(
     'div',
-    { class: 'cloth fan-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
+    { class: 'cloth cloth-even', attributes: { role: 'group', 'aria-label': say('place.all') } },
     sections(say('place.parts'), [
       { name: say('fanTan.part.main'), content: main },
       { name: say('fanTan.part.nim'), content: grid('cloth-six', ...places('nim', 'place-small')) },

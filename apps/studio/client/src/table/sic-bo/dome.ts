@@ -1,7 +1,9 @@
 /** Three dice in space under a glass dome: they rest, are shaken, leap and fall. */
 import { diceOf } from '@perya/game-rules/table/sic-bo/sic-bo.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
-import { h, prefersStill } from '../../dom.ts';
+import { h } from '../../dom.ts';
+import { Ribbon } from '../live/ribbon.ts';
+import { Shaking } from '../live/shaking.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';
 import { dieFace } from './die-face.ts';
@@ -27,10 +29,10 @@ export class Dome {
   readonly element: HTMLElement;
   private readonly hands: TableHands;
   private readonly dice: readonly Die[];
-  private readonly result = h('p', { class: 'ribbon dome-result', attributes: { 'aria-hidden': 'true' } });
+  private readonly ribbon = new Ribbon();
   private readonly bowl: HTMLElement;
   private time = new Timeline(0);
-  private shaking: Animation[] = [];
+  private readonly shaking = new Shaking();
   private faces: readonly number[] = [1, 3, 5];
 
   constructor(hands: TableHands, pictures: boolean) {
@@ -43,8 +45,7 @@ export class Dome {
       h('div', { class: 'dome-dice' }, ...this.dice.map(({ element }) => element)),
       h('div', { class: 'dome-glass' }),
     );
-    this.result.hidden = true;
-    this.element = h('div', { class: 'dome-place' }, this.bowl, this.result);
+    this.element = h('div', { class: 'stage-place' }, this.bowl, this.ribbon.element);
     this.put();
   }
 
@@ -56,8 +57,8 @@ export class Dome {
   /** The dice lie as they fell last. */
   rest(): void {
     this.time.stop();
-    this.endShaking();
-    this.result.hidden = true;
+    this.shaking.end();
+    this.ribbon.hide();
     this.put();
   }
 
@@ -69,37 +70,33 @@ export class Dome {
 
   /** Until they fall. */
   shake(): void {
-    if (prefersStill() || this.shaking.length > 0) return;
-    this.result.hidden = true;
-    this.shaking = this.dice.flatMap(({ element, cube }, index) => [
-      element.animate(
-        [
-          { transform: 'none' },
-          { transform: `translate3d(${index * 8 - 8}px, -26px, 0)`, offset: 0.3 },
-          { transform: `translate3d(${8 - index * 8}px, 4px, 0)`, offset: 0.62 },
-          { transform: 'none' },
-        ],
-        { duration: shakeLastsMs + index * 70, iterations: Infinity, easing: 'ease-in-out' },
-      ),
-      cube.animate(
-        [
-          { transform: 'rotateX(0) rotateY(0) rotateZ(0)' },
-          { transform: `rotateX(${360 + index * 360}deg) rotateY(-720deg) rotateZ(360deg)` },
-        ],
-        { duration: 900 - index * 110, iterations: Infinity, easing: 'linear' },
-      ),
-    ]);
-  }
-
-  private endShaking(): void {
-    for (const one of this.shaking) one.cancel();
-    this.shaking = [];
+    this.ribbon.hide();
+    this.shaking.start(() =>
+      this.dice.flatMap(({ element, cube }, index) => [
+        element.animate(
+          [
+            { transform: 'none' },
+            { transform: `translate3d(${index * 8 - 8}px, -26px, 0)`, offset: 0.3 },
+            { transform: `translate3d(${8 - index * 8}px, 4px, 0)`, offset: 0.62 },
+            { transform: 'none' },
+          ],
+          { duration: shakeLastsMs + index * 70, iterations: Infinity, easing: 'ease-in-out' },
+        ),
+        cube.animate(
+          [
+            { transform: 'rotateX(0) rotateY(0) rotateZ(0)' },
+            { transform: `rotateX(${360 + index * 360}deg) rotateY(-720deg) rotateZ(360deg)` },
+          ],
+          { duration: 900 - index * 110, iterations: Infinity, easing: 'linear' },
+        ),
+      ]),
+    );
   }
 
   async show(outcome: Outcome, elapsedMs: number, words: string): Promise<void> {
     this.time.stop();
-    this.endShaking();
-    this.result.hidden = true;
+    this.shaking.end();
+    this.ribbon.hide();
     const { sound, model } = this.hands;
     const dice = diceOf(outcome);
     this.faces = dice;
@@ -132,9 +129,7 @@ export class Dome {
         time.atOnly(fallMs * share, () => sound.play('stop', index + share * 4));
     });
     await time.until(lastsMs * 0.56);
-    if (this.time !== time) return;
-    this.result.textContent = words;
-    this.result.hidden = false;
+    if (this.time === time) this.ribbon.show(words);
   }
 }
 

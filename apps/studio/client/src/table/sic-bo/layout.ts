@@ -42,7 +42,7 @@ export function sicBoLayout(
   ];
   return h(
     'div',
-    { class: 'cloth sic-bo-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
+    { class: 'cloth cloth-even sic-bo-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
     sections(say('place.parts'), parts),
   );
 }
