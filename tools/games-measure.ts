@@ -1,6 +1,6 @@
 /**
- * Measures the models whose mathematics cannot be counted (groups that have to touch, and what people and robots do with thirteen
- * cards), and keeps the sums in `tools/games-verify/measured/`, from which `npm run games:verify` takes them.
+ * Measures the models whose mathematics cannot be counted (groups that have to touch, and card games by the play of robots), and
+ * stores the sums in `tools/games-verify/measured/`, where `npm run games:verify` reads them.
  *
  *   npm run games:measure -- --model cluster-49-low [--rounds 100000000]
  *   npm run games:measure -- --model pusoy-dos --rounds 10000
@@ -16,27 +16,24 @@ import { Worker } from 'node:worker_threads';
 import { addMeasured, type MeasuredSums } from '../packages/game-rules/src/cluster/measure.ts';
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { clusterModels } from '../packages/game-rules/src/models.ts';
-import { measurePusoy } from '../packages/game-rules/src/pvp/pusoy-dos/measure.ts';
-import { measureTongits } from '../packages/game-rules/src/pvp/tongits/measure.ts';
-import { tongits } from '../packages/game-rules/src/pvp/tongits/tongits.ts';
-import { pusoyModels } from '../packages/game-rules/src/pvp/pusoy-dos/models.ts';
+import type { MeasuredGame } from './games-verify/card-matches.ts';
+import { pusoyGames } from './games-verify/pusoy.ts';
+import { tongitsGame } from './games-verify/tongits.ts';
 
 const { values } = parseArgs({
   options: { model: { type: 'string' }, rounds: { type: 'string', default: '100000000' } },
 });
-const pusoy = pusoyModels.find(({ name }) => name === values.model);
+const cardGames: readonly MeasuredGame[] = [...pusoyGames, tongitsGame];
+const cardGame = cardGames.find((game) => game.model.name === values.model);
 const matches = [0, Number(values.rounds)] as const;
 /** Matches with decks of their own: the model's name and the match's number. */
 const numbersOf = (name: string) => {
   const serverSeed = commitmentOf(`games:measure ${name}`);
   return (nonce: number) => fairNumbers({ serverSeed, clientSeed: 'measure', nonce });
 };
-if (pusoy) {
-  keep(pusoy.name, measurePusoy(pusoy, numbersOf(pusoy.name), matches));
-  process.exit();
-}
-if (values.model === tongits.name) {
-  keep(tongits.name, measureTongits(numbersOf(tongits.name), matches));
+if (cardGame) {
+  const { name } = cardGame.model;
+  keep(name, cardGame.measure(numbersOf(name), matches));
   process.exit();
 }
 const model = clusterModels.find(({ name }) => name === values.model);

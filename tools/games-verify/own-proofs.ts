@@ -4,14 +4,14 @@
  */
 import { fishModels } from '../../packages/game-rules/src/fish/models.ts';
 import { jackpots } from '../../packages/game-rules/src/jackpot/jackpots.ts';
-import { pusoyModels } from '../../packages/game-rules/src/pvp/pusoy-dos/models.ts';
+import { proveMatches } from './card-matches.ts';
 import { proveFishRooms } from './fish.ts';
 import { proveJackpots } from './jackpot.ts';
 import { proveLucky9 } from './lucky-9.ts';
 import type { OwnRun } from './own-proof.ts';
-import { provePusoy } from './pusoy.ts';
+import { pusoyGames } from './pusoy.ts';
 import { proveSportsbook } from './sportsbook.ts';
-import { proveTongits } from './tongits.ts';
+import { tongitsGame } from './tongits.ts';
 
 export interface OwnProof {
   name: string;
@@ -55,15 +55,15 @@ export const ownProofs: readonly OwnProof[] = [
   {
     name: 'pusoy',
     title: 'Pusoy Dos and Big Two: matches among equal robots',
-    models: pusoyModels.map(({ name }) => name),
+    models: pusoyGames.map(({ model }) => model.name),
     worth: 10_000,
-    prove: provePusoy,
+    prove: (run) => proveMatches(pusoyGames, run),
   },
   {
     name: 'tongits',
     title: 'Tongits: matches among equal robots',
     models: ['tongits'],
     worth: 1_000,
-    prove: proveTongits,
+    prove: (run) => proveMatches([tongitsGame], run),
   },
 ];
