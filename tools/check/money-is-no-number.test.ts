@@ -20,10 +20,9 @@ const measures = new Set([
   'apps/studio/src/server/dialects.ts',
   'packages/game-rules/src/jackpot/jackpot-rules.ts',
   'packages/offer-rules/src/simulate.ts',
+  'tools/games-verify/card-matches.ts',
   'tools/games-verify/jackpot.ts',
   'tools/games-verify/lucky-9.ts',
-  'tools/games-verify/pusoy.ts',
-  'tools/games-verify/tongits.ts',
   'tools/shots/games/jackpot.ts',
 ]);
 
