@@ -4,6 +4,9 @@ import { pageNo } from '../fields.ts';
 import { game, gameCategory } from './game.ts';
 import { clientType, gamePageSize, listQuery, vendorCode, listCacheSeconds } from './list-query.ts';
 
+/** Orders of a list: new games first, names from A to Z, highest return to player first. */
+export const gameSorts = ['new', 'name', 'rtp'] as const;
+
 /**
  * The game list of a type: filters, search by name, 26 a page (specification 2 §7). `gameClassify` is `ALL`, `NEW` (of slots
  * only), `HOT`, `FAV` (the caller's favourites, with a session) or a kind of slot.
@@ -31,9 +34,17 @@ export const gameList = endpoint({
     minBet: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,4})?$/))),
     /** At least so many lines. */
     minLine: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    /** Without it: the order of the lobby, or of the search. Closed games stand last. */
+    sortBy: z.optional(z.enum(gameSorts)),
     pageNo,
     pageSize: gamePageSize,
   }),
-  value: z.object({ games: z.array(game), pageNum: z.number(), totalPages: z.number() }),
+  value: z.object({
+    games: z.array(game),
+    pageNum: z.number(),
+    totalPages: z.number(),
+    /** Games of the list, all pages together. */
+    totalCount: z.number(),
+  }),
   errors: ['session.required'],
 });

@@ -77,8 +77,13 @@ function bindGameLists(bind: Bind, context: CatalogueContext): void {
     if (!found.ok) return found;
     // The address does not say whose favourites these are.
     if (query.gameClassify === 'FAV') reply.header('cache-control', 'no-store');
-    const { games, totalPages } = found.value;
-    return ok({ games: games.map(gamePresenter(context, brand)), pageNum: query.pageNo, totalPages });
+    const { games, totalPages, totalCount } = found.value;
+    return ok({
+      games: games.map(gamePresenter(context, brand)),
+      pageNum: query.pageNo,
+      totalPages,
+      totalCount,
+    });
   });
 
   bind(hotGames, async ({ brand, query }) => {

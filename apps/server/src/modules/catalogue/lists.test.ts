@@ -30,7 +30,7 @@ test('the game list takes every parameter of the specification, and pages by 26'
   const first = await list(
     'merchant=perya&merchantCode=perya&platform=html5&clientType=2&language=EN&gameType=FISH&isNew=null&gameClassify=ALL&gameName=',
   );
-  expect([first.games.length, first.pageNum, first.totalPages]).toEqual([26, 1, 2]);
+  expect([first.games.length, first.pageNum, first.totalPages, first.totalCount]).toEqual([26, 1, 2, 27]);
   const second = await list('gameType=FISH&pageNo=2');
   expect([nodesOf(second.games), second.pageNum]).toEqual([['page-26'], 2]);
   expect(await nodes('gameType=FISH&pageNo=3')).toEqual([]);
@@ -51,6 +51,12 @@ test('filters: new, class, smallest bet, lines, device, words', async () => {
   expect(await nodes('gameName=no-such-thing')).toEqual([]);
 });
 
+test('a list is sorted by name, novelty or return', async () => {
+  expect(await nodes('gameType=RNG&sortBy=name')).toEqual(['desk', 'north', 'south']);
+  expect(await nodes('gameType=RNG&sortBy=new')).toEqual(['south', 'north', 'desk']);
+  expect(await nodes('gameType=RNG&sortBy=rtp&pageSize=1')).toEqual(['north']);
+});
+
 test('a value that the list does not know is refused, and so is a token in the address', async () => {
   for (const bad of [
     'gameType=CARDS',
@@ -66,6 +72,7 @@ test('a value that the list does not know is refused, and so is a token in the a
     `gameName=${'x'.repeat(61)}`,
     'token=secret',
     'order=name',
+    'sortBy=price',
   ]) {
     const { status, body } = await server.request('GET', `/wps/relay/GCSGAME_gameList?${bad}`);
     expect([bad, status, body.errorCode]).toEqual([bad, 400, 'request.invalid']);

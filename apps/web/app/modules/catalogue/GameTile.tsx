@@ -17,8 +17,8 @@ interface GameTileProps {
   ready: boolean;
   /** Under the name: who made it. */
   maker?: string | undefined;
-  /** Under that: what it costs, or returns. An empty text keeps its place. */
-  bets?: string | undefined;
+  /** Under that, a line each: what it costs, what it returns. An empty text keeps its place. */
+  facts?: readonly string[] | undefined;
   /** Over the picture. */
   plate?: ReactNode;
 }
@@ -28,7 +28,7 @@ interface GameTileProps {
  * list around it has `onClick={useFollowTiles()}`, and the box around it, of its size, is `position: relative`: its marks and its
  * heart stand in that.
  */
-export function GameTile({ tile, first, ready, maker, bets, plate }: GameTileProps) {
+export function GameTile({ tile, first, ready, maker, facts, plate }: GameTileProps) {
   const t = useT();
   const { badge } = tile;
   const open = tile.open && !tile.atWork;
@@ -58,7 +58,7 @@ export function GameTile({ tile, first, ready, maker, bets, plate }: GameTilePro
       {!open && <span className={styles.soon}>{t(tile.atWork ? 'home.atWork' : 'home.closed')}</span>}
       <span className={styles.words}>
         <span className={styles.name}>{tile.name}</span>
-        {linesOf(maker, bets)}
+        {linesOf(maker, ...(facts ?? []))}
       </span>
     </a>
   );

@@ -9,6 +9,8 @@ export interface ListedGame extends Tile {
   vendorName: string;
   /** Of the mathematics that the tile really opens; null where there is none. */
   rtp: string | null;
+  /** How rare and how large the wins are; null: unknown. */
+  volatility: 'low' | 'medium' | 'high' | null;
   /** Smallest bet of a line. */
   minBet: string | null;
   lines: number | null;
@@ -19,7 +21,17 @@ export interface ListedGame extends Tile {
 }
 
 export function listedGame(game: Game): ListedGame {
-  const { vassalage, vendorName, rtp, minBet, minLine, gameClassifyNew, jackpot } = game;
+  const { vassalage, vendorName, rtp, volatility, minBet, minLine, gameClassifyNew, jackpot } = game;
   const byWays = gameClassifyNew === 'WAYS' || gameClassifyNew === 'ROWS';
-  return { ...tileOf(game), vendor: vassalage, vendorName, rtp, minBet, lines: minLine, byWays, jackpot };
+  return {
+    ...tileOf(game),
+    vendor: vassalage,
+    vendorName,
+    rtp,
+    volatility,
+    minBet,
+    lines: minLine,
+    byWays,
+    jackpot,
+  };
 }

@@ -4,10 +4,11 @@
  */
 import { isPlayable } from './playable.ts';
 import { categoriesOf, rail, slotFamilies, type GameCategory, type SlotFamily } from './categories.ts';
+import { buildGameOrders, type GameOrders, type OrderedGame } from './game-orders.ts';
 import { buildSearchIndex, type SearchedGame, type SearchIndex } from './search-index.ts';
 
 /** What lists and search look at in a game. */
-export interface IndexedGame extends SearchedGame {
+export interface IndexedGame extends SearchedGame, OrderedGame {
   nodeId: string;
   /** Kind of slot; null for what is none. */
   classify: SlotFamily | null;
@@ -42,6 +43,7 @@ export interface GameIndex<G extends IndexedGame = IndexedGame> {
   rail: readonly CategoryView[];
   vendors: readonly (VendorView & { categories: GameCategory[] })[];
   search: SearchIndex;
+  orders: GameOrders;
   /** Lists that were asked for, by their filter; for `list-games.ts`. */
   asked: Map<string, readonly number[]>;
 }
@@ -84,6 +86,7 @@ export function* buildGameIndex<G extends IndexedGame>(games: readonly G[]): Gen
       categories: rail.filter((category) => lists.has(listKey(category, vendor.code))),
     })),
     search: yield* buildSearchIndex(games),
+    orders: yield* buildGameOrders(games),
     asked: new Map(),
   };
 }

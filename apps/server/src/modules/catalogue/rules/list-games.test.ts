@@ -17,6 +17,7 @@ const game = (nodeId: string, more: Partial<ListedGame> = {}): ListedGame => ({
   hot: false,
   open: true,
   badge: null,
+  rtpPoints: null,
   classify: null,
   minBet: null,
   minLine: null,
@@ -25,8 +26,15 @@ const game = (nodeId: string, more: Partial<ListedGame> = {}): ListedGame => ({
 });
 
 const games = [
-  game('lines', { classify: 'LINES', minBet: '0.10', minLine: 20, hot: true }),
-  game('ways', { classify: 'WAYS', minBet: '0.1', minLine: 5, badge: 'NEW', vendor: 'KIDLAT' }),
+  game('lines', { rtpPoints: 9650, classify: 'LINES', minBet: '0.10', minLine: 20, hot: true }),
+  game('ways', {
+    rtpPoints: 9700,
+    classify: 'WAYS',
+    minBet: '0.1',
+    minLine: 5,
+    badge: 'NEW',
+    vendor: 'KIDLAT',
+  }),
   game('own', { classify: 'HOLD', minBet: '0.75', minLine: 10, inhouse: true, vendor: 'STUDIO' }),
   game('table', { category: 'LIVE', badge: 'NEW', open: false }),
   game('desk', { category: 'LIVE', supportPlay: ['desktop'] }),
@@ -56,6 +64,15 @@ test('a list is one of a category, of a vendor, or of both; views hold games of 
   expect(nodes({ category: 'ESPORTS' })).toEqual(['esport']);
   expect(nodes({ category: 'COCKFIGHT' })).toEqual(['cocks']);
   expect(nodes({ vendor: 'NOBODY' })).toEqual([]);
+});
+
+test('an order: new games, names, highest return; closed games last, others as in the lobby', () => {
+  expect(nodes({ category: 'RNG', sort: 'name' })).toEqual(['lines', 'own', 'ways']);
+  expect(nodes({ category: 'RNG', sort: 'new' })).toEqual(['ways', 'lines', 'own']);
+  expect(nodes({ category: 'RNG', sort: 'rtp' })).toEqual(['ways', 'lines', 'own']);
+  expect(nodes({ category: 'LIVE', sort: 'new' })).toEqual(['desk', 'table']);
+  expect(nodes({ among: ['ways', 'own', 'lines'], sort: 'name' })).toEqual(['lines', 'own', 'ways']);
+  expect(nodes({ text: 'Lakan', category: 'RNG', sort: 'rtp' })).toEqual(['ways', 'lines', 'own']);
 });
 
 test('the class: all, new of slots alone, hot, or a kind of slot', () => {

@@ -1,12 +1,12 @@
 /** The lists of games: which games of the index, in which order, and one page of them (specification 2 §7). Pure. */
 import type { platforms } from '@perya/contract/catalogue/list-query.ts';
 import { isInCategory, type Device, type GameCategory, type SlotFamily } from './categories.ts';
+import { inOrder, type GameSort } from './game-orders.ts';
 import { listKey, type GameIndex, type IndexedGame } from './game-index.ts';
 import { searchGames } from './search-index.ts';
 
 /** What the filters look at in a game besides its category and vendor. */
 export interface ListedGame extends IndexedGame {
-  badge: string | null;
   classify: SlotFamily | null;
   /** Main unit of the currency, on one line. */
   minBet: string | null;
@@ -30,6 +30,8 @@ export interface GameFilter {
   platform?: (typeof platforms)[number] | undefined;
   /** Only these, by node, in this order. */
   among?: readonly string[] | undefined;
+  /** Replaces the order of the lobby and of the search. */
+  sort?: GameSort | undefined;
 }
 
 /** The platform that a call asks for: by name, or by a number that stands for a phone (specification 2 §7). */
@@ -50,6 +52,8 @@ export interface Page {
 export interface ListPage<G> {
   games: G[];
   totalPages: number;
+  /** Games of all pages. */
+  totalCount: number;
 }
 
 /** So many filters are remembered for a version of the catalogue; each is at most one number a game. */
@@ -65,6 +69,7 @@ export function listGames<G extends ListedGame>(
   return {
     games: Array.from(numbers.slice(start, start + pageSize), (at) => index.games[at] as G),
     totalPages: Math.ceil(numbers.length / pageSize),
+    totalCount: numbers.length,
   };
 }
 
@@ -99,28 +104,31 @@ function numbersOf<G extends ListedGame>(
   index: GameIndex<G>,
   filter: GameFilter,
 ): readonly number[] | Int32Array {
-  const { text = '', among } = filter;
+  const { text = '', among, sort } = filter;
+  const sorted = (found: readonly number[] | Int32Array) =>
+    sort ? inOrder(index.orders, sort, found) : found;
   const fits = fitsOf(filter);
   const fitting = (at: number): boolean => fits(index.games[at] as G);
   const chosen = among?.flatMap((nodeId) => index.byNode.get(nodeId) ?? []);
   if (text.trim() !== '') {
     const only = chosen && new Set(chosen);
-    return searchGames(index.search, text).filter((at) => (only?.has(at) ?? true) && fitting(at));
+    return sorted(searchGames(index.search, text).filter((at) => (only?.has(at) ?? true) && fitting(at)));
   }
-  return chosen ? chosen.filter(fitting) : remembered(index, filter, fitting);
+  return chosen ? sorted(chosen.filter(fitting)) : remembered(index, filter, fitting);
 }
 
 /** Pages of one list are asked for one after the other, and the same few lists by everybody. */
 function remembered(
-  { asked, lists }: GameIndex,
+  { asked, lists, orders }: GameIndex,
   filter: GameFilter,
   fitting: (at: number) => boolean,
 ): readonly number[] {
-  const { category, vendor, classify, onlyNew, minBet, minLine, platform } = filter;
-  const key = JSON.stringify([category, vendor, classify, onlyNew, minBet, minLine, platform]);
+  const { category, vendor, classify, onlyNew, minBet, minLine, platform, sort } = filter;
+  const key = JSON.stringify([category, vendor, classify, onlyNew, minBet, minLine, platform, sort]);
   const known = asked.get(key);
   if (known) return known;
-  const numbers = (lists.get(listKey(category, vendor)) ?? []).filter(fitting);
+  const fit = (lists.get(listKey(category, vendor)) ?? []).filter(fitting);
+  const numbers = sort ? inOrder(orders, sort, fit) : fit;
   if (asked.size >= mostRemembered) asked.clear();
   asked.set(key, numbers);
   return numbers;

@@ -27,6 +27,7 @@ export async function findGameList(
       minBet: query.minBet,
       minLine: query.minLine,
       platform: askedPlatform(query),
+      sort: query.sortBy,
       among: own && member !== null ? await listFavourites(db, member) : undefined,
     },
     { pageNo, pageSize },

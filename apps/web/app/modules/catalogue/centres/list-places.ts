@@ -8,7 +8,7 @@ import type { FirstPage } from '../game-list/use-game-list.ts';
 export type { ListPlace };
 
 /** All games of all types. */
-export const anyPlace: ListPlace = { gameType: null, tab: 'all', ...noFilter, text: '' };
+export const anyPlace: ListPlace = { gameType: null, tab: 'all', ...noFilter, sort: null, text: '' };
 
 /** The first page of one list, as it travels with a document. */
 export interface DrawnList {

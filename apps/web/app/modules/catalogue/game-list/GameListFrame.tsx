@@ -5,6 +5,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import type { ListFrame } from './load-page.ts';
 import type { ListPlace } from './place.ts';
+import { SortSelect } from './SortSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { VendorTabs } from './VendorTabs.tsx';
 import styles from './GameListFrame.module.css';
@@ -40,7 +41,10 @@ export function GameListFrame({ place, frame, children }: GameListFrameProps) {
       <ListTabs place={place} />
       <VendorTabs place={place} vendors={frame.vendors} />
       <section className={styles.games} aria-label={name}>
-        <h2 className={styles.title}>{place.text ? t('gameList.found', { text: place.text }) : name}</h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{place.text ? t('gameList.found', { text: place.text }) : name}</h2>
+          <SortSelect place={place} />
+        </div>
         {children}
       </section>
     </div>

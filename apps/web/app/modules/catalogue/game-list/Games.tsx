@@ -46,7 +46,20 @@ interface ListedProps {
 function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
   const t = useT();
   const withBets = tellsBets(place);
-  if (list.loading) return <WaitingTiles withBets={withBets} />;
+  // Its line is there from the start: nothing moves when the number comes.
+  const head = place.tab === 'all' && (
+    <p role="status" className={styles.count}>
+      {list.total === null ? '' : t('gameList.count', { count: list.total })}
+    </p>
+  );
+  if (list.loading) {
+    return (
+      <>
+        {head}
+        <WaitingTiles withBets={withBets} />
+      </>
+    );
+  }
   const failed = (title: string) => (
     <EmptyState
       drawing={<TicketDrawing />}
@@ -63,6 +76,7 @@ function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
   }
   return (
     <>
+      {head}
       <TileGrid name={placeHref(place)} label={label} games={games} withBets={withBets} onToggle={onToggle} />
       {list.failed && failed(t('gameList.moreFailed'))}
       {list.hasMore && (

@@ -45,7 +45,7 @@ export function GridRow(props: GridRowProps) {
         first={first}
         ready={ready}
         maker={game.vendorName}
-        {...(withBets && { bets: betsOf(game, t, symbol) })}
+        {...(withBets && { facts: factsOf(game, t, symbol) })}
         {...(game.jackpot !== null && { plate: <JackpotPlate jackpot={game.jackpot} symbol={symbol} /> })}
       />
       <FavouriteHeart game={game} pressed={marks[at] === '1'} onToggle={onToggle} />
@@ -53,10 +53,21 @@ export function GridRow(props: GridRowProps) {
   ));
 }
 
-/** Of a slot its smallest bet and lines; else what it returns, where that is known. */
-function betsOf({ minBet, lines, byWays, rtp }: ListedGame, t: Translate, symbol: string): string {
+/** Of a slot its smallest bet and lines, then what it returns and how. A line that is not known keeps its place. */
+function factsOf(game: ListedGame, t: Translate, symbol: string): readonly string[] {
+  return [betsOf(game, t, symbol), returnOf(game, t)];
+}
+
+function betsOf({ minBet, lines, byWays }: ListedGame, t: Translate, symbol: string): string {
   const bet = minBet && formatAmount(minBet, symbol);
   if (bet && lines) return `${bet} · ${t(byWays ? 'gameList.ways' : 'gameList.lines', { count: lines })}`;
-  if (bet) return t('gameList.minBet', { amount: bet });
-  return rtp ? t('gameList.rtp', { percent: rtp }) : '';
+  return bet ? t('gameList.minBet', { amount: bet }) : '';
+}
+
+function returnOf({ rtp, volatility }: ListedGame, t: Translate): string {
+  if (!rtp) return '';
+  const percent = rtp.replace(/\.?0+$/, '');
+  return volatility
+    ? t('gameList.returns', { percent, volatility: t(`volatility.${volatility}`) })
+    : t('gameList.rtp', { percent });
 }

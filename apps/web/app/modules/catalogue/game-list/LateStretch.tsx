@@ -10,7 +10,7 @@ import styles from './TileGrid.module.css';
  * So many rows the browser passes over as one while they are far (`TileGrid.module.css`). More would be painted at once when they
  * come near; each for itself, hundreds, would be looked at in every frame.
  */
-export const rowsPerStretch = 3;
+export const rowsPerStretch = 4;
 
 /** So many stand in the first screen of a phone. */
 const stretchesInSight = 1;

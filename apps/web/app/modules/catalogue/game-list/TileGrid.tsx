@@ -18,7 +18,7 @@ interface TileGridProps {
   /** What the list is of, for those who do not see it. */
   label: string;
   games: readonly ListedGame[];
-  /** A second line of facts: of slots the bet and the lines. */
+  /** Two more lines of facts: of slots the bet and the lines, what they return and how. */
   withBets: boolean;
   /** Told of a press on a heart, in place of the change itself. */
   onToggle?: OnToggle | undefined;

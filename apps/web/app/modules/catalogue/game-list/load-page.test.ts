@@ -25,6 +25,7 @@ test('26 games a page, of what was chosen', async () => {
     list,
     { ...page, vassalage: 'LAOT', gameClassify: 'HOLD', minBet: '0.05', gameName: 'sea' },
   ]);
+  expect(await askedFor('gameType=RNG&sortBy=rtp')).toEqual([list, { ...page, sortBy: 'rtp' }]);
   // Our own games are a list of the type RNG, by vendor.
   expect(await askedFor('gameType=INHOUSE')).toEqual([list, { ...page, vassalage: 'STUDIO' }]);
   expect(await askedFor('gameType=RNG&gameClassify=NEW')).toEqual([list, { ...page, isNew: '1' }]);

@@ -9,6 +9,8 @@ export interface GamePage {
   games: ListedGame[];
   pageNum: number;
   totalPages: number;
+  /** Games of all pages; null where the server does not count them. */
+  total: number | null;
 }
 
 const recentPageSize = 25;
@@ -23,19 +25,19 @@ export async function loadPage(
   const type = { platform: 'html5' as const, ...(place.gameType && { gameType: place.gameType }) };
   if (place.tab === 'hot') {
     const { list } = await api('GET /wps/game/hot', { query: { ...type, isPlatform: '2' } }, options);
-    return { games: list.map(listedGame), pageNum: 1, totalPages: 1 };
+    return { games: list.map(listedGame), pageNum: 1, totalPages: 1, total: list.length };
   }
   if (place.tab === 'recent') {
     const query = { ...type, clientType: '2' as const, page: pageNo, pageSize: recentPageSize };
     const { list, totalPages } = await api('GET /wps/game/recent', { query }, options);
-    return { games: list.map(listedGame), pageNum: pageNo, totalPages };
+    return { games: list.map(listedGame), pageNum: pageNo, totalPages, total: null };
   }
   if (place.tab === 'fav') {
     const query = { ...type, pageNo, pageSize };
     const { content, pageNum, totalPages } = await api('GET /wps/game/favourites', { query }, options);
-    return { games: content.map(listedGame), pageNum, totalPages };
+    return { games: content.map(listedGame), pageNum, totalPages, total: null };
   }
-  const { classify, minBet, text } = place;
+  const { classify, minBet, sort, text } = place;
   // Our own games are a list of the type RNG, by vendor (specification 2 §2).
   const own = place.gameType === 'INHOUSE';
   const vendor = place.vendor ?? (own ? inhouseVendor : null);
@@ -48,10 +50,12 @@ export async function loadPage(
     ...(vendor && { vassalage: vendor }),
     ...(classify === 'NEW' ? { isNew: '1' as const } : classify && { gameClassify: classify }),
     ...(minBet && { minBet }),
+    ...(sort && { sortBy: sort }),
     ...(text && { gameName: text }),
   };
-  const { games, pageNum, totalPages } = await api('GET /wps/relay/GCSGAME_gameList', { query }, options);
-  return { games: games.map(listedGame), pageNum, totalPages };
+  const page = await api('GET /wps/relay/GCSGAME_gameList', { query }, options);
+  const { games, pageNum, totalPages, totalCount } = page;
+  return { games: games.map(listedGame), pageNum, totalPages, total: totalCount };
 }
 
 /** Each game once, where it stands first: what is new at the head of a list moves its later pages. */

@@ -18,21 +18,32 @@ const slots: ListPlace = {
   vendor: 'LAOT',
   classify: 'WAYS',
   minBet: '0.1',
+  sort: 'rtp',
   text: 'ñandú & 100%',
 };
 
 describe('a place of the game list', () => {
   test('is found again by its address', () => {
     const href = placeHref(slots);
-    expect(href).toContain('gameType=RNG&vassalage=LAOT&gameClassify=WAYS&minBet=0.1&gameName=');
+    expect(href).toContain('gameType=RNG&vassalage=LAOT&gameClassify=WAYS&minBet=0.1&sortBy=rtp&gameName=');
     expect(at(href.split('?')[1]!)).toEqual(slots);
     expect(placeHref({})).toBe('/m/gameList');
   });
 
   test('forgets what an address names wrongly', () => {
     const all = at('');
-    expect(all).toEqual({ gameType: null, tab: 'all', vendor: null, classify: null, minBet: null, text: '' });
-    expect(at('gameType=CARS&tab=mine&vassalage=%3Cscript%3E&gameClassify=BIG&minBet=7')).toEqual(all);
+    expect(all).toEqual({
+      gameType: null,
+      tab: 'all',
+      vendor: null,
+      classify: null,
+      minBet: null,
+      sort: null,
+      text: '',
+    });
+    expect(
+      at('gameType=CARS&tab=mine&vassalage=%3Cscript%3E&gameClassify=BIG&minBet=7&sortBy=price'),
+    ).toEqual(all);
     expect(at('gameType=RNG&gameClassify=BIG&minBet=0.10')).toEqual({ ...all, gameType: 'RNG' });
     expect(at(`gameName=${'x'.repeat(200)}`).text).toHaveLength(60);
   });

@@ -15,6 +15,10 @@ export type Classify = (typeof classes)[number];
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof minBets)[number];
 
+/** Null is the order of the lobby. */
+export const sorts = ['new', 'name', 'rtp'] as const;
+export type Sort = (typeof sorts)[number];
+
 export interface ListPlace {
   /** Null: games of all types. */
   gameType: Category | null;
@@ -22,6 +26,8 @@ export interface ListPlace {
   vendor: string | null;
   classify: Classify | null;
   minBet: MinBet | null;
+  /** Null: as the lobby lists them. */
+  sort: Sort | null;
   /** What was searched for; empty: nothing. */
   text: string;
 }
@@ -55,7 +61,7 @@ export function placeOf(search: URLSearchParams): ListPlace {
   const type = search.get('gameType') ?? '';
   const gameType = types.has(type) ? (type as Category) : null;
   const tab = oneOf(dataTabs, search.get('tab')) ?? (type === 'HOT' ? 'hot' : 'all');
-  const place: ListPlace = { gameType, tab, ...noFilter, text: '' };
+  const place: ListPlace = { gameType, tab, ...noFilter, sort: null, text: '' };
   // A list of its own: recents, favourites and hot games are neither filtered nor searched.
   if (tab !== 'all') return place;
   const vendor = search.get('vassalage') ?? '';
@@ -66,6 +72,7 @@ export function placeOf(search: URLSearchParams): ListPlace {
       classify: oneOf(classes, search.get('gameClassify')),
       minBet: oneOf(minBets, search.get('minBet')),
     }),
+    sort: oneOf(sorts, search.get('sortBy')),
     text: (search.get('gameName') ?? '').trim().slice(0, maxSearchLength),
   };
 }
@@ -74,13 +81,14 @@ export function placeOf(search: URLSearchParams): ListPlace {
 export const isFiltered = (gameType: Category | null): boolean => gameType === 'RNG';
 
 export function placeHref(place: Partial<ListPlace>): string {
-  const { gameType, tab, vendor, classify, minBet, text } = place;
+  const { gameType, tab, vendor, classify, minBet, sort, text } = place;
   const search = new URLSearchParams();
   if (gameType) search.set('gameType', gameType);
   if (tab && tab !== 'all') search.set('tab', tab);
   if (vendor) search.set('vassalage', vendor);
   if (classify) search.set('gameClassify', classify);
   if (minBet) search.set('minBet', minBet);
+  if (sort) search.set('sortBy', sort);
   if (text) search.set('gameName', text);
   return search.size > 0 ? `/m/gameList?${search}` : '/m/gameList';
 }
@@ -90,6 +98,7 @@ export const tabPlace = ({ gameType }: ListPlace, tab: DataTab): ListPlace => ({
   gameType,
   tab,
   ...noFilter,
+  sort: null,
   text: '',
 });
 

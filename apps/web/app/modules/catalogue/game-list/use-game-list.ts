@@ -13,6 +13,8 @@ import { needsSession, placeHref, type ListPlace } from './place.ts';
 
 export interface GameList {
   games: readonly ListedGame[];
+  /** Games of all pages; null where nobody counts them. */
+  total: number | null;
   /** Nothing is known yet. */
   loading: boolean;
   /** The first or a further page did not come: there is no more until somebody tries again. */
@@ -74,6 +76,7 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
   const drawn = useDeferredValue(games);
   return {
     games: drawn,
+    total: query.data?.pages[0]?.total ?? null,
     loading: query.isPending || (drawn.length === 0 && games.length > 0),
     failed: query.isError,
     loadingMore: query.isFetchingNextPage,
