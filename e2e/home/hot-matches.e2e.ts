@@ -40,7 +40,7 @@ test('the next matches turn on home, and a tap leads to one, in Filipino @smalle
   const [number, first] = [await place.innerText(), await face.innerText()];
   await expect(place).not.toHaveText(number, { timeout: 8_000 });
   await expect.poll(() => face.innerText()).not.toBe(first);
-  await card.getByRole('button', { name: 'Ihinto ang pag-ikot ng mga laban' }).click();
+  await card.getByRole('button', { name: 'Ihinto ang mga laban' }).click();
   const shown = await face.innerText();
   await face.click();
   const sheet = page.getByRole('dialog');

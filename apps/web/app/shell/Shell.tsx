@@ -47,7 +47,7 @@ function OpenSite() {
   const t = useT();
   const { pathname } = useLocation();
   const { switches } = useSettings();
-  const { header, footer, title } = usePageHandle();
+  const { header, footer, title, wide: lobby } = usePageHandle();
   const session = useSession();
   const wide = useWide();
   const ready = useReady();
@@ -58,7 +58,7 @@ function OpenSite() {
   useSessionEnd();
   useSwipeBack(!isHomePath(pathname), back);
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-wide={lobby}>
       <a className={styles.skip} href="#page">
         {t('header.skip')}
       </a>

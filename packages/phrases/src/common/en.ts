@@ -109,6 +109,8 @@ export const words = {
   'home.vendors': 'Providers',
   'home.vendorGames': '{count, plural, one {# game} other {# games}}',
   'home.more': 'More',
+  'home.search': 'Search games',
+  'home.continue': 'Continue playing',
   'home.all': 'See all {category} games',
   'home.noGames': 'No games here yet',
   'home.noGamesHelp': 'Try another category.',

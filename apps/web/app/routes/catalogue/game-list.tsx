@@ -12,7 +12,7 @@ import { needsSession, placeHref, placeOf } from '#app/modules/catalogue/game-li
 import { WaitingTiles } from '#app/modules/catalogue/game-list/TileGrid.tsx';
 import type { Route } from './+types/game-list.ts';
 
-export const handle: PageHandle = { title: 'gameList.title' };
+export const handle: PageHandle = { title: 'gameList.title', wide: true };
 
 const placeAt = (url: string) => placeOf(new URL(url).searchParams);
 

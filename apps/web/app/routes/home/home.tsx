@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import type { PageHandle } from '#app/lib/page.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { late } from '#app/lib/late.tsx';
 import { apiOf, settingsContext } from '#app/lib/server-context.ts';
@@ -30,6 +31,8 @@ import styles from './home.module.css';
 const MemberRefresh = late(() =>
   import('#app/modules/catalogue/home/late/MemberRefresh.tsx').then((part) => part.MemberRefresh),
 );
+
+export const handle: PageHandle = { wide: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const serverApi = apiOf(context);
@@ -94,17 +97,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className={styles.home}>
       <title>{`${name}: ${t('home.title')}`}</title>
       <h1 className="sr-only">{name}</h1>
-      <BannerCarousel banners={banners} />
-      <NoticeStrip titles={announced.notices ? announced.notices.split('\n') : []} />
-      <JackpotBoard known={loaderData.jackpot} />
-      {match && <HotMatches first={match} />}
+      <div className={styles.top}>
+        <BannerCarousel banners={banners} />
+        <div className={styles.side}>
+          <NoticeStrip titles={announced.notices ? announced.notices.split('\n') : []} />
+          <JackpotBoard known={loaderData.jackpot} />
+          {match && <HotMatches first={match} />}
+        </div>
+      </div>
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
       <AskedShelf
         key={`${place.category} ${place.vendor}`}
         place={place}
         known={first ? loaderData : undefined}
       />
-      <Below />
+      <Below rail={rail} selected={place.category} />
       {(token ?? loadedFor) !== undefined && (
         <MemberRefresh token={token} loadedFor={loadedFor} onAnnounced={setOwn} />
       )}

@@ -25,6 +25,7 @@ export function SlotsCentre({ data: { total, families, suppliers, hot, fresh } }
         <span className={styles.count}>{t('centres.gameCount', { count: total })}</span>
       </Link>
       <TileRow
+        all={t('centres.lobby.everything')}
         title={t('centres.slots.hot')}
         tiles={readTiles(hot)}
         to={slotsHref({ tab: 'hot' })}
@@ -45,6 +46,7 @@ export function SlotsCentre({ data: { total, families, suppliers, hot, fresh } }
         </section>
       )}
       <TileRow
+        all={t('centres.lobby.everything')}
         title={t('centres.slots.new')}
         tiles={readTiles(fresh)}
         to={slotsHref({ gameClassify: 'NEW' })}

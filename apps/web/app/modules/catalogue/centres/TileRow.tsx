@@ -1,4 +1,3 @@
-import { useT } from '#app/lib/i18n.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { GameTile } from '../GameTile.tsx';
 import type { Tile } from '../lobby.ts';
@@ -11,19 +10,20 @@ interface TileRowProps {
   tiles: readonly Tile[];
   /** Where all of them are. */
   to?: string;
+  /** What the way there is called. */
+  all: string;
   /** So many of them stand in the first screen of a phone. */
   firstScreen?: number;
 }
 
 /** Games side by side, pushed along by the thumb. */
-export function TileRow({ title, tiles, to, firstScreen = 0 }: TileRowProps) {
-  const t = useT();
+export function TileRow({ title, tiles, to, all, firstScreen = 0 }: TileRowProps) {
   const ready = useReady();
   const follow = useFollowTiles();
   if (tiles.length === 0) return null;
   return (
     <section aria-label={title}>
-      <RowHead title={title} to={to} all={t('centres.lobby.everything')} />
+      <RowHead title={title} to={to} all={all} />
       <ul className={styles.row} onClick={follow}>
         {tiles.map((tile, at) => (
           <li key={tile.id}>

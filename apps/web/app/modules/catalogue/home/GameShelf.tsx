@@ -1,4 +1,4 @@
-import { ChevronLeft, RotateCw } from 'lucide-react';
+import { ChevronLeft, RotateCw, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { late } from '#app/lib/late.tsx';
@@ -54,6 +54,11 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
       >
         {t('home.more')}
       </Link>
+      {ready && (
+        <Link className={styles.search} to="/m/gameList" aria-label={t('home.search')}>
+          <Search size={20} aria-hidden="true" />
+        </Link>
+      )}
       {shelf && <Content shelf={shelf} place={place} />}
       {failed ? (
         <EmptyState
