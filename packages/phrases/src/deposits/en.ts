@@ -7,6 +7,9 @@ export const words = {
   'deposit.flow.transfer': 'Bank transfer',
   'deposit.flow.slip': 'Transfer with a slip',
   'deposit.fee': 'Fee: {fee}.',
+  'deposit.noFee': 'No fee.',
+  'deposit.soon': 'Usually arrives within a minute.',
+  'deposit.newBalance': 'New balance',
   'deposit.secure.qr':
     'You scan a code with your own app. The money arrives as soon as the provider confirms.',
   'deposit.secure.transfer':

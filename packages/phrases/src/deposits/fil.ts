@@ -8,6 +8,9 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.flow.transfer': 'Lipat-bangko',
   'deposit.flow.slip': 'Lipat na may resibo',
   'deposit.fee': 'Bayad: {fee}.',
+  'deposit.noFee': 'Walang bayad.',
+  'deposit.soon': 'Karaniwang pumapasok sa loob ng isang minuto.',
+  'deposit.newBalance': 'Bagong balanse',
   'deposit.secure.qr':
     'I-scan mo ang code gamit ang sarili mong app. Papasok ang pera kapag nakumpirma ng provider.',
   'deposit.secure.transfer':

@@ -197,8 +197,8 @@ function ChannelMark({ channel: { flow, kind } }: { channel: Channel }) {
 const kindOf = ({ flow, kind }: Channel) =>
   flow === 'redirect' ? (`deposit.kind.${kind}` as const) : (`deposit.flow.${flow}` as const);
 
-/** The bounds of an amount, and what the member pays of it. */
-function useHelpText({ minAmount, maxAmount, feeFixed, feeBasisPoints }: Channel): string {
+/** The bounds of an amount, what the member pays of it, and how long it takes. */
+function useHelpText({ flow, minAmount, maxAmount, feeFixed, feeBasisPoints }: Channel): string {
   const t = useT();
   const { currencySymbol } = useSettings();
   const show = (amount: string) => formatAmount(amount, currencySymbol);
@@ -207,5 +207,8 @@ function useHelpText({ minAmount, maxAmount, feeFixed, feeBasisPoints }: Channel
     ...(isZero(feeFixed) ? [] : [show(feeFixed)]),
     ...(feeBasisPoints === 0 ? [] : [`${feeBasisPoints / 100}%`]),
   ];
-  return parts.length === 0 ? limits : `${limits} ${t('deposit.fee', { fee: parts.join(' + ') })}`;
+  const fee = parts.length === 0 ? t('deposit.noFee') : t('deposit.fee', { fee: parts.join(' + ') });
+  // How long the others take is said under the button.
+  const soon = flow === 'redirect' || flow === 'qr' ? ` ${t('deposit.soon')}` : '';
+  return `${limits} ${fee}${soon}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
@@ -25,13 +25,15 @@ interface DepositResultProps {
   orderId: string;
   /** Number of the last movement of the wallet, pushed: when it changes, the order may have been credited. */
   balanceSeq: number | undefined;
+  /** The balance as it is shown. */
+  balance: ReactNode;
 }
 
 /**
  * What has become of a deposit. The return from the provider says nothing: the page asks the server, every two seconds
  * and at once when the balance moves, until the order is settled.
  */
-export function DepositResult({ orderId, balanceSeq }: DepositResultProps) {
+export function DepositResult({ orderId, balanceSeq, balance }: DepositResultProps) {
   const t = useT();
   const query = useQuery({
     // The name of the channel is in the language of the request.
@@ -72,7 +74,7 @@ export function DepositResult({ orderId, balanceSeq }: DepositResultProps) {
       />
     );
   }
-  return <Outcome order={order} />;
+  return <Outcome order={order} balance={balance} />;
 }
 
 /** What the card looks like. */
@@ -96,7 +98,7 @@ const marks = {
   review: Clock3,
 };
 
-function Outcome({ order }: { order: DepositOrder }) {
+function Outcome({ order, balance }: { order: DepositOrder; balance: ReactNode }) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const { status, amount, received, fee, refuseReason, channelName } = order;
@@ -114,6 +116,11 @@ function Outcome({ order }: { order: DepositOrder }) {
         </span>
         <h2 className={styles.title}>{t(`deposit.${state}`, { amount: show(received ?? amount) })}</h2>
         <p className={styles.text}>{text}</p>
+        {state === 'paid' && (
+          <p className={styles.balance}>
+            {t('deposit.newBalance')} <b>{balance}</b>
+          </p>
+        )}
         {state !== 'paid' && <p className={styles.amount}>{show(received ?? amount)}</p>}
         {received !== null && received !== amount && (
           <p className={styles.order}>

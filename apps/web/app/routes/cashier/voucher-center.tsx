@@ -29,7 +29,7 @@ export default function VoucherCenterPage() {
     return (
       <RequireSession waiting={<ResultSkeleton />}>
         <RealAccountOnly needs="deposit">
-          <DepositResult orderId={orderId} balanceSeq={balance?.seq} />
+          <DepositResult orderId={orderId} balanceSeq={balance?.seq} balance={<BalanceText />} />
         </RealAccountOnly>
       </RequireSession>
     );
