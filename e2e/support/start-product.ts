@@ -23,6 +23,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       RATE_LIMITS: 'off',
       // Hundreds of pictures that no test looks at would take the machine from those that do.
       DRAW_AHEAD: 'off',
+      // Tables that nobody looks at would do the same.
+      STUDIO_OPEN_TABLES: 'off',
       // Browsers beside it take its processor: it is slow then, and has nobody to turn away.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_URL: '',

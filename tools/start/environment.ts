@@ -29,6 +29,8 @@ export function environmentOf(config: Config): Record<string, string> {
       .map(({ code, dialect }) => `${code}:${dialect}`)
       .join(','),
     STUDIO_KEY_DIR: keyFolder(config.dataDir),
+    // Who looks at the demonstration finds tables with a history.
+    STUDIO_OPEN_TABLES: process.env['STUDIO_OPEN_TABLES'] ?? (config.mode === 'demo' ? 'hot' : 'off'),
     SANDBOX_SECRET_FILE: join(keyFolder(config.dataDir), keyFiles.sandboxPay),
     SERVICE_WORKER: config.serviceWorker ? 'on' : 'off',
   };

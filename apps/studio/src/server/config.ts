@@ -57,6 +57,8 @@ export interface StudioConfig {
   /** How long a draining process keeps serving. */
   drainMs: number;
   rateLimits: boolean;
+  /** Tables that are hot run all the time, so that who comes finds results; else a table rests while nobody is there. */
+  hotTablesOpen: boolean;
   /** At a card table nobody sits beside somebody of the same address. */
   oneSeatPerAddress: boolean;
   /** Where other processes of the studio reach this one; null: where it listens. */
@@ -99,6 +101,7 @@ const environment = z.object({
   STUDIO_DESK_HOST: z.string().min(1).default('127.0.0.1'),
   STUDIO_DESK_SECRET_FILE: z.string().min(1).optional(),
   DRAIN_SECONDS: drainSeconds,
+  STUDIO_OPEN_TABLES: z.enum(['hot', 'off'], 'must be "hot" or "off"').default('off'),
   STUDIO_ONE_SEAT_PER_ADDRESS: z.enum(['on', 'off']).default('off'),
   STUDIO_INTERNAL_URL: webAddress('http://10.0.0.5:3001').optional(),
   STUDIO_WALLET_SIGNATURE: z.enum(['bound', 'body'], 'must be "bound" or "body"').default('bound'),
@@ -136,6 +139,7 @@ export function readConfig(env: Environment): StudioConfig {
     desk: deskOf(values),
     drainMs: values.DRAIN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS === 'on',
+    hotTablesOpen: values.STUDIO_OPEN_TABLES === 'hot',
     oneSeatPerAddress: values.STUDIO_ONE_SEAT_PER_ADDRESS === 'on',
     internalUrl: values.STUDIO_INTERNAL_URL?.replace(/\/$/, '') ?? null,
     walletSignature: values.STUDIO_WALLET_SIGNATURE,

@@ -39,6 +39,10 @@ export function findTableGame({ games }: Pick<Context, 'games'>, name: GameName)
   return game && isTable(game) ? game : null;
 }
 
+/** Those that the lobby calls hot. */
+export const hotTables = ({ games }: Pick<Context, 'games'>): TableGame[] =>
+  games.list.filter(isTable).filter(({ entry }) => entry.hot);
+
 /** The rules that a round is played by. @throws where they have been taken out of the list, which must never happen */
 export function tableOf(name: string): TableModel {
   const model = findTable(name);

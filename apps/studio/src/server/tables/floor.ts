@@ -7,7 +7,7 @@ import type { GameName } from '../../api.ts';
 import type { TableView } from '../../table-api.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import { listenToChanges, type Bus } from '../bus.ts';
-import { findTableGame, keyOf, type TableContext, type TableGame } from './context.ts';
+import { findTableGame, hotTables, keyOf, type TableContext, type TableGame } from './context.ts';
 import {
   countPeople,
   deleteLease,
@@ -61,9 +61,12 @@ export class Floor {
   private beat: Repeated | null = null;
   private chains: Repeated | null = null;
   private stopped = false;
+  /** Run whether or not somebody is there. */
+  private readonly alwaysOpen: readonly TableGame[];
 
   constructor(context: TableContext) {
     this.context = context;
+    this.alwaysOpen = context.config.hotTablesOpen ? hotTables(context) : [];
   }
 
   /** Null where there are too many watchers or tables already. The answer takes the watcher away again. */
@@ -186,7 +189,10 @@ export class Floor {
   }
 
   private async goOn(room: Room): Promise<void> {
-    const wanted = room.watchers.size > 0 || (await countPeople(this.context.db, room.game)) > 0;
+    const wanted =
+      this.alwaysOpen.includes(room.game) ||
+      room.watchers.size > 0 ||
+      (await countPeople(this.context.db, room.game)) > 0;
     const step = await runTable(this.context, room.game, wanted);
     if (step.kind === 'wait') room.timer = setTimeout(() => this.run(room), step.ms);
     else if (step.kind === 'lost') room.held = false;
@@ -231,7 +237,10 @@ export class Floor {
     const { db, process } = this.context;
     const here = [...this.rooms.values()].map((room) => ({ ...nameOf(room), people: room.watchers.size }));
     if (here.length > 0) await upsertPresence(db, process, here);
-    if (count % 3 === 1) await this.adoptOrphans();
+    if (count % 3 === 1) {
+      for (const game of this.alwaysOpen) this.roomOf(game);
+      await this.adoptOrphans();
+    }
     if (count % 600 === 1) await deleteOldPresence(db);
     // One after another: a beat must not take all connections of the pool. A room that leaves meanwhile is no harm.
     for (const room of this.rooms.values()) {

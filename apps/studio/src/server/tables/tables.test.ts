@@ -18,6 +18,7 @@ import type {
 } from '../../table-api.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
+import { Floor } from './floor.ts';
 import { takeLease } from './queries.ts';
 import { anchorOf } from '../seeds/seed-chain.ts';
 import { commitChains, saltChains } from './use-cases/keep-chains.ts';
@@ -210,6 +211,14 @@ test('nobody there: the round is finished and no other one is opened', async () 
   clock.pass(60_000);
   expect(await table.run(false)).toEqual({ kind: 'rests' });
   expect((await round()).number).toBe(1);
+});
+
+test('a hot table runs although nobody is there, where the setting says so', async () => {
+  const { context } = studio.tables;
+  const floor = new Floor({ ...context, config: { ...context.config, hotTablesOpen: true } });
+  floor.start();
+  await expect.poll(() => floor.held, { timeout: 10_000 }).toBeGreaterThan(0);
+  await floor.stop();
 });
 
 test('only the process that holds a table moves it; a lease that has ended is another’s to take', async () => {
