@@ -101,7 +101,7 @@ function play(opened: Opened, kind: LoadedKind): void {
   const presentation: TablePresentation = kind.createPresentation(handsOf(opened, effects, later));
   const hud: TableHud = new TableHud(words, actionsOf(opened, later), {
     chipsMinor: withinLimit(session.stakesMinor, operatorMostMinor()),
-    soundOn: sound.on,
+    soundLevel: sound.level,
     ownControls: presentation.ownControls ?? false,
   });
   const game: TableGame = new TableGame({

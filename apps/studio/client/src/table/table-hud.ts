@@ -7,11 +7,12 @@ import { chipRail, type ChipRail } from './chips.ts';
 import { ClockRing } from './clock-ring.ts';
 import { face } from './face.ts';
 import type { TableWords } from './table-words.ts';
+import type { SoundLevel } from '../sound.ts';
 
 export interface TableActions {
   /** Null: the page around the game has the way back. */
   back: (() => void) | null;
-  toggleSound(): boolean;
+  toggleSound(): SoundLevel;
   rules(): void;
   history(): void;
   statistics(): void;
@@ -60,7 +61,7 @@ export class TableHud {
   constructor(
     words: TableWords,
     actions: TableActions,
-    options: { chipsMinor: readonly bigint[]; soundOn: boolean; ownControls: boolean },
+    options: { chipsMinor: readonly bigint[]; soundLevel: SoundLevel; ownControls: boolean },
   ) {
     const { say, money } = words;
     this.words = words;
@@ -100,7 +101,7 @@ export class TableHud {
       sharedTopBar({
         say: words.say,
         actions,
-        soundOn: options.soundOn,
+        soundLevel: options.soundLevel,
         people: this.peopleButton,
       }),
       h('div', { class: 'table-head' }, this.clock.element, this.phase, this.strip),

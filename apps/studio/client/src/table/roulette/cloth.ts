@@ -1,6 +1,6 @@
 /**
- * The cloth of roulette on a phone: the outside chances are always there; of the numbers a third is seen at a time, so large that a
- * thumb hits the line between two of them. What a touch lays (a number, a split, a corner, a street) is chosen beside.
+ * The cloth of roulette on a phone: the whole table first, with every number and outside chance. Splits, corners and streets have
+ * parts of their own, a third of the numbers each, so large that a thumb hits the line between two of them; what a touch lays is chosen beside.
  */
 import {
   colourOf,
@@ -10,12 +10,12 @@ import {
 } from '@perya/game-rules/table/roulette/layout.ts';
 import { plainToOne } from '@perya/game-rules/table/roulette/storm.ts';
 import { h } from '../../dom.ts';
-import { face } from '../face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import { sections } from '../live/sections.ts';
 import type { TableHands } from '../presentation.ts';
 import type { SpotBoard } from '../spot-board.ts';
 import { callSection } from './calls.ts';
+import { wholeTable } from './whole.ts';
 import { kindsOf, placeOf, sectionOf, sectionWidth, stripHeight, tilesOf, type Mode } from './geometry.ts';
 
 export interface RouletteLayout {
@@ -54,7 +54,7 @@ export function rouletteLayout(
       'div',
       { class: 'cloth roulette-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
       sections(say('place.parts'), [
-        { name: say('roulette.outside'), content: outsidePlaces(tools) },
+        { name: say('roulette.whole'), content: wholePart(tools) },
         ...numbers,
         { name: say('roulette.calls'), content: callSection(hands, say) },
       ]),
@@ -63,28 +63,19 @@ export function rouletteLayout(
   };
 }
 
-function outsidePlaces({ board, say, nameOf, paysOf }: ClothTools): HTMLElement {
-  const place = (id: string, text: string, className = '', withPays = false): HTMLElement => {
-    const pays = paysOf(rouletteSpots.find((one) => one.id === id)!);
-    const seen = [face('b', text), ...(withPays ? [face('small', pays)] : [])];
-    return board.add(id, nameOf(id), `place place-small ${className}`, seen, pays);
+/** Of a dozen its numbers, of a column its pay, of the others a word. */
+function wholePart({ board, say, nameOf, paysOf }: ClothTools): HTMLElement {
+  const words = ['red', 'black', 'odd', 'even', 'low', 'high'] as const;
+  const shortOf = (id: string): string => {
+    const word = words.find((one) => one === id);
+    if (word) return say(`roulette.short.${word}`);
+    const count = Number(id.at(-1));
+    return id.startsWith('dozen') ? `${count * 12 - 11}–${count * 12}` : '2:1';
   };
-  const word = (id: 'red' | 'black' | 'odd' | 'even' | 'low' | 'high', className = ''): HTMLElement =>
-    place(id, say(`roulette.short.${id}`), className);
-  return h(
-    'div',
-    { class: 'cloth-grid cloth-six outside' },
-    ...[1, 2, 3].map((dozen) => place(`dozen-${dozen}`, `${dozen * 12 - 11}–${dozen * 12}`, 'two', true)),
-    ...[1, 2, 3].map((column) =>
-      place(`column-${column}`, say('roulette.short.column', { count: column }), 'two', true),
-    ),
-    word('low'),
-    word('even'),
-    word('red', 'pocket-red'),
-    word('black', 'pocket-black'),
-    word('odd'),
-    word('high'),
-  );
+  return wholeTable((id, className, content) => {
+    const spot = rouletteSpots.find((one) => one.id === id)!;
+    return board.add(id, nameOf(id), `place ${className}`, content, paysOf(spot));
+  }, shortOf);
 }
 
 interface NumbersPart {

@@ -1,8 +1,23 @@
 import { rouletteSpots } from '@perya/game-rules/table/roulette/layout.ts';
 import { expect, test } from 'vitest';
 import { kindsOf, placeOf, sectionOf, sectionWidth, stripHeight, tilesOf, type Mode } from './geometry.ts';
+import { wholeCells } from './whole.ts';
 
 const modes = Object.keys(kindsOf) as Mode[];
+
+test('the whole table has every number and every outside chance, none over another', () => {
+  const cells = [...wholeCells];
+  const expected = rouletteSpots.filter((spot) => spot.kind === 'straight' || sectionOf(spot) === null);
+  expect([...cells.map(([id]) => id), 'straight-0'].toSorted()).toEqual(
+    expected.map(({ id }) => id).toSorted(),
+  );
+  const taken = cells.flatMap(([, { from, to, row }]) =>
+    Array.from({ length: to - from }, (_, at) => `${row}/${from + at}`),
+  );
+  expect(new Set(taken).size).toBe(taken.length);
+  expect(wholeCells.get('straight-3')).toEqual({ from: 2, to: 3, row: 1 });
+  expect(wholeCells.get('straight-34')).toEqual({ from: 13, to: 14, row: 3 });
+});
 
 test('every place with numbers lies in one part, within its bounds', () => {
   const inside = rouletteSpots.filter((spot) => sectionOf(spot) !== null);
