@@ -3,23 +3,32 @@ import { between } from './amounts.ts';
 import { animate, h, prefersStill } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import { page } from './page.ts';
+import type { SoundLevel } from './sound.ts';
 
 export function roundButton(label: string, name: IconName, onClick: () => void): HTMLButtonElement {
   return h('button', { class: 'round', label, onClick }, icon(name));
 }
 
-/** @param toggle answers whether sound is on from now. */
+const soundLooks = {
+  off: { icon: 'soundOff', does: 'sound.on' },
+  effects: { icon: 'soundOn', does: 'sound.music' },
+  music: { icon: 'music', does: 'sound.off' },
+} as const satisfies Record<SoundLevel, unknown>;
+
+type SoundKey = (typeof soundLooks)[SoundLevel]['does'];
+
+/** Off, sounds, sounds and music, off again: it shows what is heard, and is named after what a press does. @param toggle answers the new level. */
 export function soundButton(
-  say: (key: 'sound.on' | 'sound.off') => string,
-  on: boolean,
-  toggle: () => boolean,
+  say: (key: SoundKey) => string,
+  level: SoundLevel,
+  toggle: () => SoundLevel,
 ): HTMLButtonElement {
-  const paint = (now: boolean): void => {
-    button.replaceChildren(icon(now ? 'soundOn' : 'soundOff'));
-    button.setAttribute('aria-label', say(now ? 'sound.off' : 'sound.on'));
+  const paint = (now: SoundLevel): void => {
+    button.replaceChildren(icon(soundLooks[now].icon));
+    button.setAttribute('aria-label', say(soundLooks[now].does));
   };
   const button = roundButton('', 'soundOff', () => paint(toggle()));
-  paint(on);
+  paint(level);
   return button;
 }
 
@@ -63,25 +72,25 @@ export async function countUp({ fromMinor, toMinor, lastsMs, show, onStep }: Cou
 }
 
 interface TopBar {
-  say: (key: 'game.back' | 'sound.on' | 'sound.off') => string;
+  say: (key: 'game.back' | SoundKey) => string;
   actions: {
     /** Null: the page around the game has the way back. */
     back: (() => void) | null;
-    toggleSound(): boolean;
+    toggleSound(): SoundLevel;
   };
-  soundOn: boolean;
+  soundLevel: SoundLevel;
   /** How many are here. */
   people: HTMLElement;
 }
 
 /** The head of a game that others play, too. */
-export function sharedTopBar({ say, actions, soundOn, people }: TopBar): HTMLElement {
+export function sharedTopBar({ say, actions, soundLevel, people }: TopBar): HTMLElement {
   return h(
     'header',
     { class: 'top' },
     actions.back ? roundButton(say('game.back'), 'back', actions.back) : people,
     titleHeading(),
     actions.back ? people : null,
-    soundButton(say, soundOn, () => actions.toggleSound()),
+    soundButton(say, soundLevel, () => actions.toggleSound()),
   );
 }

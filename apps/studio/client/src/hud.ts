@@ -3,11 +3,12 @@ import { h, prefersStill, write } from './dom.ts';
 import { countUp, roundButton, shortHash, soundButton, titleHeading } from './hud-parts.ts';
 import { icon } from './icons.ts';
 import type { Words } from './words.ts';
+import type { SoundLevel } from './sound.ts';
 
 export interface HudActions {
   /** Null: the page around the game has the way back. */
   back: (() => void) | null;
-  toggleSound(): boolean;
+  toggleSound(): SoundLevel;
   rules(): void;
   history(): void;
   fairness(): void;
@@ -43,7 +44,7 @@ export class Hud {
   private readonly foot: HTMLElement;
   private readonly spinName: string;
 
-  constructor(words: Words, actions: HudActions, soundOn: boolean) {
+  constructor(words: Words, actions: HudActions, soundLevel: SoundLevel) {
     const { say } = words;
     this.words = words;
     this.bar = h('div', { class: 'bar' }, this.barText, this.barLabel, this.barValue);
@@ -78,7 +79,7 @@ export class Hud {
     this.element = h(
       'div',
       { class: 'game' },
-      topBar(words, actions, soundOn),
+      topBar(words, actions, soundLevel),
       this.bar,
       this.freeSpins,
       this.stage,
@@ -225,14 +226,14 @@ export class Hud {
   }
 }
 
-function topBar(words: Words, actions: HudActions, soundOn: boolean): HTMLElement {
+function topBar(words: Words, actions: HudActions, soundLevel: SoundLevel): HTMLElement {
   const { say } = words;
   return h(
     'header',
     { class: 'top' },
     actions.back ? roundButton(say('game.back'), 'back', actions.back) : h('span', { class: 'corner' }),
     titleHeading(),
-    soundButton(say, soundOn, () => actions.toggleSound()),
+    soundButton(say, soundLevel, () => actions.toggleSound()),
   );
 }
 

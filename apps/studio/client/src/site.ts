@@ -32,6 +32,16 @@ export const wayToCashier = (lobbyUrl: string): (() => void) | null =>
 export const wayToOwnLimits = (lobbyUrl: string): (() => void) | null =>
   framed ? () => parent.postMessage({ type: 'perya:protection' }, lobbyUrl) : null;
 
+/** Calls `moved` when the page around says that the wallet has moved: by this game, another tab, a deposit, a refund. */
+export function onWalletMoved(lobbyUrl: string, moved: () => void): void {
+  if (!framed) return;
+  const site = new URL(lobbyUrl).origin;
+  addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+    const ours = source === parent && origin === site;
+    if (ours && (data as { type?: unknown } | null)?.type === 'perya:balance') moved();
+  });
+}
+
 /** Whether a stake was refused by what protects a player: limits, a break, an exclusion. */
 export const isProtection = (code: string | null): boolean =>
   code === 'limit.reached' || code === 'player.disabled';

@@ -1,5 +1,7 @@
-/** Small sounds made on the spot; off until the player turns them on. */
+/** Small sounds and quiet music made on the spot; off until the player turns them on. */
+import { createMusic } from './music.ts';
 import { localStore } from './stores.ts';
+import { playTone, type Tone } from './tone.ts';
 
 const storageKey = 'perya-studio.sound';
 
@@ -18,45 +20,28 @@ export type SoundName =
   | 'clash'
   | 'crow';
 
+/** What is heard: nothing, what happens, or music besides. */
+export type SoundLevel = 'off' | 'effects' | 'music';
+const levels: readonly SoundLevel[] = ['off', 'effects', 'music'];
+/** As it is kept; the first two are as old as the switch. */
+const kept: Readonly<Record<SoundLevel, string>> = { off: '0', effects: '1', music: '2' };
+
 export interface Sound {
-  readonly on: boolean;
-  toggle(): boolean;
+  readonly level: SoundLevel;
+  /** Turns on to the next level. @returns it. */
+  toggle(): SoundLevel;
   /** @param step raises the pitch, for things that come one after another. */
   play(name: SoundName, step?: number): void;
 }
 
 const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98];
 
-type Tone = [
-  frequency: number,
-  delay: number,
-  lasts: number,
-  volume: number,
-  type: OscillatorType,
-  glide?: number,
-];
-
-/** One tone that swells at once and fades. Times in seconds; `glide` is what the frequency ends at, as a factor. */
-function sound(audio: AudioContext, ...[frequency, delay, lasts, volume, type, glide = 1]: Tone): void {
-  const at = audio.currentTime + delay;
-  const oscillator = audio.createOscillator();
-  const gain = audio.createGain();
-  oscillator.type = type;
-  oscillator.frequency.setValueAtTime(frequency, at);
-  oscillator.frequency.exponentialRampToValueAtTime(frequency * glide, at + lasts);
-  gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(volume, at + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
-  oscillator.connect(gain).connect(audio.destination);
-  oscillator.start(at);
-  oscillator.stop(at + lasts + 0.05);
-}
-
 export function createSound(): Sound {
-  let on = localStore.getItem(storageKey) === '1';
+  let level = levels.find((one) => kept[one] === localStore.getItem(storageKey)) ?? 'off';
   let context: AudioContext | null = null;
+  const music = createMusic();
 
-  const tone = (...shape: Tone): void => sound(context!, ...shape);
+  const tone = (...shape: Tone): void => playTone(context!, ...shape);
 
   const melody = (steps: readonly number[], gap: number, volume: number): void =>
     steps.forEach((step, index) => {
@@ -99,21 +84,29 @@ export function createSound(): Sound {
     },
   };
 
+  /** A stored choice meets a page that nobody has touched yet: sound begins with the first touch. */
+  function open(): AudioContext {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume();
+    return context;
+  }
+  const follow = (): void => (level === 'music' ? music.start(open()) : music.stop());
+  if (level === 'music') addEventListener('pointerdown', follow, { once: true });
+
   return {
-    get on() {
-      return on;
+    get level() {
+      return level;
     },
     toggle() {
-      on = !on;
-      localStore.setItem(storageKey, on ? '1' : '0');
-      if (on) this.play('tap');
-      return on;
+      level = levels[(levels.indexOf(level) + 1) % levels.length]!;
+      localStore.setItem(storageKey, kept[level]);
+      follow();
+      if (level === 'effects') this.play('tap');
+      return level;
     },
     play(name, step = 0) {
-      if (!on) return;
-      context ??= new AudioContext();
-      // A stored choice meets a page that nobody has touched yet: sound begins with the first touch.
-      if (context.state === 'suspended') void context.resume();
+      if (level === 'off') return;
+      open();
       sounds[name](step);
     },
   };

@@ -67,6 +67,7 @@ export const en = {
   'stake.choose': 'Choose your stake',
   'stake.unreadable': 'Enter an amount such as 12.50.',
   'sound.on': 'Turn sound on',
+  'sound.music': 'Turn music on',
   'sound.off': 'Turn sound off',
   'win.scatters': '{count} × {scatter} pays {amount}',
   'win.total': 'You won {amount}',

@@ -67,6 +67,7 @@ export const fil: StudioDictionary = {
   'stake.choose': 'Piliin ang iyong taya',
   'stake.unreadable': 'Maglagay ng halaga gaya ng 12.50.',
   'sound.on': 'Buksan ang tunog',
+  'sound.music': 'Buksan ang musika',
   'sound.off': 'Patayin ang tunog',
   'win.scatters': '{count} × {scatter}, panalo ng {amount}',
   'win.total': 'Nanalo ka ng {amount}',

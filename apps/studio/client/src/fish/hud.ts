@@ -6,11 +6,12 @@ import { roundButton, sharedTopBar, shortHash } from '../hud-parts.ts';
 import { icon } from '../icons.ts';
 import type { FishWords } from './fish-words.ts';
 import { kindRail, type KindRail } from './kind-rail.ts';
+import type { SoundLevel } from '../sound.ts';
 
 export interface FishActions {
   /** Null: the page around the game has the way back. */
   back: (() => void) | null;
-  toggleSound(): boolean;
+  toggleSound(): SoundLevel;
   rules(): void;
   history(): void;
   fairness(): void;
@@ -65,7 +66,7 @@ export class FishHud {
       kinds: readonly FishKind[];
       bulletsMinor: readonly bigint[];
       magazines: readonly number[];
-      soundOn: boolean;
+      soundLevel: SoundLevel;
     },
   ) {
     const { say } = words;
@@ -109,7 +110,7 @@ export class FishHud {
       sharedTopBar({
         say: words.say,
         actions,
-        soundOn: options.soundOn,
+        soundLevel: options.soundLevel,
         people: this.peopleButton,
       }),
       this.stage,

@@ -116,7 +116,7 @@ async function play(opened: Opened): Promise<void> {
       () => game,
       () => hud,
     ),
-    { kinds: rules.kinds, ...withinMost(operatorMostMinor()), soundOn: sound.on },
+    { kinds: rules.kinds, ...withinMost(operatorMostMinor()), soundLevel: sound.level },
   );
   const out = waysOut(overlays, words, session.lobbyUrl);
   const game: FishGame = new FishGame({

@@ -2,23 +2,29 @@
 import type { WaysOut } from '../launch.ts';
 import { take, type Choice } from '@perya/game-rules/choices.ts';
 import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
-import { timesOf } from '../amounts.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
-import { bigWinOf, type Overlays } from '../overlays.ts';
+import type { Overlays } from '../overlays.ts';
 import { persist } from '../persist.ts';
 import type { RoundShown } from '../round-shown.ts';
 import type { Effects } from '../scene/effects.ts';
 import { ServerError, type Server } from '../server.ts';
+import type { AutoRound } from '../slot/pace/auto-rules.ts';
 import type { Sound } from '../sound.ts';
+import { celebrate, tellWin } from './celebrate.ts';
 import type { InstantHud } from './hud.ts';
 import { isShowable } from './games.ts';
+import { partOf, wonInBalance } from './round-parts.ts';
 import type { InstantPresentation, InstantWords } from './presentation.ts';
+import { RoundsInAir } from './rounds-in-air.ts';
 import type { Staging } from './staging.ts';
 import { randomId } from '../random-id.ts';
 
 /** No round is shorter, however fast the server is. */
 const leastRoundMs = 2000;
+/** Between two bets of which the first is still shown; shorter where the operator's rules allow a quicker show. */
+const betweenBetsMs = 1000;
+const quickBetsMs = 400;
 
 export interface GameOptions {
   words: InstantWords;
@@ -41,13 +47,6 @@ export interface GameOptions {
   onRefused: WaysOut['onRefused'];
 }
 
-/** The round as it was when only its first steps had been made. */
-const partOf = (round: RoundView, steps: number): RoundView => ({
-  ...round,
-  steps: round.steps.slice(0, steps),
-  choices: round.choices.slice(0, steps),
-});
-
 export class InstantGame {
   private readonly its: GameOptions;
   private balanceMinor: bigint | null;
@@ -55,6 +54,10 @@ export class InstantGame {
   private resting: RoundView | null = null;
   /** Set while the player may end the round: pressing the large button calls it. */
   private takeNow: (() => void) | null = null;
+  /** Rounds of which several may be shown at once. */
+  private air: RoundsInAir | null = null;
+  /** Of a bet that is not answered yet. */
+  private onWayMinor = 0n;
   busy = false;
 
   constructor(options: GameOptions) {
@@ -77,7 +80,7 @@ export class InstantGame {
   private setBalance(minor: bigint | null): void {
     if (minor === null) return;
     this.balanceMinor = minor;
-    this.its.hud.setBalance(minor);
+    this.its.hud.setBalance(minor - this.onWayMinor);
   }
 
   private persist<T>(call: () => Promise<T>): Promise<T> {
@@ -85,46 +88,119 @@ export class InstantGame {
     return persist(server, call, (lost) => hud.setNotice(lost && words.say(lost)));
   }
 
+  get stakeMinor(): bigint {
+    return this.its.stakeMinor();
+  }
+
   /** The large button: a bet, or the end of the round that waits. */
   act(): void {
+    const { another } = this.presentation;
     if (this.takeNow) this.takeNow();
+    else if (this.air) this.air.more();
+    else if (another !== undefined) void this.exclusively(() => this.playSeveral(another));
     else void this.exclusively(() => this.playRound());
   }
 
-  private async playRound(): Promise<void> {
+  /** Plays rounds as long as `next`, which is told of each, wants another one; none follows one that could not be played. */
+  playOn(next: (last: AutoRound | null) => boolean): Promise<void> {
+    return this.exclusively(async () => {
+      for (let last: AutoRound | null = null; next(last);) {
+        last = await this.playRound();
+        if (!last) return;
+      }
+    });
+  }
+
+  private async playRound(): Promise<AutoRound | null> {
+    const began = performance.now();
+    const answer = await this.bet();
+    if (!answer) return null;
+    await this.presentation.show(answer.round, 0);
+    const { stakeMinor, winMinor } = await this.goOn(answer);
+    lastSpin.clear();
+    await pause(leastRoundMs - (performance.now() - began));
+    return { stakeMinor, winMinor, jackpot: false };
+  }
+
+  /** Rounds that are shown side by side, one for each press. @param another what the button says meanwhile. */
+  private async playSeveral(another: string): Promise<void> {
+    const { hud, opened, words } = this.its;
+    /** What rounds have won that are still shown: the wallet has it already, the player has not seen it. */
+    let unseenMinor = 0n;
+    const air = new RoundsInAir({
+      betweenMs: opened.pace.quickSpin ? quickBetsMs : betweenBetsMs,
+      place: async () => {
+        const answer = await this.bet();
+        if (!answer) return null;
+        unseenMinor += wonInBalance(answer);
+        this.setBalance(answer.balanceMinor === null ? null : answer.balanceMinor - unseenMinor);
+        return answer;
+      },
+      show: async (answer) => {
+        await this.presentation.show(answer.round, 0);
+        await this.tellRound(answer.round, air.isLast);
+        unseenMinor -= wonInBalance(answer);
+        if (this.balanceMinor !== null) this.setBalance(this.balanceMinor + wonInBalance(answer));
+      },
+      onRoom: (room) =>
+        hud.setAction(
+          room ? { kind: 'more', text: another } : { kind: 'wait', text: words.say('instant.placing') },
+        ),
+    });
+    this.air = air;
+    hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
+    try {
+      await air.fly();
+      lastSpin.clear();
+    } finally {
+      this.air = null;
+    }
+    if (this.balanceMinor === null) await this.refreshBalance();
+  }
+
+  /** @returns null where no bet could be placed; the player has been told why. */
+  private async bet(): Promise<SpinView | null> {
     const { presentation } = this;
     const { hud, roundShown, server, sound, words } = this.its;
     const first = presentation.first();
-    if (!first) return this.tell(presentation.missing ?? words.say('instant.chooseFirst'));
+    if (!first) {
+      this.tell(presentation.missing ?? words.say('instant.chooseFirst'));
+      return null;
+    }
     const stakeMinor = this.its.stakeMinor();
-    if (this.balanceMinor !== null && this.balanceMinor < stakeMinor) return this.offerDeposit();
-    const began = performance.now();
+    if (this.balanceMinor !== null && this.balanceMinor < stakeMinor) {
+      await this.offerDeposit();
+      return null;
+    }
     const spinId = randomId();
     lastSpin.set(spinId);
     hud.setMessage('');
-    hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
+    if (!this.air) hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
     sound.play('start');
     presentation.begin();
-    if (this.balanceMinor !== null) hud.setBalance(this.balanceMinor - stakeMinor);
+    this.onWayMinor = stakeMinor;
+    if (this.balanceMinor !== null) this.setBalance(this.balanceMinor);
     roundShown.begin();
-    let answer: SpinView;
     try {
-      answer = await this.persist(() => server.spin(spinId, stakeMinor, first));
+      const answer = await this.persist(() => server.spin(spinId, stakeMinor, first));
+      this.onWayMinor = 0n;
+      return answer;
     } catch (error) {
-      presentation.rest(this.resting);
+      this.onWayMinor = 0n;
       lastSpin.clear();
-      roundShown.end();
       hud.setBalance(this.balanceMinor);
-      return this.handle(error);
+      // What is still shown stays.
+      if (!this.air) {
+        presentation.rest(this.resting);
+        roundShown.end();
+      }
+      await this.handle(error);
+      return null;
     }
-    await presentation.show(answer.round, 0);
-    await this.goOn(answer);
-    lastSpin.clear();
-    await pause(leastRoundMs - (performance.now() - began));
   }
 
-  /** Asks for choices and shows what they uncover, until the round is over; then celebrates it. */
-  private async goOn(begun: SpinView): Promise<void> {
+  /** Asks for choices and shows what they uncover, until the round is over; then celebrates it. @returns its end. */
+  private async goOn(begun: SpinView): Promise<RoundView> {
     const { presentation } = this;
     const { hud, roundShown, server, words } = this.its;
     let current = begun;
@@ -150,6 +226,7 @@ export class InstantGame {
       await presentation.show(current.round, index);
     }
     await this.conclude(current);
+    return current.round;
   }
 
   /** Of the player: a choice on the stage, or the large button where the round can be taken. */
@@ -168,47 +245,21 @@ export class InstantGame {
   }
 
   private async conclude({ round, balanceMinor }: SpinView): Promise<void> {
-    const { hud, roundShown, words } = this.its;
-    if (round.model === this.its.staging.own) this.resting = round;
-    hud.addResult(this.presentation.resultOf(round), round.winMinor > round.stakeMinor);
-    if (round.winMinor > 0n) await this.celebrate(round);
-    else this.tell(words.say('win.none'));
+    await this.tellRound(round, true);
     this.setBalance(balanceMinor);
     if (balanceMinor === null) await this.refreshBalance();
-    if (round.state === 'settling') hud.setMessage(words.say('round.settling'));
-    roundShown.end();
+    this.its.roundShown.end();
   }
 
-  private async celebrate({ winMinor, stakeMinor }: RoundView): Promise<void> {
-    const { hud, words, effects, overlays, sound } = this.its;
-    const key = winMinor > stakeMinor ? 'win.total' : 'win.returned';
-    const text = words.say(key, { amount: words.money(winMinor) });
-    hud.announce(text);
-    // Less than the stake is told and not celebrated.
-    if (winMinor <= stakeMinor) return hud.setMessage(text);
-    const kind = bigWinOf(winMinor, stakeMinor);
-    const box = hud.stage.getBoundingClientRect();
-    if (kind) {
-      sound.play('big');
-      await pause(400);
-      effects.confetti(kind === 'big' ? 50 : 110);
-      let step = 0;
-      await overlays.bigWin(kind, winMinor, () => {
-        step += 1;
-        sound.play('coin', step);
-        if (step % 3 === 1) effects.coins(innerWidth / 2, innerHeight * 0.75, kind === 'grand' ? 14 : 8);
-      });
-      return hud.setMessage(text, 'win');
-    }
-    const times = timesOf(winMinor, stakeMinor);
-    sound.play('win', Math.min(4, Math.floor(times)));
-    effects.coins(
-      box.left + box.width / 2,
-      box.top + box.height * 0.7,
-      Math.min(26, 4 + Math.round(times * 3)),
-    );
-    let step = 0;
-    await hud.countWin(winMinor, Math.min(1200, 350 + times * 120), () => sound.play('coin', step++));
+  /** @param alone nothing else is shown: a win may take its time. */
+  private async tellRound(round: RoundView, alone: boolean): Promise<void> {
+    const { hud, staging, words } = this.its;
+    if (round.model === staging.own) this.resting = round;
+    hud.addResult(this.presentation.resultOf(round), round.winMinor > round.stakeMinor);
+    if (round.winMinor === 0n) this.tell(words.say('win.none'));
+    else if (alone) await celebrate(this.its, round);
+    else tellWin(this.its, round);
+    if (round.state === 'settling') hud.setMessage(words.say('round.settling'));
   }
 
   private tell(text: string): void {
@@ -235,9 +286,14 @@ export class InstantGame {
     if (onDeposit) await overlays.offerDeposit(onDeposit);
   }
 
-  private async refreshBalance(): Promise<void> {
+  private async refreshBalance(stillWanted = (): boolean => true): Promise<void> {
     const state = await this.its.server.state().catch(() => null);
-    if (state) this.setBalance(state.balanceMinor);
+    if (state && stillWanted()) this.setBalance(state.balanceMinor);
+  }
+
+  /** By whatever moved it: a round that runs tells the balance at its end. */
+  walletMoved(): void {
+    if (!this.busy) void this.refreshBalance(() => !this.busy);
   }
 
   /** Waits until the wallet and the studio agree on a round that was cut off. */

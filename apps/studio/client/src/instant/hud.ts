@@ -5,11 +5,12 @@ import { h, prefersStill } from '../dom.ts';
 import { countUp, roundButton, shortHash, soundButton, titleHeading } from '../hud-parts.ts';
 import { icon } from '../icons.ts';
 import type { InstantWords } from './presentation.ts';
+import type { SoundLevel } from '../sound.ts';
 
 export interface HudActions {
   /** Null: the page around the game has the way back. */
   back: (() => void) | null;
-  toggleSound(): boolean;
+  toggleSound(): SoundLevel;
   rules(): void;
   history(): void;
   fairness(): void;
@@ -22,6 +23,8 @@ export interface HudActions {
 /** What the large button does now. */
 export type Action =
   | { kind: 'bet' }
+  /** Another bet, while earlier ones are still shown. */
+  | { kind: 'more'; text: string }
   | { kind: 'take'; text: string; amountMinor: bigint | null }
   | { kind: 'wait'; text: string };
 
@@ -47,9 +50,18 @@ export class InstantHud {
   private readonly amount: HTMLInputElement;
   private readonly pad: HTMLFieldSetElement;
   private readonly most = h('small', { class: 'stake-most' });
+  private readonly foot: HTMLElement;
   private stakeMinor = 0n;
+  private now: Action = { kind: 'bet' };
+  /** What the large button says instead while rounds begin by themselves. */
+  private autoText: string | null = null;
 
-  constructor(words: InstantWords, actions: HudActions, chipsMinor: readonly bigint[], soundOn: boolean) {
+  constructor(
+    words: InstantWords,
+    actions: HudActions,
+    chipsMinor: readonly bigint[],
+    soundLevel: SoundLevel,
+  ) {
     const { say } = words;
     this.words = words;
     this.notice.hidden = true;
@@ -72,23 +84,23 @@ export class InstantHud {
       this.amount.focus();
     };
     this.action = h('button', { class: 'act', onClick: act }, this.actionText, this.actionAmount);
+    const seed = { class: 'seed', onClick: actions.fairness };
+    this.foot = h(
+      'div',
+      { class: 'foot' },
+      h('button', seed, icon('shield'), h('span', { text: say('fair.title') }), this.seed),
+    );
     this.element = h(
       'div',
       { class: 'game instant' },
-      topBar(words, actions, soundOn),
+      topBar(words, actions, soundLevel),
       this.strip,
       this.stage,
       this.message,
       this.settings,
       this.pad,
       this.action,
-      h(
-        'button',
-        { class: 'seed', onClick: actions.fairness },
-        icon('shield'),
-        h('span', { text: say('fair.title') }),
-        this.seed,
-      ),
+      this.foot,
       this.notice,
       this.live,
     );
@@ -173,12 +185,39 @@ export class InstantHud {
 
   setAction(action: Action): void {
     const { say, money } = this.words;
-    this.action.dataset['kind'] = action.kind;
-    this.action.setAttribute('aria-disabled', String(action.kind === 'wait'));
-    const amountMinor = action.kind === 'take' ? action.amountMinor : null;
-    this.actionText.textContent = action.kind === 'bet' ? say('instant.bet') : action.text;
+    this.now = action;
+    const auto = this.autoText;
+    this.action.dataset['kind'] = auto === null ? action.kind : 'take';
+    this.action.setAttribute('aria-disabled', String(auto === null && action.kind === 'wait'));
+    const amountMinor = auto === null && action.kind === 'take' ? action.amountMinor : null;
+    this.actionText.textContent = auto ?? (action.kind === 'bet' ? say('instant.bet') : action.text);
     this.actionAmount.textContent = amountMinor === null ? '' : money(amountMinor);
     this.actionAmount.hidden = amountMinor === null;
+  }
+
+  /** The large button ends rounds that begin by themselves; null: it begins one. */
+  setAuto(auto: { label: string } | null): void {
+    this.autoText = auto?.label ?? null;
+    this.setAction(this.now);
+  }
+
+  /** For whoever plays by the keyboard: the space bar presses it. */
+  focusSpin(): void {
+    this.action.focus();
+  }
+
+  /** Beside the fingerprint: rounds that begin by themselves, where the operator's rules allow them. */
+  setPace(before: HTMLElement | null, after: HTMLElement | null): void {
+    if (before) this.foot.prepend(before);
+    if (after) this.foot.append(after);
+  }
+
+  /** A strip over everything for a while. */
+  flashNotice(text: string, lastsMs: number): void {
+    this.setNotice(text);
+    setTimeout(() => {
+      if (this.notice.textContent === text) this.setNotice(null);
+    }, lastsMs);
   }
 
   /** While a round runs the stake stands. */
@@ -244,7 +283,7 @@ function chipText(minor: bigint): string {
   return minor >= 1_000_00n ? `${inUnits(minor, 1_000_00n, 5)}k` : inUnits(minor, 100n);
 }
 
-function topBar(words: InstantWords, actions: HudActions, soundOn: boolean): HTMLElement {
+function topBar(words: InstantWords, actions: HudActions, soundLevel: SoundLevel): HTMLElement {
   const { say } = words;
   return h(
     'header',
@@ -260,7 +299,7 @@ function topBar(words: InstantWords, actions: HudActions, soundOn: boolean): HTM
       'div',
       { class: 'top-side' },
       roundButton(say('history.title'), 'history', actions.history),
-      soundButton(say, soundOn, () => actions.toggleSound()),
+      soundButton(say, soundLevel, () => actions.toggleSound()),
     ),
   );
 }

@@ -9,7 +9,8 @@ import { page } from '../page.ts';
 import { createRoundShown } from '../round-shown.ts';
 import { Effects } from '../scene/effects.ts';
 import type { Server } from '../server.ts';
-import { operatorMostMinor, wayBack } from '../site.ts';
+import type { Pace } from '../slot/pace/pace.ts';
+import { onWalletMoved, operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import type { FamilyPhrases } from '../words.ts';
 import { InstantGame } from './game.ts';
@@ -95,12 +96,30 @@ interface Parts {
   /** Made after the head-up display that asks for them. */
   game: () => InstantGame;
   hud: () => InstantHud;
+  /** Null: no rounds begin by themselves here. */
+  pace: Pace | null;
   stakeMinor: () => bigint;
   stake: (wantedMinor: bigint) => void;
 }
 
+/** Rounds that begin by themselves are ended by what else begins one. */
+function actOrStop({ game, pace }: Parts): void {
+  if (!pace?.stop()) game().act();
+}
+
+/** Where one bet decides a round, rounds may begin by themselves, if the operator's rules allow it. */
+async function loadPace({ words, opened, game, hud }: Parts, { choose }: InstantPresentation) {
+  if (!opened.pace.autoplay || choose) return null;
+  const [{ createPace }, say] = await Promise.all([
+    import('../slot/pace/pace.ts'),
+    import('../slot/pace/pace-words.ts').then(({ loadPaceWords }) => loadPaceWords(words.tag)),
+  ]);
+  return createPace(say, { words, hud: hud() }, { autoplay: true, quickSpin: false }, game);
+}
+
 /** What the buttons do. The sheets are loaded when the first one is opened. */
-function actionsOf({ words, opened, server, sound, game, hud, stakeMinor, stake }: Parts): HudActions {
+function actionsOf(parts: Parts): HudActions {
+  const { words, opened, server, sound, game, hud, stakeMinor, stake } = parts;
   const sheets = () => import('../sheets/open-sheet.ts');
   return {
     back: wayBack(opened.lobbyUrl),
@@ -114,7 +133,7 @@ function actionsOf({ words, opened, server, sound, game, hud, stakeMinor, stake 
       }),
     fairness: async () =>
       (await sheets()).openFairness(words, server, (seed) => hud().setSeed(seed.serverSeedHash)),
-    act: () => game().act(),
+    act: () => actOrStop(parts),
     stake(wantedMinor) {
       sound.play('tap');
       stake(wantedMinor);
@@ -122,14 +141,14 @@ function actionsOf({ words, opened, server, sound, game, hud, stakeMinor, stake 
   };
 }
 
-function listen(game: InstantGame, layout: () => void): void {
+function listen(parts: Parts, layout: () => void): void {
   addEventListener('resize', layout);
   addEventListener('keydown', (event) => {
     const elsewhere =
       document.querySelector('dialog[open], .cover') ?? (event.target as Element).closest('button, input');
     if (event.code !== 'Space' || event.repeat || elsewhere) return;
     event.preventDefault();
-    game.act();
+    actOrStop(parts);
   });
 }
 
@@ -159,10 +178,11 @@ async function start(): Promise<void> {
     sound,
     game: () => game,
     hud: () => hud,
+    pace: null,
     stakeMinor: () => stake.minor,
     stake: (wanted) => stake.set(wanted, staging.shown.first()),
   };
-  const hud: InstantHud = new InstantHud(words, actionsOf(parts), opened.stakesMinor, sound.on);
+  const hud: InstantHud = new InstantHud(words, actionsOf(parts), opened.stakesMinor, sound.level);
   const overlays = createOverlays(app, words);
   const hands: Hands = {
     words,
@@ -201,10 +221,12 @@ async function start(): Promise<void> {
   stake.set(firstStakeMinor, rules.first);
   greet(hud, opened, presentation.hook);
   layout();
-  listen(game, layout);
+  listen(parts, layout);
+  onWalletMoved(opened.lobbyUrl, () => game.walletMoved());
   presentation.rest(null);
   tellPlayable();
   void showLast(hud, presentation, server);
+  parts.pace = await loadPace(parts, presentation);
   await game.resume(opened);
 }
 

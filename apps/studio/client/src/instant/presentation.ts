@@ -33,6 +33,8 @@ export interface InstantPresentation {
   readonly hook: string;
   /** What the line says where `first` is null; a general sentence without it. */
   readonly missing?: string;
+  /** What the button says while a round is shown, where another bet may be placed meanwhile; absent: none may. */
+  readonly another?: string;
   /** What is chosen for the next bet; null as long as nothing is. */
   first(): Choice | null;
   /** Sets what is chosen, as a round that is taken up or shown again has it. */

@@ -4,13 +4,14 @@ import { roundButton, soundButton, titleHeading } from '../hud-parts.ts';
 import { icon, strokes } from '../icons.ts';
 import { page } from '../page.ts';
 import type { PvpWords } from './pvp-words.ts';
+import type { SoundLevel } from '../sound.ts';
 
 const leavePath = 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9';
 
 export interface PvpActions {
   /** Null: the page around the game has the way back. */
   back: (() => void) | null;
-  toggleSound(): boolean;
+  toggleSound(): SoundLevel;
   rules(): void;
   history(): void;
   fairness(): void;
@@ -49,7 +50,7 @@ export class PvpHud {
   /** What is asked between matches; over the own place. */
   readonly call: HTMLElement;
 
-  constructor(words: PvpWords, actions: PvpActions, soundOn: boolean) {
+  constructor(words: PvpWords, actions: PvpActions, soundLevel: SoundLevel) {
     const { say } = words;
     this.words = words;
     this.notice.hidden = true;
@@ -78,7 +79,7 @@ export class PvpHud {
         { class: 'top' },
         actions.back ? roundButton(say('game.back'), 'back', actions.back) : h('span', { class: 'corner' }),
         titleHeading(),
-        soundButton(say, soundOn, () => actions.toggleSound()),
+        soundButton(say, soundLevel, () => actions.toggleSound()),
       ),
       h('div', { class: 'pvp-head' }, this.phase, this.facts),
       this.body,

@@ -64,7 +64,7 @@ async function play(opened: Opened, kind: PvpKindModule): Promise<void> {
       ready: () => void room.ready(),
       wait: () => void room.wait(),
     },
-    sound.on,
+    sound.level,
   );
   const room: Room = new Room({
     words,

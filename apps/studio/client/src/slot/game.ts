@@ -260,9 +260,14 @@ export class Game {
     if (this.onDeposit) await overlays.offerDeposit(this.onDeposit);
   }
 
-  private async refreshBalance(): Promise<void> {
+  private async refreshBalance(stillWanted = (): boolean => true): Promise<void> {
     const state = await this.server.state().catch(() => null);
-    if (state) this.setBalance(state.balanceMinor);
+    if (state && stillWanted()) this.setBalance(state.balanceMinor);
+  }
+
+  /** By whatever moved it: a round that runs tells the balance at its end. */
+  walletMoved(): void {
+    if (!this.busy) void this.refreshBalance(() => !this.busy);
   }
 
   /** Waits until the wallet and the studio agree on a round that was cut off. */

@@ -8,7 +8,7 @@ import { createRoundShown } from '../round-shown.ts';
 import { Effects } from '../scene/effects.ts';
 import { loadAtlas } from '../scene/sprites.ts';
 import type { Server } from '../server.ts';
-import { operatorMostMinor, wayBack } from '../site.ts';
+import { onWalletMoved, operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import type { FamilyPhrases, Words } from '../words.ts';
@@ -157,7 +157,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     jackpot: null,
     pace: null,
   };
-  const hud: Hud = new Hud(words, actionsOf(parts), sound.on);
+  const hud: Hud = new Hud(words, actionsOf(parts), sound.level);
   const overlays = createOverlays(app, words);
   const presentation: SlotPresentation = family.create({ words, hud, effects, overlays, sound, atlas });
   const hands = { words, hud, effects, overlays, sound };
@@ -186,6 +186,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   };
   layout();
   listen(() => spinOrStop(parts), layout);
+  onWalletMoved(opened.lobbyUrl, () => game.walletMoved());
   game.rest();
   game.showFreeSpins();
   showStake(parts);

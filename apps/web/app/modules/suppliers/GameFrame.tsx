@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
 import { readFrameMessage } from './frame-message.ts';
 import { createRoundWatch } from './round-watch.ts';
 import styles from './GameFrame.module.css';
@@ -28,6 +29,8 @@ interface GameFrameProps {
   refused: ReactNode;
   /** The live balance as it is shown. */
   balance: ReactNode;
+  /** Number of the last movement of the wallet: the game is told when it changes. */
+  balanceSeq: number | undefined;
   /** The balance is play money, and says so. */
   trial: boolean;
   onBack: () => void;
@@ -64,10 +67,12 @@ export function GameFrame(props: GameFrameProps) {
           <span className="sr-only">{t('header.balance')} </span>
           {balance}
         </p>
+        <FullScreenButton />
       </PageBar>
       {query.data && (
         <Frame
           launch={query.data}
+          balanceSeq={props.balanceSeq}
           acts={{
             lobby: onBack,
             deposit: onDeposit,
@@ -133,6 +138,7 @@ function Opening() {
 
 interface FrameProps {
   launch: { url: string; gameName: string; sandbox: string; allow: string };
+  balanceSeq: number | undefined;
   /** What to do when the game says so. */
   acts: {
     lobby: () => void;
@@ -142,7 +148,7 @@ interface FrameProps {
   };
 }
 
-function Frame({ launch, acts }: FrameProps) {
+function Frame({ launch, balanceSeq, acts }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const latest = useRef(acts);
@@ -164,6 +170,10 @@ function Frame({ launch, acts }: FrameProps) {
       watch.stop();
     };
   }, [origin]);
+  useEffect(() => {
+    // What moves may be another tab's stake, a deposit or a refund: the game asks for its balance if no round is shown.
+    if (loaded) ref.current?.contentWindow?.postMessage({ type: 'perya:balance' }, origin);
+  }, [balanceSeq, loaded, origin]);
   // On our own origin a frame that may run scripts could take its own sandbox off: such a game is not shown.
   if (origin === location.origin) throw new Error('A game must have another origin than the site');
   return (

@@ -35,6 +35,7 @@ import { backPath, readLotteryLaunch } from '#app/modules/catalogue/centres/lott
 import { LotteryFront } from '#app/modules/catalogue/centres/LotteryFront.tsx';
 import { DrawnNumbers } from '#app/modules/lottery/DrawnNumbers.tsx';
 import { createHeldBalance } from '#app/shell/held-balance.ts';
+import { useBalance } from '#app/shell/member.ts';
 import { HeldBalanceText } from '#app/shell/HeldBalanceText.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/launch-game.ts';
@@ -107,6 +108,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [presses, setPresses] = useState(0);
+  const { data: moved } = useBalance();
   const balance = useMemo(() => createHeldBalance(queryClient(), session?.token ?? ''), [session?.token]);
   const front = (whenOpen?: ReactNode) => (
     <Front
@@ -132,6 +134,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
             {!trial && <GameBonus nodeId={known?.game.nodeId ?? search.get('nodeId')} />}
           </>
         }
+        balanceSeq={moved?.seq}
         trial={trial}
         onRoundShown={balance.hold}
         onBack={onBack}

@@ -32,6 +32,7 @@ export const instantEn = {
   'instant.mines.safe': 'Safe at {times}. Pick again or cash out',
   // Plinko
   'instant.plinko.rows': 'Rows',
+  'instant.plinko.another': 'Drop another',
   'instant.plinko.hook': 'Drop the ball and see where it falls',
   'instant.plinko.result': 'The ball landed on {times}',
   // Dice

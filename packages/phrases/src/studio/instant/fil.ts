@@ -34,6 +34,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.mines.safe': 'Ligtas: {times}. Isa pa, o kunin na',
   // Plinko
   'instant.plinko.rows': 'Mga hilera',
+  'instant.plinko.another': 'Isa pang bola',
   'instant.plinko.hook': 'Ihulog ang bola at tingnan kung saan babagsak',
   'instant.plinko.result': 'Nasa lalagyang may bayad na {times} ang bola',
   // Dice

@@ -8,6 +8,17 @@ import { fallOf, type Fall } from './fall.ts';
 const rowMs = 170;
 const glowMs = 420;
 
+/** A ball on its way. */
+interface Falling {
+  readonly fall: Fall;
+  /** Null before its first frame. */
+  beganMs: number | null;
+  /** Pegs that it has touched. */
+  told: number;
+  readonly onPeg: (row: number) => void;
+  readonly landed: () => void;
+}
+
 /** From the middle outwards: the dearer, the warmer. */
 const bucketColours = ['#f7b91f', '#ff8a2a', '#ff5a4f', '#e0379b', '#8a4fe0', '#4a5fe0'] as const;
 
@@ -21,6 +32,7 @@ export class Board {
   private width = 300;
   private height = 300;
   private rows = 12;
+  private readonly falling = new Set<Falling>();
   private ball = paintBall(10);
 
   constructor() {
@@ -74,7 +86,6 @@ export class Board {
   private draw(fall: Fall, elapsed: number): void {
     const { ball, ratio } = this;
     const { context } = this.above;
-    context.clearRect(0, 0, this.width, this.height);
     for (const { row, peg, atMs } of fall.touches) {
       const age = elapsed - atMs;
       if (age < 0 || age > glowMs) continue;
@@ -115,20 +126,33 @@ export class Board {
     this.buckets.replaceChildren(...items);
   }
 
-  /** Lets the ball fall. @param onPeg with the number of the row. */
-  async drop(path: readonly number[], onPeg: (row: number) => void): Promise<void> {
+  /** Lets a ball fall, also while others do. @param onPeg with the number of the row. */
+  drop(path: readonly number[], onPeg: (row: number) => void): Promise<void> {
     const { pegAt, gapY, height: floor } = this;
     const fall = fallOf(path, { pegAt, rowMs, gapY, radius: this.ballRadius + this.pegRadius, floor });
-    let told = 0;
-    await animate((elapsed) => {
-      this.draw(fall, elapsed);
-      while (told < fall.touches.length && fall.touches[told]!.atMs <= elapsed) {
-        onPeg(told);
-        told += 1;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.falling.add({ fall, beganMs: null, told: 0, onPeg, landed: resolve });
+    if (this.falling.size === 1) void animate((elapsed) => this.drawAll(elapsed));
+    return promise;
+  }
+
+  /** @returns whether any ball is still on its way. */
+  private drawAll(nowMs: number): boolean {
+    this.above.context.clearRect(0, 0, this.width, this.height);
+    for (const one of this.falling) {
+      one.beganMs ??= nowMs;
+      const elapsed = nowMs - one.beganMs;
+      const { fall, landed, onPeg } = one;
+      for (; one.told < fall.touches.length && fall.touches[one.told]!.atMs <= elapsed; one.told += 1)
+        onPeg(one.told);
+      if (elapsed < fall.lastsMs) {
+        this.draw(fall, elapsed);
+      } else {
+        this.falling.delete(one);
+        landed();
       }
-      return elapsed < fall.lastsMs;
-    });
-    this.above.context.clearRect(0, 0, this.width, floor);
+    }
+    return this.falling.size > 0;
   }
 
   /** Marks the bucket in which the ball lies, or none. */

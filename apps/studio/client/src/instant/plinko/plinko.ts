@@ -35,6 +35,7 @@ export function createPlinko(hands: Hands): InstantPresentation {
     element: board.element,
     settings: h('div', { class: 'settings-pair' }, risk.element, rows.element),
     hook: say('instant.plinko.hook'),
+    another: say('instant.plinko.another'),
     first: () => [risk.value, rows.value],
     setFirst([chosen = 1, count = 12]) {
       risk.value = chosen;

@@ -1,10 +1,9 @@
 /**
- * What an operator's rules leave to the player of a slot: rounds that begin by themselves within limits, and a quicker show. Where they
+ * What an operator's rules leave to the player of a slot, or of a game that one bet decides: rounds that begin by themselves within limits, and a quicker show. Where they
  * leave nothing, none of this is loaded.
  */
 import type { PaceView } from '../../../../src/api.ts';
 import { h } from '../../dom.ts';
-import type { Hud } from '../../hud.ts';
 import { strokes } from '../../icons.ts';
 import { tempo } from '../../tempo.ts';
 import type { Words } from '../../words.ts';
@@ -18,6 +17,15 @@ const icons = {
 
 /** So long it is told why no further round begins. */
 const endShownMs = 5000;
+
+/** What it shows, in slots and in games of one choice. */
+export interface PaceHud {
+  setAuto(auto: { left: number; label: string } | null): void;
+  setPace(before: HTMLElement | null, after: HTMLElement | null): void;
+  announce(text: string): void;
+  flashNotice(text: string, lastsMs: number): void;
+  focusSpin(): void;
+}
 
 /** What it asks of the course of play. */
 export interface PaceGame {
@@ -37,7 +45,7 @@ export interface Pace {
 
 interface Hands {
   words: Words;
-  hud: Hud;
+  hud: PaceHud;
 }
 
 export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, game: () => PaceGame): Pace {
