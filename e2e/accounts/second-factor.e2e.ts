@@ -36,7 +36,7 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await leave(page);
@@ -79,7 +79,7 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
   await logIn(page, person);
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Switch the app off' }).click();
+  await page.getByRole('button', { name: 'Turn it off' }).click();
   await expectAccessible(page);
   await forgetSteps(person.username);
   await code.fill(totpCode(secret));

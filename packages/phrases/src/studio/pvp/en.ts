@@ -16,7 +16,7 @@ export const en = {
   'pvp.botsAt.1': 'One bot at this table',
   'pvp.botsAt.more': '{count} bots at this table',
   'pvp.botsText':
-    'Free seats are filled by bots of the house. They are marked as bots, play with the house’s money, by the same rules, and know only their own cards.',
+    'House bots fill free seats. They are marked as bots, play with the house’s money by the same rules, and know only their own cards.',
   // Lobby
   'pvp.lobby': 'Choose a table',
   'pvp.level': '{unit} per point',
@@ -26,10 +26,10 @@ export const en = {
   'pvp.sit': 'Sit down at {unit} per point',
   'pvp.sitShort': 'Sit down',
   'pvp.leave': 'Leave the table',
-  'pvp.leaveAsk': 'The match goes on without you: moves that risk least are made for you. Leave?',
+  'pvp.leaveAsk': 'The match goes on without you, with the safest moves made for you. Leave?',
   'pvp.stay': 'Stay',
   'pvp.noKey':
-    'Cards are sealed to your device here, and that needs a secure connection (https). This page has none.',
+    'Your cards are sealed to your device, which needs a secure connection (https). This page doesn’t have one.',
   // Between matches
   'pvp.ready': 'Play: {stake} at stake',
   'pvp.readyNext': 'Play again · {stake}',
@@ -66,11 +66,11 @@ export const en = {
   'pvp.rulesStake':
     'Before a match every seat puts in {stake}: the most that it can lose. After it each gets that back, with what it won and without what it lost. One unit is {unit}.',
   'pvp.rulesRake':
-    'The house takes {percent} of what a seat wins in a match, {cap} at most, and nothing of anybody who loses. That is all the house takes: among seats that play alike {rtp} of all stakes come back.',
+    'The house takes {percent} of what a seat wins in a match, {cap} at most, and nothing from those who lose. It takes nothing else: among equally good players {rtp} of all stakes come back.',
   'pvp.rulesTime':
     'There are {seconds} s for each decision, and {bank} s more for all of a match. When they run out, the move that risks least is made, and there are {slow} s for each further decision until you make one yourself.',
   'pvp.rulesAway':
-    'A match goes on when your connection is lost: come back, and you play on. If the studio stops in the middle, the match does not count, and every stake is returned.',
+    'If you lose your connection, the match goes on: come back and play on. If our studio stops mid-match, the match doesn’t count and all stakes are returned.',
   'pvp.rulesSeats':
     'One person has one seat at a table. People who play together against others break the rules: matches are kept and looked through.',
   'pvp.rulesDeal':
@@ -92,7 +92,7 @@ export const en = {
   'fair.pvpDeck': 'The deck',
   'fair.pvpCourse': 'The match',
   'fair.pvpSecret': 'The numbers are opened when the match is over.',
-  'fair.pvpVoid': 'This match did not come about. It does not count, and every stake is back.',
+  'fair.pvpVoid': 'This match didn’t take place. It doesn’t count, and all stakes were returned.',
   'fair.pvpOk':
     'Correct: all numbers have the fingerprints that were shown, and cards and result follow from them.',
   'fair.pvpCheck': 'Check a match',

@@ -36,7 +36,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   // Between matches
   'pvp.ready': 'Maglaro: {stake} ang taya',
   'pvp.readyNext': 'Isa pang laban: {stake} ang taya',
-  'pvp.wait': 'Huwag muna: itago ang pera ko',
+  'pvp.wait': 'Huwag muna',
   'pvp.waiting': 'Kasali ka na. Magsisimula sa loob ng {count} s',
   'pvp.begins': 'May labang magsisimula sa loob ng {count} s',
   'pvp.sitOut': 'Hindi ka kasali sa labang ito.',
@@ -44,7 +44,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.binding': 'Sineselyuhan ang baraha…',
   'pvp.staking': 'Inilalagay ang mga taya…',
   'pvp.void': 'Hindi natuloy ang laban. Naibalik na ang lahat ng taya.',
-  'pvp.lostSeat': 'Binitawan ang upuan mo, dahil matagal nang walang dumarating mula sa iyo.',
+  'pvp.lostSeat': 'Matagal kang nawala kaya nabitawan ang upuan mo.',
   'pvp.free': 'Bakante',
   'pvp.away': 'wala muna',
   'pvp.decided': 'nakapagpasya na',
@@ -83,7 +83,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.replayBot': 'Bot {number}',
   'pvp.replayLine': 'Hakbang {step} sa {count}',
   'pvp.replayAgain': 'Panoorin ulit',
-  'pvp.historyEmpty': 'Wala pang laban. May upuang naghihintay sa iyo.',
+  'pvp.historyEmpty': 'Wala pang laban.',
   'pvp.match': 'Laban sa {unit} bawat yunit',
   // Fairness
   'fair.pvpIntro':
