@@ -97,14 +97,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className={styles.home}>
       <title>{`${name}: ${t('home.title')}`}</title>
       <h1 className="sr-only">{name}</h1>
-      <div className={styles.top}>
-        <BannerCarousel banners={banners} />
-        <div className={styles.side}>
-          <NoticeStrip titles={announced.notices ? announced.notices.split('\n') : []} />
-          <JackpotBoard known={loaderData.jackpot} />
-          {match && <HotMatches first={match} />}
-        </div>
-      </div>
+      <BannerCarousel banners={banners} />
+      <NoticeStrip titles={announced.notices ? announced.notices.split('\n') : []} />
+      <JackpotBoard known={loaderData.jackpot} />
+      {match && <HotMatches first={match} />}
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
       <AskedShelf
         key={`${place.category} ${place.vendor}`}
