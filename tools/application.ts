@@ -2,7 +2,6 @@
  * `npm run application -- list|show|take|approve|reject|issue …`: applications for promotions, as the console
  * decides them. Every step is in the audit with the name of who made it. Exit code 2 where it could do nothing.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ApplicationState } from '../packages/contract/src/promotions/promotion.ts';
 import { applicationStates } from '../packages/contract/src/promotions/promotion.ts';
@@ -18,6 +17,7 @@ import {
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
+import { openToolStorage } from './open-storage.ts';
 import { commandLine, operatorName, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run application -- list [--brand perya] [--state applying]
@@ -47,13 +47,14 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const asked = readArguments();
   if (!asked) return refuse(usage);
-  return withDatabase('The applications could not be used', (db) => {
+  return withDatabase('The applications could not be used', async (db) => {
     // A node of its own beside the servers', which count from 0.
     const common = { db, clock: systemClock, makeId: createIdMaker(1022) };
+    const { storage } = await openToolStorage();
     const promotions = createPromotions({
       ...common,
       announcements: createContent({ ...common, artPath: '' }),
-      dataDir: resolve(process.env['DATA_DIR'] || '.data'),
+      storage,
       pageBrandOf: () => null,
     });
     return run(db, promotions, asked);
@@ -136,12 +137,12 @@ function lineOf({
 }
 
 /** A remark is somebody else's text: shown as JSON, so that it can steer no terminal. */
-function textOf(one: WaitingApplication, { picturePath }: Promotions): string {
+function textOf(one: WaitingApplication, { locatePicture }: Promotions): string {
   return [
     lineOf(one),
     `Remark: ${JSON.stringify(one.remark)}`,
     ...(one.reason === null ? [] : [`Reason: ${one.reason}`]),
     ...(one.reward === null ? [] : [`Issued: ${one.reward}`]),
-    ...one.pictures.map(({ id }) => `Picture: ${picturePath(one.applicationId, BigInt(id))}`),
+    ...one.pictures.map(({ id }) => `Picture: ${locatePicture(one.applicationId, BigInt(id))}`),
   ].join('\n');
 }

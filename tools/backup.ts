@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openToolStorage } from './open-storage.ts';
 import { refuse } from './operator.ts';
 import { backupFolder, deleteOldBackups, takeBackup } from './restore/backup.ts';
 
@@ -23,8 +24,13 @@ async function main(): Promise<number> {
     return refuse(`There is no database in ${dataDir}: run npm start first.`);
   try {
     const folder = backupFolder(dataDir);
+    const { bucket } = await openToolStorage();
     const { path, bytes, seconds } = await takeBackup(dataDir, folder);
     console.log(`✓ ${path}: ${Math.ceil(bytes / 1_000_000)} MB in ${seconds.toFixed(1)} s`);
+    if (bucket !== null)
+      console.log(
+        `• pictures of members are in the bucket ${bucket}, which needs versions or a copy of its own`,
+      );
     for (const old of deleteOldBackups(folder, keep)) console.log(`• deleted ${old}`);
     return 0;
   } catch (error) {

@@ -59,6 +59,23 @@ test.each([
     'concurrently among others',
     'create schema a; create index concurrently if not exists b on wallet.account (seq)',
   ],
+  [
+    'a foreign key that reads all rows',
+    'alter table wallet.account add constraint a foreign key (brand) references brand.brand (code)',
+  ],
+  ['a column that names another table at once', 'alter table wallet.account add a text references b (c)'],
+  ['an exclusion', 'alter table wallet.account add constraint a exclude using gist (b with &&)'],
+  ['a primary key', 'alter table wallet.account add primary key (seq)'],
+  ['an index that goes while others wait', 'drop index wallet.account_owner'],
+  ['a column that goes without a word', 'alter table wallet.account drop column if exists a'],
+  ['a constraint that goes without a word', 'alter table wallet.account drop constraint if exists a'],
+  ['a table that is written anew', 'alter table wallet.account set unlogged'],
+  ['another place on the disk', 'alter table wallet.account set tablespace fast'],
+  ['triggers that are off', 'alter table wallet.transfer disable trigger all'],
+  ['another schema', 'alter table wallet.account set schema other'],
+  ['another name of a type', 'alter type wallet.kind rename value $$a$$ to $$b$$'],
+  ['a function', 'create or replace function a() returns int language sql as $$ select 1 $$'],
+  ['an index built again', 'reindex table wallet.account'],
   ['a second statement after a quoted semicolon', "insert into a.b values (';'); vacuum full wallet.account"],
 ])('%s is refused', (_, sql) => {
   expect(findings(sql)).toHaveLength(1);

@@ -4,8 +4,8 @@ import { cp, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { createClient } from '../../packages/process/src/connection.ts';
+import { storageRooms } from '../../apps/server/src/platform/storage/storage.ts';
 import { findDatabase } from '../find-database.ts';
-import { memberPictures } from '../member-pictures.ts';
 
 export interface Backup {
   path: string;
@@ -14,7 +14,7 @@ export interface Backup {
 }
 
 /** What belongs to an installation besides the cluster (docs/operations.md, "Backup and restore"). */
-const besides = ['keys', ...memberPictures, 'postgres.password'];
+const besides = ['keys', ...storageRooms, 'postgres.password'];
 const unfinished = '.unfinished';
 
 export const backupFolder = (dataDir: string): string =>

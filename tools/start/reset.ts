@@ -2,10 +2,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../apps/server/src/config.ts';
+import { openStorage } from '../../apps/server/src/platform/storage/open-storage.ts';
+import { storageRooms } from '../../apps/server/src/platform/storage/storage.ts';
 import { checkDatabase } from '../../packages/process/src/check-database.ts';
 import { createClient } from '../../packages/process/src/connection.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
-import { memberPictures } from '../member-pictures.ts';
 import { endOrphan } from '../postmaster.ts';
 import { claimDataDir } from './claim.ts';
 import { schemas } from './schemas.ts';
@@ -29,8 +30,8 @@ async function reset(): Promise<void> {
     if (given) await emptyDatabase(config);
     else await removeCluster(config.dataDir);
     // What members have sent goes with the members.
-    for (const folder of memberPictures)
-      rmSync(join(config.dataDir, folder), { recursive: true, force: true });
+    const storage = await openStorage({ bucket: config.storage, dataDir: config.dataDir }, console);
+    for (const room of storageRooms) await storage.removeAll(`${room}/`);
   } finally {
     claim.release();
   }

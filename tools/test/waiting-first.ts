@@ -15,6 +15,7 @@ const waiting = [
   'apps/studio/src/server/fish/fish-crash.test.ts',
   'apps/studio/src/server/sportsbook/sportsbook-crash.test.ts',
   'apps/server/src/modules/wallet/ledger/ledger.crash.test.ts',
+  'apps/server/test/rolling-upgrade.test.ts',
   'apps/studio/src/server/spin.test.ts',
   'apps/studio/src/server/pvp/pusoy-dos.test.ts',
   'apps/sandbox/src/sandbox.test.ts',

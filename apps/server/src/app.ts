@@ -38,6 +38,7 @@ import { createPush } from '#platform/push/push.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
 import { registerOwnPictures, registerPictures, type FindOwnFile } from '#platform/site/pictures.ts';
 import { registerSite, type SiteFiles } from '#platform/site/site.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 
 export interface AppDependencies {
   db: Database;
@@ -87,18 +88,14 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const desk = createDesk();
   const due = createDue({ db, clock, logger, onError });
   const doors = createDemoDoors(config);
+  const storage = await openStorage({ bucket: config.storage, dataDir: config.dataDir }, logger);
+  const made = { storage, ledger, followers, push, desk, brands, downloads, onError };
   const modules = await createModules(config, {
     ...dependencies,
-    ledger,
-    followers,
-    push,
-    desk,
+    ...made,
     outbox: messages.outbox,
-    brands,
-    downloads,
     closesLogin: doors.closesLogin,
     onSupplierCall: watch.onSupplierCall,
-    onError,
   });
   const { list, accounts, content } = modules;
 
@@ -110,7 +107,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const parts = consoleParts(sources);
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);
   const queues = [console_.operators, ...parts].flatMap((part) => part.queues ?? []);
-  watch.show(config, console_.http, { ...sources, push, due, pulse, queues });
+  watch.show(config, console_.http, { ...sources, push, due, pulse, queues, storage });
   const working = [messages, followers, console_.operators, modules.reports, modules.cases, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 

@@ -93,3 +93,49 @@ test('production refuses what would give players away, one sentence each', () =>
   ];
   for (const [env, sentence] of bad) expect(() => production(env)).toThrow(sentence);
 });
+
+test('the settings of a bucket belong together, and a bad one is named in one sentence', () => {
+  const read = (env: Record<string, string>) =>
+    readConfig({ DATABASE_URL: 'postgres://localhost/x', ...env }).storage;
+  const whole = {
+    STORAGE_ENDPOINT: 'https://s3.example.com/',
+    STORAGE_BUCKET: 'perya-members',
+    STORAGE_KEY_ID: 'KEY',
+    STORAGE_SECRET: 'long-enough',
+  };
+  expect(read({})).toBeNull();
+  expect(read({ STORAGE_REGION: 'ap-southeast-1' })).toBeNull();
+  expect(read({ ...whole, STORAGE_PATH_STYLE: 'off' })).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'perya-members',
+    region: 'us-east-1',
+    keyId: 'KEY',
+    secret: 'long-enough',
+    pathStyle: false,
+  });
+  const bad: [Record<string, string>, string][] = [
+    [{ STORAGE_ENDPOINT: '' }, 'The setting STORAGE_ENDPOINT is missing: STORAGE_BUCKET names a bucket'],
+    [{ STORAGE_BUCKET: '' }, 'The setting STORAGE_BUCKET is missing: STORAGE_ENDPOINT names a bucket'],
+    [{ STORAGE_SECRET: '' }, 'The setting STORAGE_SECRET is missing'],
+    [{ STORAGE_SECRET: 'short' }, 'The setting STORAGE_SECRET must be the secret of STORAGE_KEY_ID'],
+    [
+      { STORAGE_ENDPOINT: 's3.example.com' },
+      'The setting STORAGE_ENDPOINT must be an address such as https://',
+    ],
+    [{ STORAGE_ENDPOINT: 'https://a:b@s3.example.com' }, 'must be an address without user, "?" and "#"'],
+    [{ STORAGE_BUCKET: 'Perya/Members' }, 'The setting STORAGE_BUCKET must be the name of a bucket'],
+    [{ STORAGE_REGION: 'asia pacific' }, 'The setting STORAGE_REGION must be the name of a region'],
+    [{ STORAGE_PATH_STYLE: 'yes' }, 'The setting STORAGE_PATH_STYLE must be "on" or "off"'],
+  ];
+  for (const [env, sentence] of bad) {
+    const error = (() => {
+      try {
+        return read({ ...whole, ...env });
+      } catch (thrown) {
+        return thrown as Error;
+      }
+    })();
+    expect(String(error)).toContain(sentence);
+    expect(String(error)).not.toContain('short');
+  }
+});

@@ -21,8 +21,10 @@ import * as z from 'zod';
 import { readPaymentProviders } from '#src/config-payments.ts';
 import type { ProviderSettings } from '#modules/cashier/index.ts';
 import { messageSettings, readMessageSettings } from '#src/config-messages.ts';
+import { readStorageSettings, storageSettings } from '#src/config-storage.ts';
 import type { MailSettings } from '#platform/messages/mail-carrier.ts';
 import type { SmsSettings } from '#platform/messages/sms-carrier.ts';
+import type { BucketSettings } from '#platform/storage/bucket.ts';
 
 const address = webAddress('https://play.example.com');
 
@@ -101,6 +103,7 @@ const environment = z.object({
     .default(''),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(1_000),
   ...messageSettings,
+  ...storageSettings,
 });
 
 export interface Config {
@@ -115,6 +118,8 @@ export interface Config {
   databasePoolSize: number;
   /** Absolute. */
   dataDir: string;
+  /** Where members' pictures are kept; null: in folders of `dataDir`. */
+  storage: BucketSettings | null;
   /** 0–1023, different in each process that runs side by side. */
   nodeId: number;
   /** How many processes answer on the port; each has a number of its own from `nodeId` on. */
@@ -188,6 +193,8 @@ export function readConfig(env: Environment): Config {
   const studioUrl = url(values.STUDIO_URL, studioPort);
   const messages = readMessageSettings(values);
   if (typeof messages === 'string') throw new SettingError(messages);
+  const storage = readStorageSettings(values);
+  if (typeof storage === 'string') throw new SettingError(storage);
   return {
     ...messages,
     port: values.PORT,
@@ -199,6 +206,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
+    storage,
     nodeId: values.NODE_ID,
     processes: values.SERVER_PROCESSES,
     mode: values.PERYA_MODE,

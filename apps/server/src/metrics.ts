@@ -25,6 +25,7 @@ import type { Due } from '#platform/due/due.ts';
 import { registerMetrics } from '#platform/metrics/routes.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Queue } from '#platform/queue.ts';
+import type { WatchedStorage } from '#platform/storage/open-storage.ts';
 
 interface WatchedParts {
   db: Database;
@@ -39,6 +40,7 @@ interface WatchedParts {
   lottery: Pick<Lottery, 'countDiffering' | 'bookSilence'>;
   /** What waits for operators. */
   queues: readonly Queue[];
+  storage: Pick<WatchedStorage, 'isAway'>;
 }
 
 export interface Watch {
@@ -68,10 +70,12 @@ export function startWatch({ metrics: own = createRegistry() }: Pick<AppDependen
   };
 }
 
-function showOwn(registry: Registry, { db, pulse, ledger, push }: WatchedParts): void {
+function showOwn(registry: Registry, { db, pulse, ledger, push, storage }: WatchedParts): void {
   watchPool(registry, db);
   const up = 'Whether the database takes commits, as this process sees it.';
   showFigure(registry, 'perya_database_up', up, () => (pulse.isAway() ? 0 : 1));
+  const stored = "Whether the storage of members' pictures answered this process last.";
+  showFigure(registry, 'perya_storage_up', stored, () => (storage.isAway() ? 0 : 1));
   showFigure(registry, 'perya_push_streams', "Members' streams at this process.", () => push.size);
   const lanes = [
     ['stopped', 'Whether a lane posts nothing more, because the database has lost what was acknowledged.'],

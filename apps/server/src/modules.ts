@@ -69,6 +69,7 @@ import type { Outbox } from '#platform/messages/outbox.ts';
 import type { Module } from '#platform/module.ts';
 import type { Desk } from '#platform/push/desk.ts';
 import type { Push } from '#platform/push/push.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Logger } from 'pino';
 
 export const artPath = `/art/${artVersion}`;
@@ -78,6 +79,8 @@ export interface ModuleDependencies {
   clock: Clock;
   makeId: MakeId;
   logger: Logger;
+  /** Files of members, which all processes read. */
+  storage: Storage;
   ledger: Ledger;
   followers: Followers;
   push: Push;
@@ -165,7 +168,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const cases = createCases({ ...common, ...casePorts(dependencies) });
   const cashier = createCashier({
     ...common,
-    ...(await cashierPorts(config, brands, clock)),
+    ...(await cashierPorts(config, dependencies)),
     verificationOf: identity.standingOf,
     hasStopped: protection.hasStopped,
     offers,
@@ -307,8 +310,7 @@ const inboxPorts = (
 /** Its providers, and the box in which it keeps the numbers of payout accounts. */
 async function cashierPorts(
   config: Config,
-  brands: Brands,
-  clock: Clock,
+  { brands, clock, storage }: Pick<ModuleDependencies, 'brands' | 'clock' | 'storage'>,
 ): Promise<
   Pick<CashierDependencies, 'providers' | 'channels' | 'numberBox' | 'slips' | 'defaultBrand' | 'isBrand'>
 > {
@@ -317,7 +319,7 @@ async function cashierPorts(
     providers: providers.flatMap((settings) => createProvider(settings, clock) ?? []),
     defaultBrand: config.defaultBrand,
     isBrand: (code) => brands.find(code) !== null,
-    slips: await openSealedPictures(config.dataDir, 'deposits'),
+    slips: await openSealedPictures({ dataDir: config.dataDir, storage }, 'deposits'),
     channels: providers.flatMap(({ channels }) => channels),
     numberBox: createSecretBox(await ensureSecret(config.dataDir, 'payout-accounts.secret')),
   };

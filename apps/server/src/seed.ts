@@ -38,6 +38,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createOutbox } from '#platform/messages/outbox.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
+import { createFolderStorage } from '#platform/storage/folder.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 
@@ -62,7 +63,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   const promotions = createPromotions({
     ...common,
     announcements: content,
-    dataDir,
+    storage: createFolderStorage(dataDir),
     pageBrandOf: brands.resolve,
   });
   for (const { code, settings } of brands.list()) {

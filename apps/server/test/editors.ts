@@ -3,6 +3,7 @@ import { createContent, type Content } from '#modules/content/index.ts';
 import { createPromotions, type Promotions } from '#modules/promotions/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createIdMaker } from '#platform/id.ts';
+import { createFolderStorage } from '#platform/storage/folder.ts';
 import type { TestServer } from '#test/harness.ts';
 
 export interface Editors {
@@ -17,7 +18,7 @@ export async function openEditors(server: TestServer, brands: readonly string[])
   const promotions = createPromotions({
     ...common,
     announcements: content,
-    dataDir: server.config.dataDir,
+    storage: createFolderStorage(server.config.dataDir),
     pageBrandOf: () => 'perya',
   });
   for (const code of brands) {

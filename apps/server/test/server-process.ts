@@ -1,6 +1,6 @@
 /** The server as a process of its own, with everything that it writes: for tests of what it leaves behind. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/db/database.ts';
@@ -16,9 +16,16 @@ export interface ServerProcess extends Pick<TestServer, 'request' | 'db' | 'url'
   close(): Promise<void>;
 }
 
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const database = await createTestDatabase();
+/** @param beside another server, whose database and keys this one shares; that one drops the database. */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  beside?: Pick<TestServer, 'databaseUrl' | 'config'>,
+): Promise<ServerProcess> {
+  const database = beside
+    ? { url: beside.databaseUrl, drop: async (): Promise<void> => {} }
+    : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'perya-process-'));
+  if (beside) cpSync(join(beside.config.dataDir, 'keys'), join(dataDir, 'keys'), { recursive: true });
   const compiled = process.env['NODE_COMPILE_CACHE'];
   const env = {
     PATH: process.env['PATH'],

@@ -7,13 +7,15 @@ import type { MakeId } from '#platform/id.ts';
 import type { IdentityPorts } from './ports.ts';
 import type { DocumentChecker } from './provider/document-checker.ts';
 import type { SealedPictures } from '#platform/pictures/sealed-pictures.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 export interface IdentityDependencies {
   db: Database;
   clock: Clock;
   makeId: MakeId;
-  /** Where the pictures and their key are kept. */
+  /** Where the pictures' key is kept. */
   dataDir: string;
+  storage: Storage;
   due: Scheduler;
   complianceOf: (brand: string) => ComplianceProfile;
   currencyOf: (brand: string) => Currency;

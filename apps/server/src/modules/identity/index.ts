@@ -24,7 +24,7 @@ export interface Identity extends Module {
 }
 
 export async function createIdentity(dependencies: IdentityDependencies): Promise<Identity> {
-  const pictures = await openSealedPictures(dependencies.dataDir, 'identity');
+  const pictures = await openSealedPictures(dependencies, 'identity');
   const context: IdentityContext = { ...dependencies, pictures };
   return {
     routes: (bind) => bindIdentity(bind, context),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import type { Announcements, ApplicationRewards } from './ports.ts';
 
@@ -13,7 +14,7 @@ export interface PromotionsDependencies {
   /** What approved applications are paid; absent: those that pay cannot be approved here. */
   applicationRewards?: ApplicationRewards;
   /** Where pictures of applications are kept, below `applications/`. */
-  dataDir: string;
+  storage: Storage;
   /** Code of the brand whose pages a request comes from; a trial player's session belongs to another. */
   pageBrandOf: (request: FastifyRequest) => string | null;
 }

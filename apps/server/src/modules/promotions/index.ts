@@ -36,8 +36,8 @@ export interface Promotions extends Module {
     states: readonly ApplicationState[],
     only?: { brand?: string | undefined; applicationId?: string | undefined },
   ): Promise<WaitingApplication[]>;
-  /** Where a picture of an application is kept. */
-  picturePath(applicationId: bigint, pictureId: bigint): string;
+  /** Where a picture of an application is kept, for operators. */
+  locatePicture(applicationId: bigint, pictureId: bigint): string;
   /** Writes the demonstration's promotions of a brand that are missing. */
   seed(brand: string): Promise<void>;
   operatorRoutes(bind: BindOperators, currencyOf: (brand: string) => Currency): void;
@@ -46,14 +46,14 @@ export interface Promotions extends Module {
 }
 
 export function createPromotions(dependencies: PromotionsDependencies): Promotions {
-  const { db, dataDir } = dependencies;
-  const context: PromotionsContext = { ...dependencies, pictures: createPictureStore(dataDir) };
+  const { db, storage } = dependencies;
+  const context: PromotionsContext = { ...dependencies, pictures: createPictureStore(storage) };
   return {
     routes: (bind) => bindPromotionRoutes(bind, context),
     savePromotion: (input) => savePromotion(context, input),
     decideApplication: (change, decision) => decideApplication(context, change, decision),
     listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
-    picturePath: context.pictures.pathOf,
+    locatePicture: context.pictures.locate,
     operatorRoutes: (bind, currencyOf) => bindApplicationOperators(bind, context, currencyOf),
     queues: [
       {

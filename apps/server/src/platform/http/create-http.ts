@@ -21,6 +21,7 @@ import { fail } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Logger } from 'pino';
 import type { Pulse } from '#platform/db/pulse.ts';
+import { StorageAway } from '#platform/storage/storage.ts';
 import { sendFailure } from './bind.ts';
 import { pathOf } from './logger.ts';
 import { createSecurityEvents } from './security-events.ts';
@@ -208,6 +209,8 @@ function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits, pul
       else request.log.error({ err: error, req: request }, 'request failed');
       return sendFailure(reply, resolveLanguage(request), away());
     }
+    // Its watch has told the log.
+    if (error instanceof StorageAway) return sendFailure(reply, resolveLanguage(request), away());
     if (code === 'unknown.error' || code === 'system.overloaded')
       request.log.error({ err: error, req: request }, 'request failed');
     return sendFailure(reply, resolveLanguage(request), fail(code));

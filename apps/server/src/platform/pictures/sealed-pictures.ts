@@ -1,8 +1,7 @@
-/** Pictures as sealed files, outside whatever is served: `<DATA_DIR>/<room>/<folder>/<picture>.sealed`. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Pictures as sealed files of the storage: `<room>/<folder>/<picture>.sealed`. */
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { ensureSecret } from '#platform/keys.ts';
+import { readWhole, type Storage, type StorageKey, type StorageRoom } from '#platform/storage/storage.ts';
 
 /** Which file, and whose it is: it opens for nobody else. Names are numbers that this server made. */
 export interface PicturePlace {
@@ -12,36 +11,29 @@ export interface PicturePlace {
 }
 
 export interface SealedPictures {
+  /** @throws StorageAway */
   write(place: PicturePlace, jpeg: Buffer): Promise<void>;
-  /** Null where the file is gone. @throws where it was changed. */
+  /** Null where the file is gone. @throws where it was changed, StorageAway. */
   read(place: PicturePlace): Promise<Buffer | null>;
   remove(place: PicturePlace): Promise<void>;
   removeAll(folderId: bigint): Promise<void>;
 }
 
-/** @param room its pictures have a folder and a key of their own. */
-export async function openSealedPictures(dataDir: string, room: string): Promise<SealedPictures> {
+/** @param room its pictures have a key of their own, a file of `dataDir`. */
+export async function openSealedPictures(
+  { dataDir, storage }: { dataDir: string; storage: Storage },
+  room: StorageRoom,
+): Promise<SealedPictures> {
   const box = createSecretBox(await ensureSecret(dataDir, `${room}.secret`));
-  const folderOf = (folderId: bigint): string => join(dataDir, room, String(folderId));
-  const pathOf = ({ folderId, pictureId }: PicturePlace): string =>
-    join(folderOf(folderId), `${pictureId}.sealed`);
+  const keyOf = ({ folderId, pictureId }: PicturePlace): StorageKey =>
+    `${room}/${folderId}/${pictureId}.sealed`;
   return {
-    async write(place, jpeg) {
-      await mkdir(folderOf(place.folderId), { recursive: true, mode: 0o700 });
-      const path = pathOf(place);
-      // Whole or not at all.
-      await writeFile(`${path}.part`, box.seal(jpeg, place.ownerId), { mode: 0o600 });
-      await rename(`${path}.part`, path);
-    },
+    write: (place, jpeg) => storage.put(keyOf(place), box.seal(jpeg, place.ownerId)),
     async read(place) {
-      try {
-        return box.open(await readFile(pathOf(place)), place.ownerId);
-      } catch (error) {
-        if ((error as { code?: string }).code === 'ENOENT') return null;
-        throw error;
-      }
+      const sealed = await readWhole(storage, keyOf(place));
+      return sealed && box.open(sealed, place.ownerId);
     },
-    remove: (place) => rm(pathOf(place), { force: true }),
-    removeAll: (folderId) => rm(folderOf(folderId), { recursive: true, force: true }),
+    remove: (place) => storage.remove(keyOf(place)),
+    removeAll: (folderId) => storage.removeAll(`${room}/${folderId}/`),
   };
 }

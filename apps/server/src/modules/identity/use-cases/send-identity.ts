@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { redraw, type Redrawn } from '#platform/pictures/redraw.ts';
+import { keepWithRows } from '#platform/storage/keep-with-rows.ts';
 import type { IdentityContext } from '../dependencies.ts';
 import { hasRequest, insertPicture, insertSubmission, listStanding } from '../queries.ts';
 import { scheduleCheck } from './check-pictures.ts';
@@ -60,23 +61,31 @@ async function keep(
 ): Promise<boolean> {
   const { db, clock, makeId, pictures: store } = context;
   const submissionId = makeId();
-  try {
-    return await db.transaction(async (tx) => {
+  const sent = pictures.map(({ jpeg }, index) => ({
+    jpeg,
+    row: {
+      pictureId: makeId(),
+      submissionId,
+      kind: kinds[index] ?? '',
+      position: index + 1,
+      sentHash: createHash('sha256')
+        .update(files[index] ?? '')
+        .digest(),
+    },
+  }));
+  const stored = {
+    async write(): Promise<void> {
+      for (const { jpeg, row } of sent)
+        await store.write({ folderId: submissionId, pictureId: row.pictureId, ownerId: one.memberId }, jpeg);
+    },
+    remove: () => store.removeAll(submissionId),
+  };
+  return keepWithRows(stored, () =>
+    db.transaction(async (tx) => {
       if (!(await insertSubmission(tx, { ...one, submissionId, at: clock.now() }))) return false;
-      for (const [index, { jpeg }] of pictures.entries()) {
-        const pictureId = makeId();
-        const sentHash = createHash('sha256')
-          .update(files[index] ?? '')
-          .digest();
-        const row = { pictureId, submissionId, kind: kinds[index] ?? '', position: index + 1, sentHash };
-        await insertPicture(tx, row);
-        await store.write({ folderId: submissionId, pictureId, ownerId: one.memberId }, jpeg);
-      }
+      for (const { row } of sent) await insertPicture(tx, row);
       await scheduleCheck(context, tx, submissionId);
       return true;
-    });
-  } catch (error) {
-    await store.removeAll(submissionId);
-    throw error;
-  }
+    }),
+  );
 }

@@ -1,37 +1,24 @@
-/** Pictures of applications as files, outside whatever is served: `<DATA_DIR>/applications/<application>/<picture>.jpg`. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Pictures of applications in the storage: `applications/<application>/<picture>.jpg`. */
+import { readWhole, type Storage, type StorageKey } from '#platform/storage/storage.ts';
 
 export interface PictureStore {
-  /** Names are numbers that this server made; nothing of a sender's is in a path. */
-  pathOf(applicationId: bigint, pictureId: bigint): string;
+  /** Where the picture is, for operators. */
+  locate(applicationId: bigint, pictureId: bigint): string;
+  /** @throws StorageAway */
   write(applicationId: bigint, pictureId: bigint, jpeg: Buffer): Promise<void>;
-  /** Null where the file is gone. */
+  /** Null where the file is gone. @throws StorageAway */
   read(applicationId: bigint, pictureId: bigint): Promise<Buffer | null>;
   removeAll(applicationId: bigint): Promise<void>;
 }
 
-export function createPictureStore(dataDir: string): PictureStore {
-  const folderOf = (applicationId: bigint): string => join(dataDir, 'applications', String(applicationId));
-  const pathOf = (applicationId: bigint, pictureId: bigint): string =>
-    join(folderOf(applicationId), `${pictureId}.jpg`);
+export function createPictureStore(storage: Storage): PictureStore {
+  // Numbers that this server made; nothing of a sender's is in a name.
+  const keyOf = (applicationId: bigint, pictureId: bigint): StorageKey =>
+    `applications/${applicationId}/${pictureId}.jpg`;
   return {
-    pathOf,
-    async write(applicationId, pictureId, jpeg) {
-      await mkdir(folderOf(applicationId), { recursive: true, mode: 0o700 });
-      const path = pathOf(applicationId, pictureId);
-      // Whole or not at all.
-      await writeFile(`${path}.part`, jpeg, { mode: 0o600 });
-      await rename(`${path}.part`, path);
-    },
-    async read(applicationId, pictureId) {
-      try {
-        return await readFile(pathOf(applicationId, pictureId));
-      } catch (error) {
-        if ((error as { code?: string }).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-    removeAll: (applicationId) => rm(folderOf(applicationId), { recursive: true, force: true }),
+    locate: (...ids) => storage.locate(keyOf(...ids)),
+    write: (applicationId, pictureId, jpeg) => storage.put(keyOf(applicationId, pictureId), jpeg),
+    read: (...ids) => readWhole(storage, keyOf(...ids)),
+    removeAll: (applicationId) => storage.removeAll(`applications/${applicationId}/`),
   };
 }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { PromotionsContext } from '../dependencies.ts';
 import { redraw, type Redrawn } from '#platform/pictures/redraw.ts';
+import { keepWithRows } from '#platform/storage/keep-with-rows.ts';
 import { presentApplication } from '../present.ts';
 import {
   findApplicationByRequest,
@@ -123,21 +124,23 @@ async function keep(
   application: NewApplication,
 ): Promise<boolean> {
   const { applicationId, state, at } = application;
-  try {
-    return await db.transaction(async (tx) => {
+  const sent = pictures.map(({ jpeg, width, height }, index) => ({
+    jpeg,
+    row: { pictureId: makeId(), applicationId, sequence: index + 1, width, height, bytes: jpeg.length },
+  }));
+  const files = {
+    async write(): Promise<void> {
+      for (const { jpeg, row } of sent) await store.write(applicationId, row.pictureId, jpeg);
+    },
+    remove: () => store.removeAll(applicationId),
+  };
+  return keepWithRows(files, () =>
+    db.transaction(async (tx) => {
       if (!(await insertApplication(tx, application))) return false;
       const step = { applicationId, from: null, to: state, reason: null, reward: null, at };
       await insertAudit(tx, makeId(), step, 'member');
-      for (const [index, { jpeg, width, height }] of pictures.entries()) {
-        const pictureId = makeId();
-        const sequence = index + 1;
-        await insertPicture(tx, { pictureId, applicationId, sequence, width, height, bytes: jpeg.length });
-        await store.write(applicationId, pictureId, jpeg);
-      }
+      for (const { row } of sent) await insertPicture(tx, row);
       return true;
-    });
-  } catch (error) {
-    await store.removeAll(applicationId);
-    throw error;
-  }
+    }),
+  );
 }

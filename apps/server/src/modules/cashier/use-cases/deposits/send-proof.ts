@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { redraw } from '#platform/pictures/redraw.ts';
+import { keepWithRows } from '#platform/storage/keep-with-rows.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { insertSlip, listAlike, updateFlags, updateProof } from '../../queries/deposit-slips.ts';
 import { findOwnOrder } from '../../queries/deposits.ts';
@@ -47,40 +48,60 @@ export async function sendProof(
   return now ? ok(now) : fail('not.found');
 }
 
-/** Row and file stay together or not at all. */
+interface Proof {
+  bankReference: string;
+  jpeg: Buffer | null;
+}
+
+/** Row and file stay together or not at all. @returns false where the order takes no proof any more. */
 async function keep(
-  { db, clock, makeId, slips }: Dependencies,
-  { id: orderId, brand, memberId, flow }: DepositOrder,
+  dependencies: Dependencies,
+  order: DepositOrder,
   typed: string,
   jpeg: Buffer | null,
 ): Promise<boolean> {
   const bankReference = plainBankNumber(typed);
-  const place = { folderId: orderId, pictureId: makeId(), ownerId: memberId };
-  try {
-    return await db.transaction(async (tx) => {
-      const now = clock.now();
-      const reason = flow === 'slip' ? 'slip' : 'transfer';
-      if (!(await updateProof(tx, orderId, { reason, bankReference }, now))) return false;
-      if (jpeg) {
-        const digest = createHash('sha256').update(jpeg).digest();
-        const slip = {
-          slipId: place.pictureId,
-          orderId,
-          brand,
-          memberId,
-          digest,
-          bankReference,
-          sentAt: now,
-        };
-        if (await insertSlip(tx, slip)) await slips.write(place, jpeg);
-        await scheduleSlips(tx, orderId, 'credited', now);
-      }
-      const alike = await listAlike(tx, { orderId, brand, bankReference });
-      if (alike.length > 0) await updateFlags(tx, orderId, [...new Set(alike.map(({ flag }) => flag))]);
-      return true;
-    });
-  } catch (error) {
-    await slips.remove(place);
-    throw error;
-  }
+  const { makeId, slips } = dependencies;
+  if (jpeg === null) return (await writeRows(dependencies, order, { bankReference, jpeg }, 0n)).sent;
+  const place = { folderId: order.id, pictureId: makeId(), ownerId: order.memberId };
+  const files = { write: () => slips.write(place, jpeg), remove: () => slips.remove(place) };
+  let sent = false;
+  await keepWithRows(files, async () => {
+    const written = await writeRows(dependencies, order, { bankReference, jpeg }, place.pictureId);
+    ({ sent } = written);
+    return written.hasSlip;
+  });
+  return sent;
+}
+
+/** @returns whether the order took the proof, and whether this picture was new to it. */
+function writeRows(
+  { db, clock }: Dependencies,
+  { id: orderId, brand, memberId, flow }: DepositOrder,
+  { bankReference, jpeg }: Proof,
+  slipId: bigint,
+): Promise<{ sent: boolean; hasSlip: boolean }> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const reason = flow === 'slip' ? 'slip' : 'transfer';
+    if (!(await updateProof(tx, orderId, { reason, bankReference }, now)))
+      return { sent: false, hasSlip: false };
+    let hasSlip = false;
+    if (jpeg) {
+      const digest = createHash('sha256').update(jpeg).digest();
+      hasSlip = await insertSlip(tx, {
+        slipId,
+        orderId,
+        brand,
+        memberId,
+        digest,
+        bankReference,
+        sentAt: now,
+      });
+      await scheduleSlips(tx, orderId, 'credited', now);
+    }
+    const alike = await listAlike(tx, { orderId, brand, bankReference });
+    if (alike.length > 0) await updateFlags(tx, orderId, [...new Set(alike.map(({ flag }) => flag))]);
+    return { sent: true, hasSlip };
+  });
 }
