@@ -82,7 +82,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const http = await openHttp(config, brands, { ...common, onAnswered: watch.onAnswered('players') });
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
-  const ledger = createLedger({ db, node: nodeId, makeId, onLost });
+  const ledger = createLedger({ db, node: nodeId, makeId, onLost, traced: config.traces !== null });
   const followers = createFollowers({ db, logger, onError });
   const push = createPush();
   const desk = createDesk();
@@ -196,6 +196,7 @@ function openHttp(
     rateLimits: config.rateLimits,
     maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     secure: config.publicUrl.startsWith('https:'),
+    traced: config.traces !== null,
     resolveLanguage: brands.languageOf,
   });
 }

@@ -21,6 +21,12 @@ import * as z from 'zod';
 import { readPaymentProviders } from '#src/config-payments.ts';
 import type { ProviderSettings } from '#modules/cashier/index.ts';
 import { messageSettings, readMessageSettings } from '#src/config-messages.ts';
+import {
+  traceSettingsOf,
+  tracesEndpoint,
+  tracesShare,
+  type TraceSettings,
+} from '@perya/process/trace-settings.ts';
 import { readStorageSettings, storageSettings } from '#src/config-storage.ts';
 import type { MailSettings } from '#platform/messages/mail-carrier.ts';
 import type { SmsSettings } from '#platform/messages/sms-carrier.ts';
@@ -62,6 +68,8 @@ const environment = z.object({
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustedProxies,
   METRICS_FROM: networks('loopback'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
+  OTEL_TRACES_SAMPLER_ARG: tracesShare,
   DRAIN_SECONDS: drainSeconds,
   RATE_LIMITS: onOrOff,
   DRAW_AHEAD: onOrOff,
@@ -144,6 +152,8 @@ export interface Config {
   trustProxy: string[];
   /** Networks from which `/metrics` is answered. */
   metricsFrom: string[];
+  /** Where spans are sent; null: there are none. */
+  traces: TraceSettings | null;
   /** How long the process goes on once it says that it takes no more. */
   drainMs: number;
   rateLimits: boolean;
@@ -222,6 +232,7 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     metricsFrom: values.METRICS_FROM,
+    traces: traceSettingsOf(values),
     drainMs: values.DRAIN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',

@@ -75,6 +75,7 @@ export async function openConsole(
     rateLimits,
     maxEventLoopDelayMs,
     secure: consoleUrl.startsWith('https:'),
+    traced: config.traces !== null,
     resolveLanguage,
     pulse,
     draining,

@@ -4,6 +4,7 @@ import { createApp } from '#src/app.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { createRegistry, watchProcess } from '@perya/process/metrics.ts';
 import { SettingError } from '@perya/process/settings.ts';
+import type { TraceSettings } from '@perya/process/trace-settings.ts';
 import { readConfig, type Config } from '#src/config.ts';
 import { leadProcesses, ProcessEnded } from '#src/processes.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
 
 async function serve(config: Config, logger: Logger): Promise<void> {
   await checkDatabase(config.databaseUrl);
+  const traces = config.traces && (await openTraces(config.traces, config.nodeId));
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);
   await claimInstallation(db, config.mode);
   const site = await loadSite(join(import.meta.dirname, '../../web/build'));
@@ -64,6 +66,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     await app.drain(config.drainMs);
     await app.close();
     await db.close();
+    await traces?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -72,6 +75,12 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   process.on('disconnect', () => void stop());
   if (config.drawAhead)
     app.drawAhead().catch((error: unknown) => logger.error({ err: error }, 'drawing ahead failed'));
+}
+
+/** The library is loaded only where traces are wanted. */
+async function openTraces(settings: TraceSettings, nodeId: number): Promise<{ close(): Promise<void> }> {
+  const library = await import('@perya/process/open-traces.ts');
+  return library.openTraces(settings, { service: 'perya-server', instance: `${nodeId}` });
 }
 
 /** @throws SettingError naming the setting of a port that cannot be had. */

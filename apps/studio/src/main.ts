@@ -7,6 +7,7 @@ import { openPool } from '@perya/process/database.ts';
 import { createDraining } from '@perya/process/draining.ts';
 import { createRegistry, watchProcess, watchRequests } from '@perya/process/metrics.ts';
 import { SettingError } from '@perya/process/settings.ts';
+import type { TraceSettings } from '@perya/process/trace-settings.ts';
 import { createStudioApp } from './server/app.ts';
 import { createDesk } from './server/desk.ts';
 import { readConfig } from './server/config.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await checkDatabase(config.databaseUrl);
   await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
+  const traces = config.traces && (await openTraces(config.traces));
   const metrics = createRegistry();
   const draining = createDraining();
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
@@ -96,11 +98,16 @@ async function start(): Promise<void> {
     await Promise.all([told?.close(), desk?.close()]);
     await delivery.stop();
     context.pictures.close();
-    await db.close();
+    await Promise.all([db.close(), traces?.close()]);
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  for (const sign of ['SIGINT', 'SIGTERM'] as const) process.once(sign, () => void stop());
+}
+
+/** The library is loaded only where traces are wanted. */
+async function openTraces(settings: TraceSettings): Promise<{ close(): Promise<void> }> {
+  const library = await import('@perya/process/open-traces.ts');
+  return library.openTraces(settings, { service: 'perya-studio', instance: `${process.pid}` });
 }
 
 /** @throws SettingError if the port cannot be had, or the secret cannot be read */
@@ -113,7 +120,12 @@ async function openDesk(context: Context, sports: SportsContext, tables: TableCo
     );
   });
   const parts = [sportsbookDesk(sports), tablesDesk(tables), cardsDesk(context)];
-  const app = createDesk({ secret, parts, logLevel: process.env['LOG_LEVEL'] ?? 'info' });
+  const app = createDesk({
+    secret,
+    parts,
+    logLevel: process.env['LOG_LEVEL'] ?? 'info',
+    traced: context.config.traces !== null,
+  });
   await app.listen({ port: desk.port, host: desk.host }).catch((error: NodeJS.ErrnoException) => {
     throw new SettingError(`The setting STUDIO_DESK_PORT names a port that cannot be had (${error.code}).`);
   });

@@ -55,8 +55,13 @@ function linkPackages(folder: string): void {
   for (const name of readdirSync(join(folder, 'packages')))
     symlinkSync(join(folder, 'packages', name), join(to, '@perya', name));
   symlinkSync(join(folder, 'brands'), join(to, '@perya', 'brands'));
-  const own = join(root, 'apps/server/node_modules');
-  if (existsSync(own)) symlinkSync(own, join(folder, 'apps/server/node_modules'));
+  for (const workspace of [
+    'apps/server',
+    ...readdirSync(join(folder, 'packages')).map((name) => `packages/${name}`),
+  ]) {
+    const own = join(root, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
+  }
 }
 
 /** What its server needs of others. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { WatchRequests } from '@perya/process/metrics.ts';
+import { traceRequests } from '@perya/process/traces.ts';
 import { permissionsPolicy } from '@perya/process/permissions-policy.ts';
 import { slotPictureNames } from '@perya/art/slot/names.ts';
 import { artVersion } from '@perya/art/version.ts';
@@ -71,6 +72,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   });
   if (options.context.draining) app.addHook('onRequest', options.context.draining.onRequest);
   if (options.onAnswered) app.addHook('onResponse', options.onAnswered);
+  if (options.context.config.traces !== null) traceRequests(app);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,

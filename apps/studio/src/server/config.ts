@@ -16,6 +16,12 @@ import {
   wholeNumber,
   type Environment,
 } from '@perya/process/settings.ts';
+import {
+  traceSettingsOf,
+  tracesEndpoint,
+  tracesShare,
+  type TraceSettings,
+} from '@perya/process/trace-settings.ts';
 import * as z from 'zod';
 import { isDialect, type DialectName } from './dialects.ts';
 
@@ -52,6 +58,8 @@ export interface StudioConfig {
   trustProxy: string[];
   /** Where Prometheus reads figures, and from which networks; null: nowhere. */
   metrics: { host: string; port: number; from: string[] } | null;
+  /** Where spans are sent; null: there are none. */
+  traces: TraceSettings | null;
   /** Listener for the console's server, and the file of the shared secret; null: none. */
   desk: { host: string; port: number; secretFile: string } | null;
   /** How long a draining process keeps serving. */
@@ -97,6 +105,8 @@ const environment = z.object({
   STUDIO_METRICS_PORT: port.optional(),
   STUDIO_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_FROM: networks('loopback'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
+  OTEL_TRACES_SAMPLER_ARG: tracesShare,
   STUDIO_DESK_PORT: port.optional(),
   STUDIO_DESK_HOST: z.string().min(1).default('127.0.0.1'),
   STUDIO_DESK_SECRET_FILE: z.string().min(1).optional(),
@@ -136,6 +146,7 @@ export function readConfig(env: Environment): StudioConfig {
     publicOrigin: new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY,
     metrics: metricsOf(values),
+    traces: traceSettingsOf(values),
     desk: deskOf(values),
     drainMs: values.DRAIN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -4,6 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { encodeJson } from '@perya/money/wire.ts';
+import { traceRequests } from '@perya/process/traces.ts';
 import fastify, {
   LogController,
   type FastifyError,
@@ -34,9 +35,11 @@ export interface DeskOptions {
   secret: Buffer;
   parts: readonly DeskPart[];
   logLevel: string;
+  /** A span for each request, below the server's. */
+  traced?: boolean;
 }
 
-export function createDesk({ secret, parts, logLevel }: DeskOptions): FastifyInstance {
+export function createDesk({ secret, parts, logLevel, traced }: DeskOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: 4096,
     requestTimeout: 30_000,
@@ -48,6 +51,7 @@ export function createDesk({ secret, parts, logLevel }: DeskOptions): FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     if (!isAdmitted(request, secret)) return sendFailure(request, reply, fail('session.required'));
   });
+  if (traced) traceRequests(app, () => true);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isBad = error.statusCode !== undefined && error.statusCode < 500;
     if (!isBad) request.log.error({ err: error }, 'a request of the console failed');

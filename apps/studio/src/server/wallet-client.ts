@@ -3,6 +3,7 @@
  * it was taken, it was refused for a known reason (and then nothing was booked), or nobody knows.
  */
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { inSpan, outgoingTrace } from '@perya/process/traces.ts';
 import * as z from 'zod/mini';
 import type { PaceView } from '../api.ts';
 import { readMinor, writeMinor, type DialectName } from './dialects.ts';
@@ -99,6 +100,7 @@ function createSender(options: WalletClientOptions) {
           'content-type': 'application/json',
           'x-hub88-signature': signature,
           ...(bound && { 'x-perya-signed-at': signedAt }),
+          ...outgoingTrace(),
         },
         body,
         signal: AbortSignal.timeout(options.timeoutMs),
@@ -115,7 +117,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   const send = createSender(options);
 
   async function post(path: string, fields: Record<string, unknown>): Promise<WalletAnswer> {
-    const sent = await send(path, fields);
+    const sent = await inSpan(`wallet ${path}`, {}, () => send(path, fields), 'client');
     const answer: WalletAnswer =
       'reason' in sent
         ? { kind: 'unknown', reason: sent.reason }

@@ -1,3 +1,4 @@
+import { inSpan } from '@perya/process/traces.ts';
 import type * as z from 'zod/mini';
 
 /** `refused`: definitely not done · `unknown`: nobody can tell, ask or try again. */
@@ -17,7 +18,20 @@ export interface ProviderCall<Schema extends z.ZodMiniType> {
  * 4xx is final, unless it asks for another try, or does not know us: a wrong key says nothing about a payout that was made by the right
  * one. An answer outside the protocol says no more than none at all.
  */
-export async function callProvider<Schema extends z.ZodMiniType>({
+export function callProvider<Schema extends z.ZodMiniType>(
+  call: ProviderCall<Schema>,
+): Promise<ProviderAnswer<z.output<Schema>>> {
+  const facts = { 'server.address': new URL(call.url).host, 'http.request.method': call.method ?? 'POST' };
+  const work = async (note: (facts: { 'perya.status': string }) => void) => {
+    const answer = await send(call);
+    note({ 'perya.status': answer.status });
+    return answer;
+  };
+  // The path may name an order. Providers get no trace of ours.
+  return inSpan('provider.call', facts, work, 'client');
+}
+
+async function send<Schema extends z.ZodMiniType>({
   url,
   method = 'POST',
   headers,

@@ -16,6 +16,7 @@ import Fastify, {
 import { isDatabaseAway } from '@perya/process/database-away.ts';
 import type { Draining } from '@perya/process/draining.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
+import { traceRequests } from '@perya/process/traces.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -42,6 +43,8 @@ export interface HttpOptions {
   pulse?: Pick<Pulse, 'isAway' | 'race' | 'suspect'>;
   /** Counts open requests. */
   draining?: Pick<Draining, 'onRequest'>;
+  /** A span for each request. */
+  traced?: boolean;
   /** Counts and times answers. */
   onAnswered?: ReturnType<WatchRequests>;
 }
@@ -84,6 +87,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorate('securityEvents', createSecurityEvents(options.logger));
   if (options.draining) app.addHook('onRequest', options.draining.onRequest);
   if (options.onAnswered) app.addHook('onResponse', options.onAnswered);
+  // Suppliers are known by their signatures.
+  if (options.traced) traceRequests(app, (path) => path.startsWith('/supplier/'));
   readRawBodies(app);
   shedLoad(app, options);
   if (options.pulse) answerWhileAway(app, options.pulse, options.resolveLanguage);

@@ -1,4 +1,5 @@
 /** Client of our own studio's listener for the console. Its answers are parsed like a foreign supplier's. */
+import { outgoingTrace } from '@perya/process/traces.ts';
 import * as z from 'zod/mini';
 import {
   matchPhases,
@@ -37,7 +38,7 @@ export function createStudioDesk(
     try {
       const response = await fetch(`${url}/desk${path}`, {
         method,
-        headers: { Authorization: `Bearer ${secret.toString('hex')}` },
+        headers: { Authorization: `Bearer ${secret.toString('hex')}`, ...outgoingTrace() },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

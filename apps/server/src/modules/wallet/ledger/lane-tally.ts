@@ -1,6 +1,9 @@
 /** Counts what a lane does, for those who watch it. */
 import type { LaneState } from './posting.ts';
 
+/** Told of each statement with its postings; what it returns is told of its end. */
+export type TraceStatement = (postings: number) => (how: 'known' | 'broken') => void;
+
 type Counts = Omit<LaneState, 'houseId' | 'waiting'>;
 
 export interface LaneTally {
@@ -11,7 +14,7 @@ export interface LaneTally {
   read(): Counts;
 }
 
-export function createLaneTally(): LaneTally {
+export function createLaneTally(trace?: TraceStatement): LaneTally {
   const counts: Counts = { stopped: false, postings: 0, statements: 0, statementMs: 0, broken: 0 };
   return {
     watch: (options) => ({
@@ -23,11 +26,13 @@ export function createLaneTally(): LaneTally {
     }),
     begin(postings) {
       const sinceMs = performance.now();
+      const traced = trace?.(postings);
       counts.postings += postings;
       return (how) => {
         counts.statements += 1;
         counts.statementMs += performance.now() - sinceMs;
         if (how === 'broken') counts.broken += 1;
+        traced?.(how);
       };
     },
     read: () => ({ ...counts }),

@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/database.ts';
 import { askPrepared } from '#platform/db/prepared.ts';
 import type { HouseAccount } from './house.ts';
 import { isPlain, shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
-import { createLaneTally } from './lane-tally.ts';
+import { createLaneTally, type TraceStatement } from './lane-tally.ts';
 import { createLastBooked, type LastBooked } from './last-booked.ts';
 import { cash, LedgerCommitsLost, LedgerOutcomeUnknown, type LaneState } from './posting.ts';
 import type { Purposes } from './purposes.ts';
@@ -59,11 +59,12 @@ export interface LaneOptions {
   statementTimeoutMs: number;
   /** Told once when the database has lost what was acknowledged; the lane posts nothing from then on. */
   onLost(): void;
+  trace?: TraceStatement | undefined;
 }
 
 export function createLane(options: LaneOptions): Lane {
   const queue: Waiting[] = [];
-  const tally = createLaneTally();
+  const tally = createLaneTally(options.trace);
   const connection = createConnection(tally.watch(options));
   const habits: Habits = { plain: { carefulFor: 0 }, other: { carefulFor: 0 } };
   let working: Promise<void> | null = null;

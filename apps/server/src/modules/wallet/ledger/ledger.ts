@@ -34,6 +34,7 @@ import { claimKey, findBalance, findPool, findTransfer, listExpiredHolds, listSt
 import * as statements from './statements.ts';
 import { status } from './statements.ts';
 import { createTeller } from './teller.ts';
+import { traceLedger, traceStatements } from './trace-ledger.ts';
 
 export interface LedgerOptions {
   db: Database;
@@ -48,6 +49,8 @@ export interface LedgerOptions {
   statementTimeoutMs?: number;
   /** Told when the database has lost acknowledged postings; nothing is posted from then on. */
   onLost?: () => void;
+  /** Spans for postings and statements. */
+  traced?: boolean;
 }
 
 const stripesPerNode = 64;
@@ -66,6 +69,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       maxBatch: options.maxBatch ?? 512,
       statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
       onLost: options.onLost ?? (() => {}),
+      trace: options.traced ? traceStatements(index) : undefined,
     }),
   );
   if (lanes.length < 1 || lanes.length > stripesPerNode) throw new RangeError('a ledger has 1 to 64 lanes');
@@ -114,7 +118,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       await teller.close();
     },
   };
-  return ledger;
+  return options.traced ? traceLedger(ledger) : ledger;
 }
 
 /** Spreads members over lanes; identities end in a counter that is mostly zero, so the bits are mixed first. */
