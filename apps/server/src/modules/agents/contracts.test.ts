@@ -1,22 +1,13 @@
 /** Contracts: offered, signed, changed, refused, ended; salaries and dividends that follow from them. */
 import { addDays } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Queryable } from '#platform/db/database.ts';
+import { tier } from '#test/contract-tiers.ts';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
 import type { Agent } from './dependencies.ts';
 import { listLines } from './queries/lines.ts';
 import { findRunOf, listPayouts, type Run } from './queries/runs.ts';
-import {
-  dividendOf,
-  hourlyOf,
-  inOrder,
-  keepsEdge,
-  salaryOf,
-  tierOf,
-  withinEdge,
-  type ContractAction,
-  type Terms,
-  type Tier,
-} from './rules/contracts.ts';
+import { keepsEdge, type ContractAction, type Terms, type Tier } from './rules/contracts.ts';
 import { halfMonthOf } from './rules/days.ts';
 import { computeNextDividends } from './use-cases/compute-contracts.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';
@@ -30,14 +21,6 @@ beforeAll(async () => {
 afterAll(() => tree.end());
 beforeEach(() => tree.nextDays());
 
-const tier = (more: Partial<Tier> = {}): Tier => ({
-  stake: 0n,
-  netLoss: 0n,
-  activeMembers: 0,
-  rateType: 'P',
-  rate: 1_000n,
-  ...more,
-});
 const terms = (more: Partial<Terms> = {}): Terms => ({
   tiers: [tier()],
   activeStake: 10_000n,
@@ -71,8 +54,13 @@ async function signed(agent: Agent, downlineId: bigint, more: Partial<Offer> = {
 }
 
 /** What last month would have been. @param today the day after the days that are computed again */
-async function askWhatIf(memberId: bigint, today: string, change: Change): Promise<WhatIf> {
-  const sight = { db: tree.db, brand: 'perya', today, hourlyMax: 1_500n };
+async function askWhatIf(
+  memberId: bigint,
+  today: string,
+  change: Change,
+  db: Queryable = tree.db,
+): Promise<WhatIf> {
+  const sight = { db, brand: 'perya', today, hourlyMax: 1_500n };
   const found = await whatIfOf(sight, memberId, change);
   if (!found.ok) throw new Error(found.error);
   return found.value;
@@ -89,58 +77,6 @@ async function expectRecomputed(run: Run | null): Promise<void> {
   const forged = lines.map((line, at) => (at === 0 ? { ...line, amount: line.amount + 1n } : line));
   expect((await recomputeRun(tree.db, run!, forged)).differences).toHaveLength(Math.min(lines.length, 1));
 }
-
-test('the highest tier counts whose conditions all hold, at its edge too', () => {
-  const tiers = [
-    tier({ stake: 100n, activeMembers: 1, rate: 1n }),
-    tier({ stake: 200n, activeMembers: 3, rate: 2n }),
-  ];
-  const at = (stake: bigint, activeMembers: number) =>
-    tierOf(tiers, { stake, netLoss: 0n, activeMembers })?.rate;
-  expect([at(99n, 9), at(100n, 1), at(199n, 9), at(200n, 2), at(200n, 3)]).toEqual([
-    undefined,
-    1n,
-    1n,
-    1n,
-    2n,
-  ]);
-  expect(inOrder(tiers)).toBe(true);
-  expect(inOrder(tiers.toReversed())).toBe(false);
-  expect(inOrder([tier(), tier()])).toBe(false);
-});
-
-test('salaries and dividends are differences; a loss is carried over three periods, or forgotten', () => {
-  expect(salaryOf(tier({ rate: 2_000n }), 1_000_000n, 500n)).toBe(1_500n);
-  expect(salaryOf(tier({ rateType: 'F', rate: 300n }), 1n, 500n)).toBe(0n);
-  expect(salaryOf(null, 1_000_000n, 0n)).toBe(0n);
-  const share = tier({ rate: 100_000n });
-  let carryIn = 0n;
-  const amounts = [-1_000n, -500n, 4_000n].map((ngr) => {
-    const { amount, carryOut } = dividendOf({ carry: 'untilCleared' }, share, {
-      ngr,
-      carryIn,
-      paidBelow: 0n,
-    });
-    carryIn = carryOut;
-    return [amount, carryOut];
-  });
-  expect(amounts).toEqual([
-    [0n, -1_000n],
-    [0n, -1_500n],
-    [250n, 0n],
-  ]);
-  const none = dividendOf({ carry: 'none' }, share, { ngr: -1n, carryIn: 0n, paidBelow: 0n });
-  expect(none).toEqual({ amount: 0n, carryOut: 0n });
-});
-
-test('half months, and the guard of the edge', () => {
-  expect(halfMonthOf('2028-02-15')).toEqual({ firstDay: '2028-02-01', lastDay: '2028-02-15' });
-  expect(halfMonthOf('2028-02-16')).toEqual({ firstDay: '2028-02-16', lastDay: '2028-02-29' });
-  expect(halfMonthOf('2027-12-31').lastDay).toBe('2027-12-31');
-  const guard = { edge: 40_000, limit: 600_000 };
-  expect(withinEdge(guard, { rebate: 10_000, salary: 4_000, dividend: 250_000 })).toBe(true);
-  expect(withinEdge(guard, { rebate: 10_000, salary: 4_001, dividend: 250_000 })).toBe(false);
-});
 
 test('a contract is offered to a direct downline within the agent’s own, signed, changed, refused, ended', async () => {
   const top = await tree.member(2, null);
@@ -210,21 +146,6 @@ test('a day’s salaries: nobody is paid for what is paid below; paid once, from
 });
 
 test('salaries by the hour: off unless the brand wants them, each hour by its tier, at most the bound of the day, nothing twice', async () => {
-  const tiers = [
-    tier({ stake: 100n, activeMembers: 1 }),
-    tier({ stake: 1_000n, activeMembers: 2, rate: 2_000n }),
-  ];
-  const hour = (at: number, stake: bigint, activeMembers: number, paidBelow = 0n) => ({
-    hour: at,
-    stake,
-    activeMembers,
-    paidBelow,
-    netLoss: 0n,
-  });
-  const hours = [hour(0, 99_999n, 0), hour(1, 100_000n, 1), hour(2, 100_000n, 2, 50n), hour(3, -5_000n, 1)];
-  expect(hourlyOf(tiers, hours, 1_000n)).toMatchObject({ base: 200_000n, whole: 250n, amount: 250n });
-  expect(hourlyOf(tiers, hours, 249n)).toMatchObject({ whole: 250n, amount: 249n });
-
   const top = await tree.member(2, null);
   const agent = await tree.member(1, top);
   const lower = await tree.member(1, agent);
@@ -244,6 +165,8 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
       error: 'contract.terms',
     });
     await signed(agentOf(top), agent, { kind });
+    // Of another branch: its contract is computed with each day, and changes no what-if of this one.
+    await signed(agentOf(top), await tree.member(1, top), { kind });
     await signed(agentOf(agent, 1), lower, { kind, terms: terms({ tiers: [tier({ rate: 400n })] }) });
     await tree.play(player, 3_000_000n);
     await tree.db.query(
@@ -254,8 +177,10 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
     const run = await findRunOf(tree.db, 'perya', 'hourly', tree.state.day);
     const { lines } = await listLines(tree.db, run!.runId, null, { pageNo: 1, pageSize: 10 });
     // 0.1 % less 0.04 % of 30,000.00 is 18.00: more than the day's bound.
+    const earning = lines.filter(({ amount }) => amount > 0n);
+    expect(lines).toHaveLength(3);
     expect(
-      lines.map(({ memberId, amount, detail }) => [memberId, amount, detail['whole']]).toSorted(),
+      earning.map(({ memberId, amount, detail }) => [memberId, amount, detail['whole']]).toSorted(),
     ).toEqual([
       [agent, 1_500n, '1800'],
       [lower, 1_200n, '1200'],
@@ -273,10 +198,23 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
     // Half as much, and so much that the bound of the day holds for the member.
     expect(await ask(200n)).toEqual([paid, { member: 600n, upline: 1_500n }]);
     expect(await ask(700n)).toEqual([paid, { member: 1_500n, upline: 900n }]);
+    expect(new Set(await branchesAsked(lower))).toEqual(new Set([agent, lower]));
   } finally {
     tree.dependencies.brands = brands;
   }
 });
+
+/** Members whose branches an hourly what-if computes. */
+async function branchesAsked(memberId: bigint): Promise<bigint[]> {
+  const asked: bigint[] = [];
+  const query = (text: string, values: unknown[]) => {
+    if (text.includes('agents.branch_hours')) asked.push(values[0] as bigint);
+    return tree.db.query(text, values);
+  };
+  const change = { what: 'hourly' as const, terms: terms() };
+  await askWhatIf(memberId, addDays(tree.state.day, 1), change, { query } as unknown as Queryable);
+  return asked;
+}
 
 /** Days whose contract, signed to hold from the day before, holds in no earlier half month. @returns their half month. */
 function nextDaysOfOneHalf(): ReturnType<typeof halfMonthOf> {

@@ -215,12 +215,15 @@ export interface HoldingContract {
   depth: number;
 }
 
-/** Those of a brand and kind that hold on a day, the deepest first. */
+/** Lists contracts of a brand and kind that hold on a day, the deepest first. @param branchOf only those of this member's branch; null: all */
 export async function listHolding(
   tx: Queryable,
-  brand: string,
-  kind: ContractKind,
-  day: string,
+  {
+    brand,
+    kind,
+    day,
+    branchOf = null,
+  }: { brand: string; kind: ContractKind; day: string; branchOf?: bigint | null },
 ): Promise<HoldingContract[]> {
   const { rows } = await tx.query<Omit<HoldingContract, 'terms'> & { terms: StoredTerms }>(
     `select c.contract_id as "contractId", v.version, c.game_type as "gameType", c.upline_id as "uplineId",
@@ -229,8 +232,9 @@ export async function listHolding(
          where x.contract_id = c.contract_id and x.valid_from <= $3 order by x.version desc limit 1) v on true
      join accounts.member d on d.member_id = c.downline_id and d.type in (0, 1, 2)
      where c.brand = $1 and c.kind = $2 and c.signed_version is not null and (c.ended_on is null or c.ended_on >= $3)
+       and ($4::bigint is null or exists (select from agents.edge b where b.member_id = c.downline_id and b.ancestor_id = $4))
      order by depth desc, c.contract_id`,
-    [brand, kind, day],
+    [brand, kind, day, branchOf],
   );
   return rows.map((row) => ({ ...row, terms: termsOf(row.terms) }));
 }

@@ -43,7 +43,7 @@ export async function computeSalaries(
   brand: string,
   day: string,
 ): Promise<void> {
-  const contracts = await listHolding(tx, brand, 'dailySalary', day);
+  const contracts = await listHolding(tx, { brand, kind: 'dailySalary', day });
   if (contracts.length === 0) return;
   const lines: NewLine[] = [];
   for (const contract of contracts) {
@@ -76,7 +76,7 @@ export async function computeHourly(
   tx: Queryable,
   { brand, day, dayMax }: { brand: string; day: string; dayMax: bigint },
 ): Promise<void> {
-  const contracts = await listHolding(tx, brand, 'hourlySalary', day);
+  const contracts = await listHolding(tx, { brand, kind: 'hourlySalary', day });
   if (contracts.length === 0) return;
   const lines = await hourlyLinesOf(tx, contracts, { brand, day, dayMax });
   const run = { brand, kind: 'hourly' as const, firstDay: day, lastDay: day, protected: 0 };
@@ -145,7 +145,11 @@ async function computeDividends(
   tx: Queryable,
   period: Period,
 ): Promise<Run | null> {
-  const contracts = await listHolding(tx, period.brand, 'dividend', period.lastDay);
+  const contracts = await listHolding(tx, {
+    brand: period.brand,
+    kind: 'dividend',
+    day: period.lastDay,
+  });
   const lines: NewLine[] = [];
   for (const contract of contracts) {
     const { terms, downlineId } = contract;

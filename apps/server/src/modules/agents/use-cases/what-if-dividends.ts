@@ -53,7 +53,7 @@ async function contractsOf(
   { db, brand, memberId, uplineId, change }: Asked,
   day: string,
 ): Promise<Contract[]> {
-  const holding = await listHolding(db, brand, 'dividend', day);
+  const holding = await listHolding(db, { brand, kind: 'dividend', day, branchOf: uplineId });
   const own: Contract[] = holding.filter(({ downlineId }) => downlineId === memberId);
   const above = holding.filter(({ downlineId }) => downlineId === uplineId);
   if (change.what !== 'dividend' || !change.terms || uplineId === null) return [...own, ...above];

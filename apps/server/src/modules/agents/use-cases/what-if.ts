@@ -162,9 +162,8 @@ async function salaryDayOf(
   db: Queryable,
   { brand, day, memberId, uplineId, terms }: AskedDay,
 ): Promise<Changed> {
-  const contracts = (await listHolding(db, brand, 'dailySalary', day)).filter(
-    ({ gameType }) => gameType === 'CONS',
-  );
+  const holding = await listHolding(db, { brand, kind: 'dailySalary', day, branchOf: uplineId });
+  const contracts = holding.filter(({ gameType }) => gameType === 'CONS');
   const own = contracts.find(({ downlineId }) => downlineId === memberId);
   const above = contracts.find(({ downlineId }) => downlineId === uplineId);
   const paid = await listPaidSalaries(db, brand, day);
@@ -197,12 +196,15 @@ async function salaryDayOf(
   return { before, after };
 }
 
-/** A day with the hourly contracts as they were, and with the other terms in place of the member's. */
+/**
+ * A day with the hourly contracts as they were, and with the other terms in place of the member's. Contracts outside of the upline's branch
+ * change neither.
+ */
 async function hourlyDayOf(
   db: Queryable,
   { brand, day, memberId, uplineId, terms, dayMax }: AskedDay & { dayMax: bigint },
 ): Promise<Changed> {
-  const holding = await listHolding(db, brand, 'hourlySalary', day);
+  const holding = await listHolding(db, { brand, kind: 'hourlySalary', day, branchOf: uplineId });
   const isMembers = ({ downlineId, gameType }: HoldingContract): boolean =>
     downlineId === memberId && gameType === 'CONS';
   const own = holding.find(isMembers);
