@@ -1,5 +1,6 @@
 /** What the number games ask of others, answered by the brands, the players' own protection and the suppliers' rounds. */
 import type { Brands } from '#modules/brand/index.ts';
+import type { Catalogue } from '#modules/catalogue/index.ts';
 import type { LotteryPorts } from '#modules/lottery/index.ts';
 import type { Suppliers, SuppliersDependencies } from '#modules/suppliers/index.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -8,6 +9,7 @@ import type { Logger } from 'pino';
 interface Sources {
   brands: Brands;
   push: Push;
+  catalogue: Pick<Catalogue, 'game'>;
   suppliers: Pick<Suppliers, 'closeRounds'>;
   checkSitters: SuppliersDependencies['checkSitters'];
   vendorsAtWork: (brand: string) => Pick<ReadonlySet<string>, 'has'>;
@@ -18,6 +20,7 @@ interface Sources {
 export function createLotteryPorts({
   brands,
   push,
+  catalogue,
   suppliers,
   checkSitters,
   vendorsAtWork,
@@ -33,6 +36,7 @@ export function createLotteryPorts({
     },
     maxStakeMinor,
     isAtWork: (brand, vendor) => vendorsAtWork(brand).has(vendor),
+    isClosed: async ({ vendor, code }) => (await catalogue.game(vendor, code))?.closed ?? false,
     closeRounds: suppliers.closeRounds,
     alert: (issue, note) => logger.error({ ...issue, note }, 'a number game waits for an operator'),
     announce: (brand, game) => push.announce(`lottery.${game}`, brand, null),

@@ -158,7 +158,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     hasStopped: protection.hasStopped,
     onCall: dependencies.onSupplierCall,
   });
-  const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers, logger });
+  const ports = createLotteryPorts({ ...readers, ...players, brands, push, catalogue, suppliers, logger });
   // No clock draws in tests that are about something else.
   const keys = await lotteryKeys(dataDir, config.drand);
   const feed = createHttpResultFeed(config.resultFeeds);

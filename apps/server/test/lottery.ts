@@ -77,6 +77,7 @@ export function dependenciesOn(on: Database, itsLedger: Ledger): LotteryDependen
       stakeRefusal: async () => null,
       isAtWork: () => false,
       maxStakeMinor: () => 50_000_00n,
+      isClosed: async () => false,
       closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
       alert: (_issue, note) => void alerts.push(note),
       announce: () => {},

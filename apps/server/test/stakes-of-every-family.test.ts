@@ -6,11 +6,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setGame } from '#modules/catalogue/use-cases/set-game.ts';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { bookForSlip } from '#modules/lottery/use-cases/post-for-slip.ts';
 import { keyFiles } from '#platform/keys.ts';
 import { seed } from '#src/seed.ts';
 import { registerTestMember } from '#test/accounts.ts';
+import { unrecorded } from '#test/change.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { signedHeaders } from '#test/supplier-signature.ts';
 
@@ -230,6 +232,41 @@ test.each([
   expect(await buySlip(member, numero)).toMatchObject({ order: { state: 'accepted', total: '10.00' } });
   await protections.find(([name]) => name === protection)![2](member);
   await expect.poll(() => buySlip(member, numero), soon).toEqual({ refused });
+});
+
+test('a number game that operators close sells nothing and says so; its draws go on, and it opens again', async () => {
+  const member = await memberWith(10_000n);
+  const numero = await numeroOnSale();
+  expect(await buySlip(member, numero)).toMatchObject({ order: { state: 'accepted' } });
+  const set = (version: number, open: boolean) =>
+    setGame(unrecorded(server.db), {
+      nodeId: 'dragon-number-draw',
+      version,
+      open,
+      badge: null,
+      position: null,
+      reason: 'The machine is looked at',
+    });
+  const near = async () =>
+    (await server.request('GET', '/lgw/numeros/near?game=dragon-number-draw')).body.errorCode;
+  const listed = async (): Promise<boolean> =>
+    (await server.request('GET', '/lgw/games')).body.value.list.some(
+      ({ code }: { code: string }) => code === 'dragon-number-draw',
+    );
+  expect(await set(0, false)).toMatchObject({
+    ok: true,
+    value: { state: 'closed', closedReason: 'The machine is looked at' },
+  });
+  await expect.poll(() => buySlip(member, numero), soon).toEqual({ refused: 'game.unavailable' });
+  expect([await near(), await listed()]).toEqual(['game.unavailable', false]);
+  const drawn = await server.request('GET', '/lgw/numeros/recent?game=dragon-number-draw&count=1');
+  expect(drawn.status).toBe(200);
+  expect(await set(1, true)).toMatchObject({ ok: true, value: { state: 'open', closedReason: null } });
+  await expect.poll(near, soon).toBeUndefined();
+  expect([await listed(), await buySlip(member, numero)]).toMatchObject([
+    true,
+    { order: { state: 'accepted' } },
+  ]);
 });
 
 test('a slip of a number game: play money on trial, no more than there is, and a place in every record', async () => {

@@ -31,6 +31,7 @@ export const placeOrder = endpoint({
     'session.expired',
     'not.found',
     'vendor.maintenance',
+    'game.unavailable',
     'play.stopped',
     'issue.closed',
     'slip.invalid',

@@ -12,6 +12,7 @@ export const words = {
   'rules.early': 'Choose a later day: draws up to there are on sale.',
   'slip.invalid': 'This slip cannot be played. Check your numbers.',
   'slip.amount': 'The price has changed. Check the slip again.',
+  'lottery.shut.text': 'Nothing of this game is sold for now. Slips that you have bought are drawn.',
   'slip.limit': 'This slip is larger than we sell. Choose fewer numbers or a lower multiple.',
   'draw.limit': 'This slip would take you over the limit per player for this draw.',
   'slip.order': 'Cancel the last draw of the plan first.',

@@ -14,6 +14,7 @@ export const words: Record<keyof typeof english, string> = {
   'rules.early': 'Pumili ng mas huling araw: binebenta na ang mga bunutan hanggang doon.',
   'slip.invalid': 'Hindi maitataya ang tiket na ito. Suriin ang iyong mga numero.',
   'slip.amount': 'Nagbago ang presyo. Suriin muli ang tiket.',
+  'lottery.shut.text': 'Wala munang ibinebenta sa larong ito. Bubunutin pa rin ang mga tiket na nabili mo.',
   'slip.limit': 'Mas malaki ang tiket na ito kaysa sa ibinebenta namin. Bawasan ang mga numero o ang ulit.',
   'draw.limit': 'Lalampas ka sa limitasyon ng isang manlalaro sa bunot na ito kapag binili mo ang tiket.',
   'slip.order': 'Kanselahin muna ang huling bunutan ng plano.',

@@ -25,6 +25,8 @@ export interface LotteryPorts {
   maxStakeMinor(brand: string): bigint | null;
   /** Whether a supplier's games are not opened at the moment. */
   isAtWork(brand: string, vendor: string): boolean;
+  /** Whether operators have closed a game: nothing of it is sold, and what was sold is drawn. */
+  isClosed(game: { vendor: string; code: string }): Promise<boolean>;
   /** Marks rounds as over that won nothing. */
   closeRounds(rounds: readonly (MemberAccount & { vendor: string; round: string })[]): Promise<void>;
   /** Wakes an operator: the second book has found a difference, and nothing of the issue is paid; or a feed tells no result. */

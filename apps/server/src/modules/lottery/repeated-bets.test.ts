@@ -53,7 +53,10 @@ test('a bet that is asked twice while money comes is answered and charged as one
   expect(rows).toEqual([{ state: 'accepted' }]);
 });
 
-test('a bet that nobody has answered for is not charged to a member who has stopped since', async () => {
+test.each([
+  ['to a member who has stopped since', 'play.stopped'],
+  ['for a game that operators have closed since', 'game.unavailable'],
+] as const)('a bet that nobody has answered for is not charged %s', async (_, error) => {
   const [asking, booked] = [await playerWith(10_000n), await playerWith(10_000n)];
   const what = asked([onSale(1)[0]!.numero]);
   const dying = (player: typeof asking): LotteryDependencies => ({
@@ -68,11 +71,12 @@ test('a bet that nobody has answered for is not charged to a member who has stop
   });
   for (const player of [asking, booked])
     await expect(placeOrder(dying(player), player, what)).rejects.toThrow('gone');
-  const stopped: LotteryDependencies = {
-    ...dependencies,
-    ports: { ...dependencies.ports, stakeRefusal: () => Promise.resolve('play.stopped') },
-  };
-  expect(await placeOrder(stopped, asking, what)).toEqual({ ok: false, error: 'play.stopped' });
+  const ports =
+    error === 'play.stopped'
+      ? { ...dependencies.ports, stakeRefusal: async () => error }
+      : { ...dependencies.ports, isClosed: async () => true };
+  const stopped: LotteryDependencies = { ...dependencies, ports };
+  expect(await placeOrder(stopped, asking, what)).toEqual({ ok: false, error });
   expect(await placeOrder(stopped, booked, what)).toMatchObject({ ok: true });
   expect([await balanceOf(asking), await balanceOf(booked)]).toEqual([10_000n, 8_000n]);
 });

@@ -48,14 +48,18 @@ export function NumberGamePage({ code, orders }: NumberGamePageProps) {
         <RecordSkeleton label={t('record.loading')} />
       </PageBody>
     );
-  if (near.isError && !near.data)
+  const isShut = isClosed(near.error);
+  if (isShut || !near.data)
     return (
-      <PageBody>
+      <PageBody gap={16}>
+        <PageTitle text={numberGameName(code)} />
         <EmptyState
           drawing={<TicketDrawing />}
-          title={t(isClosed(near.error) ? 'game.unavailable' : 'record.failed')}
+          title={t(isShut ? 'game.unavailable' : 'record.failed')}
+          {...(isShut && { text: t('lottery.shut.text') })}
           action={<Button onClick={() => void near.refetch()}>{t('form.retry')}</Button>}
         />
+        {isShut && orders}
       </PageBody>
     );
   return (

@@ -76,7 +76,11 @@ export function Purchase({ open, onClose, what, near, onBought }: PurchaseProps)
       if (error instanceof ApiError && error.code === 'issue.closed' && first) {
         setLate(first.numero);
         await client.invalidateQueries({ queryKey: ['lottery', 'near', what.game.code] });
-      } else handleError(error);
+      } else {
+        handleError(error);
+        if (error instanceof ApiError && error.code === 'game.unavailable')
+          await client.invalidateQueries({ queryKey: ['lottery', 'near', what.game.code] });
+      }
     } finally {
       setPending(false);
     }

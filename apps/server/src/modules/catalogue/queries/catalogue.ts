@@ -15,6 +15,8 @@ export interface Game {
   hot: boolean;
   /** Switched on, and its vendor has a door. */
   open: boolean;
+  /** An operator has closed it. */
+  closed: boolean;
   /** Hundredths of a per cent. */
   rtpPoints: number | null;
   volatility: 'low' | 'medium' | 'high' | null;
@@ -43,6 +45,7 @@ interface GameRow {
   badge: string | null;
   hot: boolean;
   open: boolean;
+  closed: boolean;
   rtp_points: number | null;
   volatility: Game['volatility'];
   classify: Game['classify'];
@@ -58,7 +61,7 @@ interface GameRow {
 export const badge = `case g.chosen_badge when 'NONE' then null else coalesce(g.chosen_badge, g.badge) end`;
 export const position = 'coalesce(g.chosen_position, g.position)';
 const columns = `g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, ${badge} as badge, g.hot,
-  g.open and v.launch_url is not null as open, g.rtp_points, g.volatility,
+  g.open and v.launch_url is not null as open, g.closed_reason is not null as closed, g.rtp_points, g.volatility,
   g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags, g.jackpot, g.max_win_times`;
 const joined = 'games.game g join games.vendor v on v.code = g.vendor';
 
@@ -74,6 +77,7 @@ const toGame = (row: GameRow): Game => ({
   badge: row.badge,
   hot: row.hot,
   open: row.open,
+  closed: row.closed,
   rtpPoints: row.rtp_points,
   volatility: row.volatility,
   classify: row.classify,

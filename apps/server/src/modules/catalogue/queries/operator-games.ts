@@ -1,4 +1,5 @@
 /** SQL of the catalogue as operators see and change it. */
+import { numberGameCodes } from '@perya/game-rules/lottery/codes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { badge, position } from './catalogue.ts';
 
@@ -20,7 +21,10 @@ export interface OperatorGame {
   version: number;
 }
 
-const state = `case when g.model is null or v.launch_url is null then 'notYet' when g.open then 'open' else 'closed' end`;
+/** Number games have no door: they are open unless an operator has closed them. */
+const isNumberGame = `g.node_id in (${[...numberGameCodes].map((code) => `'${code}'`).join(', ')})`;
+const state = `case when ${isNumberGame} then case when g.closed_reason is null then 'open' else 'closed' end
+  when g.model is null or v.launch_url is null then 'notYet' when g.open then 'open' else 'closed' end`;
 const columns = `g.node_id as "nodeId", g.vendor, v.name as "vendorName", g.game_code as "gameCode", g.name, g.category, ${state} as state,
   g.closed_reason as "closedReason", ${badge} as badge, g.chosen_badge as "chosenBadge", ${position} as position,
   g.chosen_position as "chosenPosition", g.rtp_points as "rtpPoints", g.version`;

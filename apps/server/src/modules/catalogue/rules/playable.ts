@@ -13,9 +13,12 @@ export interface Tile {
   category: GameCategory;
   /** Switched on, and its vendor has a door. */
   open: boolean;
+  /** An operator has closed it. */
+  closed?: boolean;
 }
 
-export function isPlayable({ open, nodeId, vendor, category }: Tile): boolean {
-  if (open || numberGameCodes.has(nodeId)) return true;
+export function isPlayable({ open, closed = false, nodeId, vendor, category }: Tile): boolean {
+  if (numberGameCodes.has(nodeId)) return !closed;
+  if (open) return true;
   return (category === 'LOTT' || category === 'ELOTT') && launchesLobby(vendor);
 }

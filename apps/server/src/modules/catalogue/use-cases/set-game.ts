@@ -1,3 +1,4 @@
+import { numberGameCodes } from '@perya/game-rules/lottery/codes.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import {
@@ -30,15 +31,19 @@ export function setGame(
   });
 }
 
-/** A game that is not playable yet keeps its state; a closed game keeps the reason of its closing. */
+/**
+ * A game that is not playable yet keeps its state; a closed game keeps the reason of its closing. A number game has no door: its reason alone
+ * closes it.
+ */
 function openOf(
-  { state, closedReason }: OperatorGame,
+  { nodeId, state, closedReason }: OperatorGame,
   open: boolean,
   reason: string,
 ): Pick<GameChoice, 'open' | 'closedReason'> {
   if (state === 'notYet') return { open: null, closedReason };
-  if (open) return { open, closedReason: null };
-  return { open, closedReason: state === 'open' ? reason : closedReason };
+  const door = numberGameCodes.has(nodeId) ? null : open;
+  if (open) return { open: door, closedReason: null };
+  return { open: door, closedReason: state === 'open' ? reason : closedReason };
 }
 
 const choiceOf = ({ state, chosenBadge, chosenPosition }: OperatorGame) => ({

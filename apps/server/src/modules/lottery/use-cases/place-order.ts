@@ -18,6 +18,7 @@ type Asked = z.output<(typeof endpoint)['body']>;
 type Failed =
   | 'not.found'
   | 'vendor.maintenance'
+  | 'game.unavailable'
   | 'play.stopped'
   | 'issue.closed'
   | 'slip.invalid'
@@ -53,8 +54,9 @@ export async function placeOrder(
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
   if (!known) return drafted.ok ? fail(stored === 'limit' ? 'draw.limit' : 'issue.closed') : drafted;
   if (known.requestHash !== requestHash) return fail('idempotency.conflict');
-  // Nobody knows yet whether it was charged. Who has stopped since is not charged now.
-  if (!drafted.ok && drafted.error === 'play.stopped' && known.state === 'pending')
+  // Nobody knows yet whether it was charged. Who has stopped since is not charged now, nor anybody for a game that was closed.
+  const isStopped = !drafted.ok && (drafted.error === 'play.stopped' || drafted.error === 'game.unavailable');
+  if (isStopped && known.state === 'pending')
     return (await decidePending(dependencies, known)) ? ok({ orderId: known.orderId }) : drafted;
   return finish(dependencies, { order: known, slips: null }, game);
 }
@@ -96,6 +98,7 @@ async function draftOrder(dependencies: LotteryDependencies, wish: Wish): Promis
   const { ports, sale } = dependencies;
   const { player, asked, game, brand } = wish;
   if (ports.isAtWork(player.brand, game.vendor)) return fail('vendor.maintenance');
+  if (await ports.isClosed(game)) return fail('game.unavailable');
   const refused = await ports.stakeRefusal(player);
   if (refused !== null) return fail(refused);
   const rows = priceRows(game, asked, brand.currency);
