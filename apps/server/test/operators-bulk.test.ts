@@ -206,9 +206,13 @@ test('a job that is stopped between two steps keeps what the first one did and d
   expect(await tagsOf(players[0]!)).not.toContain('half');
 });
 
-/** A published offer by hand that gives 10.00 in cash. @param most how many can have it */
-async function offerByHand(offerId: number, most: number | null): Promise<string> {
-  const definition = { ...byHand, code: `by-hand-${offerId}` };
+/** A published offer by hand that gives 10.00 in cash, unless another reward is named. @param most how many can have it */
+async function offerByHand(
+  offerId: number,
+  most: number | null,
+  reward: object = byHand.reward,
+): Promise<string> {
+  const definition = { ...byHand, code: `by-hand-${offerId}`, reward };
   await server.db.query(
     `insert into promotions.offer (offer_id, brand, code, version, state, definition, trigger, created_by, created_at, published_at)
      values ($1, 'perya', $2, 1, 'published', $3, 'manual', 'x', now(), now())`,
@@ -267,6 +271,28 @@ test('a bonus for many is proposed with its money, given once to each, and not t
     },
     { timeout: 15_000 },
   );
+  // A stock of one voucher: the job stops there too, and the fund keeps nothing of the one that was not given.
+  await giver.request('POST', '/ops/vouchers', {
+    body: {
+      brand: 'perya',
+      slug: 'one-load',
+      names: { EN: 'Load', TY: 'Load' },
+      worth: '50.00',
+      codes: ['LOAD-0001'],
+    },
+  });
+  const voucher = { as: 'voucher', kind: 'voucher', voucher: 'one-load', worthMinor: '5000' };
+  const empty = (await rehearse({ ...wanted, offerId: await offerByHand(9_103, null, voucher) }, giver)).body
+    .value;
+  await decide((await propose(empty.id, giver)).body.value.id, 'approve', lead);
+  await vi.waitFor(
+    async () => expect(await jobOf(empty.id)).toMatchObject({ state: 'stopped', stoppedBy: 'fund', done: 1 }),
+    { timeout: 15_000 },
+  );
+  const { rows } = await server.db.query(
+    `select reserved::int, claims from promotions.fund where code = 'by-hand-9103'`,
+  );
+  expect(rows).toEqual([{ reserved: 5_000, claims: 1 }]);
 });
 
 test('a member as of an earlier moment: status, tags, break; and settings as of one', async () => {

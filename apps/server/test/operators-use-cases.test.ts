@@ -314,10 +314,20 @@ test('an offer is written by one, published by another, given by hand with a sec
   expect(vouchers.body.value.list).toEqual([{ slug: 'load', names, worth: '50.00', added: 2, left: 2 }]);
   expect(JSON.stringify(await lastRow('voucher.add'))).not.toContain('LOAD-1111');
   const unknown = { as: 'voucher', kind: 'voucher', voucher: 'no-such', worthMinor: '5000' };
-  const refused = await writer.request('POST', '/ops/offers', {
-    body: { brand: 'perya', definition: { ...byHand, reward: unknown } },
+  const rewarding = async (reward: object) =>
+    (
+      await writer.request('POST', '/ops/offers', {
+        body: { brand: 'perya', definition: { ...byHand, code: 'by-hand-load', reward } },
+      })
+    ).body;
+  expect(await rewarding(unknown)).toMatchObject({ errorCode: 'request.invalid' });
+  // A voucher counts against the budget with at least what it has cost.
+  const load = { ...unknown, voucher: 'load' };
+  expect(await rewarding({ ...load, worthMinor: '4999' })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { fields: { worthMinor: 'field.invalid' } },
   });
-  expect(refused.body.errorCode).toBe('request.invalid');
+  expect(await rewarding(load)).toMatchObject({ success: true, value: { findings: [] } });
 
   await writer.request('POST', '/ops/offers/stop', {
     body: { brand: 'perya', code: 'by-hand', stopped: true, reason },

@@ -302,7 +302,7 @@ test('no list, record or statement of a member holds anything of another', async
   const [own, others] = [await read(who), await read(member)];
   expect(marks.filter((mark) => !own.includes(mark))).toEqual([]);
   expect(marks.filter((mark) => others.includes(mark))).toEqual([]);
-  // What names another member is no part of a question.
+  // These endpoints have no field that names another member.
   const { token } = member;
   for (const question of [
     `/wps/report/statement?month=${month}&format=csv&`,

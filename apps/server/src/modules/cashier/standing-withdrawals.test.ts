@@ -88,6 +88,38 @@ test('what is above the sum leaves once, also where the process ended in between
   expect([await instruction(), (await withdrawals()).length]).toEqual([null, 2]);
 });
 
+test('between two routes it withdraws what the lower one takes, and never an amount that neither does', async () => {
+  const accountId = await addCard();
+  const { db } = all.server;
+  const { rows } = await db.query<{ most: bigint }>(
+    `select max_minor as most from wallet.payout_route where brand = $1 and method = 'sandbox-bank' order by position`,
+    [brand],
+  );
+  const limit = (most: bigint) =>
+    db.query(`update wallet.payout_route set max_minor = $2 where brand = $1 and method = 'sandbox-bank'`, [
+      brand,
+      most,
+    ]);
+  await limit(50_000n);
+  await db.query(
+    `insert into wallet.payout_route (brand, method, position, provider, provider_method, min_minor, max_minor)
+     values ($1, 'sandbox-bank', 9, 'second', 'SANDBOX_BANK', 80000, 100000000)`,
+    [brand],
+  );
+  try {
+    // 600 above the 400 that stay: too little for the second route, too much for the first.
+    await set(accountId);
+    await run(1);
+    expect(await withdrawals()).toMatchObject([{ amount: '500.00' }]);
+    await fund(all, 80_000n);
+    await run(2);
+    expect((await withdrawals())[0]).toMatchObject({ amount: '900.00' });
+  } finally {
+    await db.query('delete from wallet.payout_route where brand = $1 and position = 9', [brand]);
+    await limit(rows[0]!.most);
+  }
+});
+
 test('beside the member’s own requests it never takes more than there is', async () => {
   const accountId = await addCard();
   await set(accountId, { keep: '0' });

@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
+import type { NewReward } from '#modules/promotions/index.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { readTrialBalance } from '#modules/wallet/ledger/trial-balance.ts';
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
@@ -86,19 +87,34 @@ async function send(history: History, path: string, body: Record<string, unknown
   history.sent.push({ path, body, status: status ?? '' });
 }
 
+const sendWin = (history: History, won: number, more: object): Promise<void> =>
+  send(history, '/transaction/win', history.seat.betMessage({ amount: won * unit, ...more }));
+
+/** A rollback names no amount. */
+const sendRollback = (history: History, more: object): Promise<void> =>
+  send(
+    history,
+    '/transaction/rollback',
+    history.seat.betMessage({ amount: undefined, is_free: undefined, currency: undefined, ...more }),
+  );
+
+const give = (
+  seat: Seat,
+  reward: Pick<NewReward, 'code' | 'kind' | 'amountMinor' | 'spins'>,
+): Promise<unknown> =>
+  table.server.rewards.payReward({
+    ...ownerOf(seat),
+    period: id(),
+    titles: { EN: 'Model' },
+    terms,
+    ...reward,
+  });
+
 async function take(history: History, one: Step): Promise<void> {
   const { seat, bets, frees, sent } = history;
   switch (one.does) {
     case 'grant':
-      await table.server.rewards.payReward({
-        ...ownerOf(seat),
-        code: 'model',
-        period: id(),
-        kind: 'bonus',
-        amountMinor: BigInt(one.pesos) * 100n,
-        titles: { EN: 'Model' },
-        terms,
-      });
+      await give(seat, { code: 'model', kind: 'bonus', amountMinor: BigInt(one.pesos) * 100n });
       break;
     case 'bet': {
       const body = seat.betMessage({ amount: one.pesos * unit });
@@ -106,14 +122,10 @@ async function take(history: History, one: Step): Promise<void> {
       return send(history, '/transaction/bet', body);
     }
     case 'spins':
-      await table.server.rewards.payReward({
-        ...ownerOf(seat),
+      await give(seat, {
         code: 'model-spins',
-        period: id(),
         kind: 'freeSpins',
         amountMinor: BigInt(one.count) * 200n,
-        titles: { EN: 'Model' },
-        terms,
         spins: { game: 'STUDIO/fiesta-nights', count: one.count, valueMinor: '200', days: 3 },
       });
       break;
@@ -126,22 +138,15 @@ async function take(history: History, one: Step): Promise<void> {
     case 'freeWin':
     case 'freeRefund': {
       const { bet, round } = frees[one.of % Math.max(frees.length, 1)] ?? { bet: id(), round: id() };
-      const more =
-        one.does === 'freeWin'
-          ? { amount: one.pesos * unit, is_free: true, round_closed: true }
-          : { amount: undefined, is_free: undefined, currency: undefined };
-      const body = seat.betMessage({ ...more, round, reference_transaction_uuid: bet });
-      return send(history, one.does === 'freeWin' ? '/transaction/win' : '/transaction/rollback', body);
+      const about = { round, reference_transaction_uuid: bet };
+      if (one.does === 'freeRefund') return sendRollback(history, about);
+      return sendWin(history, one.pesos, { ...about, is_free: true, round_closed: true });
     }
     case 'win':
     case 'refund': {
-      const target = bets[one.of % Math.max(bets.length, 1)] ?? id();
-      const more =
-        one.does === 'win'
-          ? { amount: one.pesos * unit }
-          : { amount: undefined, is_free: undefined, currency: undefined };
-      const body = seat.betMessage({ ...more, is_free: undefined, reference_transaction_uuid: target });
-      return send(history, one.does === 'win' ? '/transaction/win' : '/transaction/rollback', body);
+      const about = { reference_transaction_uuid: bets[one.of % Math.max(bets.length, 1)] ?? id() };
+      if (one.does === 'refund') return sendRollback(history, about);
+      return sendWin(history, one.pesos, { ...about, is_free: undefined });
     }
     case 'repeat': {
       const again = sent[one.of % Math.max(sent.length, 1)];

@@ -96,6 +96,27 @@ test('a process that ends before the posting, or after it, is finished by due wo
   expect(await crash(after, true)).toBe(500n);
 });
 
+test('the last voucher of a stock: repeated, also at once, it is the same reward; others get none', async () => {
+  await server.db.query(
+    `insert into promotions.voucher_kind (brand, slug, names, worth, made_at) values ('perya', 'last', '{"EN":"Last"}', 500, now())`,
+  );
+  await server.db.query(
+    `insert into promotions.voucher (voucher_id, brand, slug, code_mac, sealed, added_at) values (77, 'perya', 'last', 'm', 's', now())`,
+  );
+  const gift = { as: 'voucher', voucher: 'last' } as const;
+  const wanted = newReward(await memberOf(), { code: 'last', kind: 'voucher', gift });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => server.offers.rewards.issueReward(wanted)),
+  );
+  expect(answers.filter(({ status }) => status === 'issued')).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 'exists')).toHaveLength(11);
+  expect(await server.offers.rewards.issueReward(wanted)).toMatchObject({ status: 'exists' });
+  const another = newReward(await memberOf(), { code: 'last', kind: 'voucher', gift });
+  expect(await server.offers.rewards.issueReward(another)).toEqual({ status: 'refused', because: 'budget' });
+  const { rows } = await server.db.query(`select reward_id is not null as given from promotions.voucher`);
+  expect(rows).toEqual([{ given: true }]);
+});
+
 test('a member who has stopped is given nothing, and nothing is kept for later', async () => {
   const memberId = await memberOf();
   await server.db.query(`update accounts.member set status = 'disabled' where member_id = $1`, [memberId]);
