@@ -147,6 +147,10 @@ export const pointsProgramme = z.strictObject({
   turnover: positiveDecimal,
   /** Null: all. */
   products: z.nullable(z.array(product).check(z.minLength(1), z.maxLength(10))),
+  /** Stake per point in single products, in place of `turnover`. */
+  rates: z.optional(z.partialRecord(product, positiveDecimal)),
+  /** False: the points shop is closed, and points are kept. Absent: open. */
+  shop: z.optional(z.boolean()),
 });
 
 /** Times of the brand's day at which packets lie about. */

@@ -1,5 +1,6 @@
 import { Button, Card, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { products } from '@perya/contract/loyalty/programmes.ts';
 import { useCan } from '#console/lib/session.ts';
 import { phraseOf, productOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -7,7 +8,15 @@ import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { ObjectAudit } from '#console/templates/ObjectAudit.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
-import { ProgrammeState, useProgramme, type Levels, type Programme, type Rebates } from './programme.tsx';
+import { perPointOf } from './NextPoints.tsx';
+import {
+  ProgrammeState,
+  useProgramme,
+  type Levels,
+  type Points,
+  type Programme,
+  type Rebates,
+} from './programme.tsx';
 
 /** One version of a programme. */
 export function ProgrammeDetail() {
@@ -23,7 +32,7 @@ export function ProgrammeDetail() {
         title: phraseOf(t, `loyalty.kind.${kind}`, kind),
         lead: `${brand} · ${t('loyalty.validFrom')} ${validFrom}`,
         badges: <ProgrammeState state={programme.state} />,
-        actions: can('loyalty.propose') && (kind === 'levels' || kind === 'rebates') && (
+        actions: can('loyalty.propose') && hasForm(kind) && (
           <Button component={Link} to={`/loyalty/${brand}/${kind}/${validFrom}/next`}>
             {t('loyalty.next')}
           </Button>
@@ -43,13 +52,17 @@ export function ProgrammeDetail() {
   );
 }
 
+/** Kinds with a form and a table of their own. */
+const hasForm = (kind: string): boolean => kind === 'levels' || kind === 'rebates' || kind === 'points';
+
 function Content({ programme: { kind, content } }: { programme: Programme }) {
   const t = useT();
   return (
-    <Card withBorder padding={kind === 'levels' || kind === 'rebates' ? 0 : 'lg'}>
+    <Card withBorder padding={hasForm(kind) ? 0 : 'lg'}>
       {kind === 'levels' && <LevelTable levels={(content as Levels).levels} />}
       {kind === 'rebates' && <RateTable rebates={content as Rebates} />}
-      {kind !== 'levels' && kind !== 'rebates' && (
+      {kind === 'points' && <PointTable points={content as Points} />}
+      {!hasForm(kind) && (
         <>
           <Title order={2} mb="sm">
             {t('loyalty.content')}
@@ -105,6 +118,33 @@ function RateTable({ rebates: { rates, collectDays } }: { rebates: Rebates }) {
           // Levels beyond the list get its last rate.
           render: ([, row]: (typeof rows)[number]) => `${row[level] ?? row.at(-1)} %`,
         })),
+      ]}
+    />
+  );
+}
+
+function PointTable({ points }: { points: Points }) {
+  const t = useT();
+  return (
+    <DataTable
+      label={t('loyalty.kind.points')}
+      rows={products}
+      rowKey={(product) => product}
+      columns={[
+        {
+          id: 'product',
+          title: t(points.shop === false ? 'loyalty.shop.closed' : 'loyalty.shop.open'),
+          render: (product) => t(`loyalty.product.${product}`),
+        },
+        {
+          id: 'points',
+          title: t('loyalty.points'),
+          numeric: true,
+          render: (product) => {
+            const perPoint = perPointOf(points, product);
+            return perPoint === null ? '–' : <Amount value={perPoint} />;
+          },
+        },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ProgrammeState, type Programme } from './programme.tsx';
 
-const kinds = ['levels', 'rebates', 'missions', 'checkIn', 'invitations', 'luck'] as const;
+const kinds = ['levels', 'rebates', 'missions', 'checkIn', 'invitations', 'luck', 'points'] as const;
 const states = ['current', 'coming', 'past'] as const;
 
 /** The brand's programmes by version, newest first within a kind. */

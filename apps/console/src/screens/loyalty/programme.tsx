@@ -12,6 +12,7 @@ import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 export type Programme = ApiValue<'GET /ops/loyalty/programmes'>['list'][number];
 export type Levels = Content<'levels'>;
 export type Rebates = Content<'rebates'>;
+export type Points = Content<'points'>;
 
 const tones: Readonly<Record<Programme['state'], Tone>> = {
   past: 'over',

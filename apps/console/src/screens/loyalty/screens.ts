@@ -28,6 +28,12 @@ export const loyaltyScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./NextRebates.tsx')).NextRebates }),
   },
   {
+    path: 'loyalty/:brand/points/:validFrom/next',
+    title: 'loyalty.next.points',
+    permission: 'loyalty.propose',
+    load: async () => ({ Screen: (await import('./NextPoints.tsx')).NextPoints }),
+  },
+  {
     path: 'invitations',
     title: 'invitations.title',
     permission: 'loyalty.view',

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LedgerOutcomeUnknown } from '#modules/wallet/ledger/posting.ts';
 import { brand, openLoyalty } from '#test/loyalty.ts';
+import type { Product, Programme } from '@perya/contract/loyalty/programmes.ts';
+import { upsertProgramme } from './queries/programmes.ts';
 import { periodOf } from './rules/days.ts';
+import { pointWeights } from './rules/points.ts';
 import { findStanding, updateLevel } from './queries/sums.ts';
 import { claimRebates } from './use-cases/rebates/claim-rebates.ts';
 import { payRebates } from './use-cases/rebates/pay-rebates.ts';
@@ -313,6 +316,46 @@ test('a day that is over gives points for its stakes, once, and none to those wh
   );
   // ₱50 a point.
   expect(rows).toEqual([{ memberId: one, balance: 2, given: 2 }]);
+});
+
+test('products earn points by stakes of their own, which add up to exact points', () => {
+  const points = (terms: Programme<'points'>, stakes: Partial<Record<Product, bigint>>) => {
+    const { weights, whole } = pointWeights(terms);
+    const sum = weights.reduce((all, { product, weight }) => all + (stakes[product] ?? 0n) * weight, 0n);
+    return [sum / whole, sum % whole];
+  };
+  const terms = { turnover: '50.00', products: null, rates: { LIVE: '150.00', SPORTS: '70.00' } };
+  expect(points(terms, { RNG: 5_000n })).toEqual([1n, 0n]);
+  // A third, a seventh and the rest of a point.
+  expect(points({ ...terms, turnover: '0.21' }, { LIVE: 5_000n, SPORTS: 1_000n, RNG: 11n })).toEqual([
+    1n,
+    0n,
+  ]);
+  expect(points({ ...terms, products: ['LIVE'] }, { LIVE: 14_999n, RNG: 5_000n })[0]).toBe(0n);
+});
+
+test('a version of the points with rates of products gives each member the points of all stakes together', async () => {
+  const one = await here.player();
+  await upsertProgramme(here.db, {
+    brand,
+    kind: 'points',
+    validFrom: '2029-03-01',
+    content: { turnover: '50.00', products: ['RNG', 'LIVE'], rates: { LIVE: '150.00' } },
+    at: new Date('2029-02-01T00:00:00Z'),
+  });
+  // 2.2 points and 0.8 points.
+  await here.staked(one, '2029-03-02', 11_000n);
+  await here.staked(one, '2029-03-02', 12_000n, 'LIVE');
+  await here.staked(one, '2029-03-02', 9_000n, 'SPORTS');
+  await here.close('2029-03-02', 2);
+  const given = async () =>
+    (
+      await here.db.query<{ delta: number }>(
+        `select delta::int from promotions.points_entry where member_id = $1 and entry_key = 'play:2029-03-02'`,
+        [one],
+      )
+    ).rows;
+  expect(await given()).toEqual([{ delta: 3 }]);
 });
 
 test('days and periods follow the zone of the brand, clock changes too', () => {

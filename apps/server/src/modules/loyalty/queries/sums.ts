@@ -237,21 +237,31 @@ export async function countBetter(
   return rows[0]?.count ?? 0;
 }
 
-/** Members whose stakes of a day, in these products, come to at least so much. @param products null: all */
-export async function listDayTurnovers(
+/**
+ * Points of a closed day for own stakes, by member; members without a whole point are left out.
+ * @param whole points are whole parts of `sum(stake × weight) / whole`, so that rates of several products add up exactly
+ */
+export async function listDayPoints(
   db: Queryable,
   {
     brand,
     day,
-    products,
-    least,
-  }: { brand: string; day: string; products: readonly string[] | null; least: bigint },
-): Promise<{ memberId: bigint; minor: bigint }[]> {
-  const { rows } = await db.query<{ memberId: bigint; minor: bigint }>(
-    `select member_id as "memberId", sum(amount)::bigint as minor from loyalty.turnover_day
-     where brand = $1 and day = $2::date and ($3::text[] is null or product = any ($3))
-     group by member_id having sum(amount) >= $4 order by member_id`,
-    [brand, day, products, least],
+    weights,
+    whole,
+  }: { brand: string; day: string; weights: readonly { product: string; weight: bigint }[]; whole: bigint },
+): Promise<{ memberId: bigint; points: bigint }[]> {
+  const { rows } = await db.query<{ memberId: bigint; points: bigint }>(
+    `select d.member_id as "memberId", div(sum(d.amount * w.weight), $5::numeric)::bigint as points
+     from loyalty.turnover_day d join unnest($3::text[], $4::numeric[]) w (product, weight) using (product)
+     where d.brand = $1 and d.day = $2::date
+     group by d.member_id having sum(d.amount * w.weight) >= $5::numeric order by d.member_id`,
+    [
+      brand,
+      day,
+      weights.map(({ product }) => product),
+      weights.map(({ weight }) => String(weight)),
+      String(whole),
+    ],
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { listDayTurnovers } from '../../queries/sums.ts';
-import { minorOf } from '../../rules/levels.ts';
+import { listDayPoints } from '../../queries/sums.ts';
+import { pointWeights } from '../../rules/points.ts';
 
 /** Members whose points are written together. */
 const sliceSize = 5_000;
@@ -15,20 +15,15 @@ export async function closePoints(
 ): Promise<void> {
   const programme = await programmes.on(tx, brand, 'points', day);
   if (programme === null) return;
-  const perPoint = minorOf(programme.turnover);
-  const pointsOf = (turnoverMinor: bigint): number => {
-    const points = turnoverMinor / perPoint;
-    return Number(points);
-  };
   const at = clock.now();
-  const sums = await listDayTurnovers(tx, { brand, day, products: programme.products, least: perPoint });
+  const sums = await listDayPoints(tx, { brand, day, ...pointWeights(programme) });
   const paused = await protection.pausedAmong(
     tx,
     sums.map(({ memberId }) => memberId),
     { from: at, to: at },
   );
-  const credits = sums.flatMap(({ memberId, minor }) =>
-    paused.has(memberId) ? [] : [{ memberId, points: pointsOf(minor) }],
+  const credits = sums.flatMap(({ memberId, points }) =>
+    paused.has(memberId) ? [] : [{ memberId, points: Number(points) }],
   );
   const entry = {
     brand,
