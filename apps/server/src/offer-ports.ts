@@ -26,12 +26,19 @@ function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPl
       const settled = await listSettledDays(db, account, days, timeZoneOf(account.brand));
       return settled.reduce((sum, { bettingMinor, winningMinor }) => sum + bettingMinor - winningMinor, 0n);
     },
-    listHousehold: (memberId) => listHousehold(db, memberId),
-    listTraces: (memberId) => listTraces(db, memberId),
+    listHousehold: (memberId, since) => listHousehold(db, memberId, since),
+    listTraces: (memberId, since) => listTraces(db, memberId, since),
     findBirth: async (memberId) => (await listVerifiedPeople(db, [memberId])).get(memberId)?.bornOn ?? null,
     hasLuck: async (brand, game, today) =>
       (await programmes.on(db, brand, 'luck', today))?.[game] !== undefined,
-    findPerPoint: async (brand, today) => (await programmes.on(db, brand, 'points', today))?.turnover ?? null,
+    async findPoints(brand, today) {
+      const points = await programmes.on(db, brand, 'points', today);
+      if (points === null) return null;
+      const { turnover: perPoint, products, rates = {}, shop = true } = points;
+      const isEarning = (product: string): boolean => products?.some((one) => one === product) ?? true;
+      const earning = Object.entries(rates).filter(([product]) => isEarning(product));
+      return { perPoint, rates: Object.fromEntries(earning), shop };
+    },
   };
 }
 

@@ -66,6 +66,7 @@ export const errorStatus = {
   'offer.code.unknown': 404,
   'offer.state': 409,
   'offer.lint': 400,
+  'offer.pot': 409,
   'bonus.ended': 409,
   'bonus.changed': 409,
   // Rebates and missions.

@@ -16,6 +16,10 @@ export const listShop = endpoint({
     entries: z.array(z.object({ title: z.string(), delta: z.number(), at: instant })),
     /** Stake per point; null: play earns no points. */
     perPoint: z.nullable(z.string()),
+    /** Products with another stake per point. */
+    rates: z.array(z.object({ product: z.string(), perPoint: z.string() })),
+    /** False: the shop is closed for now; points are kept. */
+    open: z.boolean(),
   }),
   errors: ['account.trial', 'permission.denied', 'play.stopped', 'not.found'],
 });

@@ -159,6 +159,9 @@ export const words: Record<keyof typeof en, string> = {
   'shop.points': 'Ang iyong mga puntos',
   'shop.earn':
     'May isang puntos sa bawat {amount} na itaya mo mula sa sarili mong pera. Dumarating ito kinabukasan.',
+  'shop.earn.product': 'Isang puntos sa bawat {amount} na itaya mo sa {product}.',
+  'shop.closed': 'Sarado muna ang tindahan ng puntos',
+  'shop.closed.text': 'Sa iyo pa rin ang mga puntos mo. Magagamit mo ang mga ito kapag nagbukas muli.',
   'shop.none': 'Walang laman ang tindahan ngayon',
   'shop.reach': '{count} puntos pa',
   'shop.soldOut': 'Ubos na',
@@ -285,6 +288,8 @@ export const words: Record<keyof typeof en, string> = {
   'offer.code.unknown': 'Walang ganoong code.',
   'bonus.ended': 'Natapos na ang bonus na ito.',
   'offer.state': 'Hindi na draft ang alok na ito.',
+  'offer.pot':
+    'Napuno na ang pot ng simulang ito. Bigyan ng bagong simula ang alok, o ibalik ang dating pot at bilang ng sobre.',
   'offer.lint': 'May nakitang mali ang linter sa alok na ito. Ayusin muna bago ilathala.',
   'file.too.large': 'Masyadong malaki ang file.',
   'file.too.many': 'Masyadong marami ang mga file.',

@@ -30,6 +30,7 @@ import { findMember, listMembers, updateGuarded, type Member } from './queries/m
 import type { Sitter } from './queries/sitters.ts';
 import { deleteExpiredResets } from './queries/passwords.ts';
 import { deleteExpiredPasskeyChallenges } from './queries/passkeys.ts';
+import { deleteOldTraces } from './queries/traces.ts';
 import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
 import { deletePastSessions, listSecondsToday, type Presence } from './queries/time-on-site.ts';
 import { bindKeyRoutes } from './key-routes.ts';
@@ -85,7 +86,7 @@ export { listNamedAfter } from './queries/details.ts';
 // For the conditions of offers.
 export { listSharedTraces } from './queries/invitations.ts';
 export { findStanding } from './queries/members.ts';
-export { listHousehold, listTraces } from './queries/invitations.ts';
+export { listHousehold, listTraces } from './queries/traces.ts';
 // For the operator's list of excluded persons.
 export { openExclusions } from './use-cases/registration/exclusions.ts';
 export {
@@ -192,11 +193,13 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const codes = { db, clock, makeId, outbox, settingsOf, secret: codesSecret, onUsedUp: tellUsedUp(logger) };
   const proofs = { db, clock, secret: await ensureSecret(dataDir, 'captcha-proofs.secret') };
+  const traceBox = createSecretBox(await ensureSecret(dataDir, 'traces.secret'));
   const sessions = createSessionStore({
     db,
     clock,
     makeId,
     securityOf: (brand) => settingsOf(brand).security,
+    hashAddress: (address) => traceBox.mac(address, 'address'),
     onEnd: streams.endSession,
   });
   const stopWatch = watchSessions(streams, sessions.live, onError);
@@ -283,6 +286,7 @@ async function sweepAll(inside: Inside): Promise<void> {
   await deleteExpired(db, clock.now());
   await deleteExpiredWaitingLogins(db, clock.now());
   await deleteOldDevices(db, clock.now());
+  await deleteOldTraces(db, clock.now());
   await deleteExpiredResets(db, clock.now());
   await inside.codes.deleteOld();
   await deleteExpiredSignIns(db, clock.now());

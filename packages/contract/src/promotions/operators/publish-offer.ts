@@ -15,5 +15,5 @@ export const publishOffer = endpoint({
   params: z.strictObject({ offerId: id }),
   body: z.strictObject({ reason }),
   value: done,
-  errors: ['approval.own', 'offer.state', 'offer.lint', 'offer.budget'],
+  errors: ['approval.own', 'offer.state', 'offer.lint', 'offer.budget', 'offer.pot'],
 });

@@ -105,33 +105,3 @@ export async function listSharedTraces(
   );
   return rows;
 }
-
-/**
- * Members who have logged in on a device of this one, or come from an address of this one's registration or sessions; at most ten thousand,
- * those of a device first. Whoever is left out is not seen by `householdDays`.
- */
-export async function listHousehold(db: Queryable, memberId: bigint): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>(
-    `with address as (
-       select register_address as address from accounts.member where member_id = $1 and register_address is not null
-       union select address from accounts.session where member_id = $1 and address is not null)
-     select member_id as id from (
-       select b.member_id, 0 as apart from accounts.device a join accounts.device b using (token_hash) where a.member_id = $1
-       union all select m.member_id, 1 from accounts.member m where m.register_address in (select address from address)
-       union all select s.member_id, 1 from accounts.session s where s.address in (select address from address)) found
-     where member_id <> $1 group by member_id order by min(apart), member_id desc limit 10000`,
-    [memberId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Names of a member's devices and addresses: two members of one household share one. */
-export async function listTraces(db: Queryable, memberId: bigint): Promise<string[]> {
-  const { rows } = await db.query<{ trace: string }>(
-    `select 'device ' || encode(token_hash, 'hex') as trace from accounts.device where member_id = $1
-     union select 'address ' || register_address::text from accounts.member where member_id = $1 and register_address is not null
-     union select 'address ' || address::text from accounts.session where member_id = $1 and address is not null`,
-    [memberId],
-  );
-  return rows.map(({ trace }) => trace);
-}

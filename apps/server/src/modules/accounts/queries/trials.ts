@@ -43,14 +43,18 @@ export async function countTrialsOf(tx: Queryable, address: string, since: Date)
 
 /**
  * Closes trial accounts that were begun before `before` and have no session any more: nobody can come back to them. The
- * member stays, since rounds and transfers name it; the address, which served the limit, goes.
+ * member stays, since rounds and transfers name it; the address, which served the limit, goes, and so do its traces.
  * @returns how many.
  */
 export async function closeOldTrials(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query(
-    `update accounts.member m set status = 'disabled', register_address = null
-     where m.type = 4 and m.status = 'active' and m.registered_at < $1
-       and not exists (select from accounts.session s where s.member_id = m.member_id)`,
+    `with closed as (
+       update accounts.member m set status = 'disabled', register_address = null
+       where m.type = 4 and m.status = 'active' and m.registered_at < $1
+         and not exists (select from accounts.session s where s.member_id = m.member_id)
+       returning m.member_id),
+     forgotten as (delete from accounts.address_trace where member_id in (select member_id from closed))
+     select from closed`,
     [before],
   );
   return rowCount ?? 0;

@@ -4,7 +4,8 @@ import { createSecretBox } from '@perya/process/secret-box.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
-import { openOffers, today, type Listed, type OffersServer } from '#test/offers.ts';
+import type { Offer } from '@perya/contract/promotions/offer.ts';
+import { openOffers, today, type OffersServer } from '#test/offers.ts';
 import { isBirthday, isOfferDay, segmentsOf } from '../offers/rules/eligibility.ts';
 import { creditPoints } from '../points/queries/points.ts';
 import { addVoucherCodes } from './vouchers.ts';
@@ -48,7 +49,7 @@ test('birthdays come from the verified document, days from the calendar', async 
     conditions: {},
   });
   const member = await registerTestMember(server);
-  const stands = async (id: bigint): Promise<Listed> =>
+  const stands = async (id: bigint) =>
     (await server.offers({ token: member.token })).find((one) => one.id === String(id));
   expect(await stands(cake)).toMatchObject({ state: 'locked', unmet: [{ clause: 'birthday', needed: '' }] });
   await server.db.query(
@@ -101,7 +102,7 @@ test('points are given once, and buy in the shop what there is, once a request',
   const { token } = member;
   const shop = async () => {
     const { value } = (await server.request('GET', '/wps/shop', { token })).body;
-    return { ...value, item: value.items.find(({ id }: Listed) => id === String(item)) };
+    return { ...value, item: value.items.find(({ id }: Offer) => id === String(item)) };
   };
   const buy = async (requestId: string = crypto.randomUUID()) =>
     (await server.request('POST', `/wps/shop/${item}/buy`, { token, body: { requestId } })).body;
@@ -203,24 +204,42 @@ test('packets of a pot come to the pot to the centavo, and there are no more', a
   expect(rows).toEqual([{ paid: 1_000 }]);
 });
 
-test('turns of the wheel that were given are used after those that were earned', async () => {
-  await server.db.query(
-    `insert into loyalty.programme (brand, kind, valid_from, content, set_at) values ('perya', 'luck', '2026-01-01', $1, now())
-     on conflict do nothing`,
-    [
-      {
-        wheel: {
-          slots: [
-            { prize: '1.00', weight: 1 },
-            { prize: '2.00', weight: 1 },
-          ],
-          turnover: '100.00',
-          chances: 1,
-          pot: '50.00',
-        },
-      },
-    ],
+test('a new text of a red-packet offer does not fill its pot again; a new start does', async () => {
+  const reward = { as: 'packet', kind: 'cash', potMinor: '600', packets: 3 } as const;
+  const offer = { ...withoutWagering, code: 'one-pot', reward, startsAt: '2026-11-01T00:00:00.000Z' };
+  const first = await server.publish(offer);
+  const members = await server.registerSome(4);
+  const had = await server.claim(members[0]!, first);
+  expect(had.value.state).toBe('claimed');
+  const texts = {
+    ...(await server.template()).texts,
+    EN: { title: 'One pot', summary: 'A pot.', terms: [] },
+  };
+  await server.publish({ ...offer, texts });
+  // The same start in another form.
+  const again = await server.publish({ ...offer, texts, startsAt: '2026-11-01T00:00:00Z' });
+  expect(await server.claim(members[0]!, again)).toMatchObject({ value: { id: had.value.id } });
+  const answers = await Promise.all(members.slice(1).map((member) => server.claim(member, again)));
+  expect(answers.filter(({ value }) => value?.state === 'claimed')).toHaveLength(2);
+  expect(answers.filter(({ errorCode }) => errorCode === 'offer.budget')).toHaveLength(1);
+  const { rows } = await server.db.query(
+    `select sum(amount)::int as paid, count(*)::int as packets from promotions.reward where code = 'one-pot'`,
   );
+  expect(rows).toEqual([{ paid: 600, packets: 3 }]);
+  await expect(server.publish({ ...offer, reward: { ...reward, potMinor: '900' } })).rejects.toThrow(
+    'offer.pot',
+  );
+  const next = await server.publish({ ...offer, startsAt: '2026-11-02T00:00:00.000Z' });
+  expect((await server.offers()).find(({ id }) => id === String(next))).toMatchObject({ left: 3 });
+});
+
+test('turns of the wheel that were given are used after those that were earned', async () => {
+  // One turn for ₱100.00 of play, on a small wheel.
+  const slots = [
+    { prize: '1.00', weight: 1 },
+    { prize: '2.00', weight: 1 },
+  ];
+  await server.setProgramme('luck', { wheel: { slots, turnover: '100.00', chances: 1, pot: '50.00' } });
   const offerId = await server.publish({
     ...withoutWagering,
     code: 'two-turns',
@@ -253,21 +272,7 @@ test('turns of the wheel that were given are used after those that were earned',
 });
 
 test('a friend who comes by the code of another phone, deposits and plays brings both something', async () => {
-  await server.db.query(
-    `insert into loyalty.programme (brand, kind, valid_from, content, set_at) values ('perya', 'invitations', '2026-01-01', $1, now())
-     on conflict do nothing`,
-    [
-      {
-        deposits: '200.00',
-        turnover: '1000.00',
-        days: 30,
-        inviterReward: '100.00',
-        friendReward: '50.00',
-        perDay: 5,
-        total: 100,
-      },
-    ],
-  );
+  await server.setProgramme('invitations');
   const inviter = await registerTestMember(server);
   const referral = async () =>
     (await server.request('GET', '/wps/referral', { token: inviter.token })).body.value;

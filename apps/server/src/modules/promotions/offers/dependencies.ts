@@ -27,12 +27,15 @@ export interface OfferPlay {
   findBirth(memberId: bigint): Promise<string | null>;
   /** Whether the brand has the wheel or the eggs. */
   hasLuck(brand: string, game: LuckGame, today: string): Promise<boolean>;
-  /** Turnover per point at the brand; null: play earns no points. */
-  findPerPoint(brand: string, today: string): Promise<string | null>;
-  /** Members who share a device or an address with this one. */
-  listHousehold(memberId: bigint): Promise<bigint[]>;
-  /** Names of the member's devices and addresses: two of one household share one. */
-  listTraces(memberId: bigint): Promise<string[]>;
+  /** Turnover per point at the brand, by product where it differs, and whether the shop is open; null: play earns no points. */
+  findPoints(
+    brand: string,
+    today: string,
+  ): Promise<{ perPoint: string; rates: Readonly<Record<string, string>>; shop: boolean } | null>;
+  /** Members who share a device with this one, or an address of their logins since a time. */
+  listHousehold(memberId: bigint, since: Date): Promise<bigint[]>;
+  /** Names of the member's devices and addresses: two of one household share one. @param since of the logins */
+  listTraces(memberId: bigint, since: Date): Promise<string[]>;
 }
 
 export interface OffersDependencies extends RewardsDependencies {

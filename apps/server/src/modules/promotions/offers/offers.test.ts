@@ -1,9 +1,11 @@
 /** Offers through the real server: who sees and gets what, codes, the choice before a deposit, budgets, the linter. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Offer } from '@perya/contract/promotions/offer.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
-import { registerTestMember, type TestMember } from '#test/accounts.ts';
-import { offersContext as context, openOffers, today, type Listed, type OffersServer } from '#test/offers.ts';
+import { registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
+import { offersContext as context, openOffers, today, type OffersServer } from '#test/offers.ts';
 import { lintOffer, type OfferProfile } from '@perya/offer-rules/lint.ts';
+import { largestPacketMinor } from '@perya/offer-rules/split-pot.ts';
 import { stopOffer } from './use-cases/publish-offer.ts';
 
 let server: OffersServer;
@@ -14,7 +16,7 @@ afterAll(() => server.close());
 
 const bonuses = async ({ token }: TestMember) =>
   (await server.request('GET', '/wps/bonuses', { token })).body.value;
-const titled = (list: Listed[], title: string): Listed => list.find((one) => one.title === title);
+const titled = (list: Offer[], title: string): Offer => list.find((one) => one.title === title)!;
 
 test('visitors and members see what they can have; a tap takes it, once, however often', async () => {
   const visitor = await server.offers();
@@ -204,7 +206,7 @@ test('levels, stakes, losses, check-ins and bets are asked for, and named with w
   });
   const member = await registerTestMember(server);
   const memberId = BigInt(member.memberId);
-  const stands = async (id: bigint): Promise<Listed> =>
+  const stands = async (id: bigint) =>
     (await server.offers({ token: member.token })).find((one) => one.id === String(id));
   expect((await stands(grouped)).unmet).toEqual([
     { clause: 'level', needed: '2', have: '0' },
@@ -264,6 +266,45 @@ test('one device or household has an offer once in its days', async () => {
   expect((await claim(first)).body.value.state).toBe('claimed');
 });
 
+test('a household is known by its logins after the sessions have ended; another one has the offer', async () => {
+  const offerId = await server.publish({ code: 'one-home-over-time', conditions: { householdDays: 30 } });
+  const [first, second, stranger] = [
+    await registerTestMember(server),
+    await registerTestMember(server),
+    await registerTestMember(server),
+  ];
+  // What registering from one machine has left is not of this test.
+  const ids = [first.memberId, second.memberId, stranger.memberId];
+  await server.db.query(`delete from accounts.address_trace where member_id = any ($1::bigint[])`, [ids]);
+  await server.db.query(
+    `update accounts.member set register_address = null where member_id = any ($1::bigint[])`,
+    [ids],
+  );
+  await server.db.query(`update accounts.session set address = null where member_id = any ($1::bigint[])`, [
+    ids,
+  ]);
+  const visit = async ({ userName: username, password }: TestMember, from: string, leaves: boolean) => {
+    const body = { type: 'username', username, password };
+    const headers = { 'x-forwarded-for': from };
+    const { token } = (await sendEncrypted(server, 'POST', '/wps/session/login', body, headers)).body.value;
+    const claimed = await server.request('POST', `/wps/offers/${offerId}/claim`, { token });
+    if (leaves) await server.request('DELETE', '/wps/session/logout', { token });
+    return claimed.body;
+  };
+  expect((await visit(first, '203.0.113.80', true)).value.state).toBe('claimed');
+  expect(
+    (await server.db.query(`select from accounts.session where address = '203.0.113.80'`)).rowCount,
+  ).toBe(0);
+  expect(await visit(second, '203.0.113.80', false)).toMatchObject({
+    errorCode: 'offer.condition',
+    value: { unmet: [{ clause: 'household', needed: '30' }] },
+  });
+  expect((await visit(stranger, '203.0.113.81', false)).value.state).toBe('claimed');
+  // No address can be read from what is kept.
+  const kept = await server.db.query(`select encode(hash, 'escape') as hash from accounts.address_trace`);
+  expect(JSON.stringify(kept.rows)).not.toContain('203.0.113');
+});
+
 test('a code and a deposit that are refused say the clause with its numbers', async () => {
   const ends = new Date(context.clock.now().getTime() - 60_000).toISOString();
   const conditions = { contacts: ['mobile' as const] };
@@ -321,6 +362,12 @@ test('the linter holds offers to their licence', async () => {
   expect(rules({ trigger: { on: 'date', days: ['02-30'] } })).toEqual(['date.days']);
   const packet = { as: 'packet', kind: 'cash', potMinor: '100', packets: 101 } as const;
   expect(rules({ reward: packet, wagering: null })).toEqual(['packet.pot']);
+  // The licence bounds the largest packet that the pot can hold, not the mean one.
+  const ten = { ...packet, potMinor: '1000', packets: 10 } as const;
+  const largest = largestPacketMinor(1_000n, 10);
+  expect(largest).toBeGreaterThan(100n);
+  const bounded = (most: bigint) => rules({ reward: ten, wagering: null }, { maxRewardMinor: String(most) });
+  expect([bounded(largest), bounded(largest - 1n)]).toEqual([[], ['reward.max']]);
   expect(rules({ reward: { ...packet, packets: 10 }, wagering: null, trigger: { on: 'manual' } })).toEqual([
     'packet.trigger',
   ]);

@@ -137,7 +137,11 @@ function bindShop(
     const { brand, memberId } = session;
     if (!hasShop(brand)) return fail('not.found');
     if (!(await mayReceive(memberId))) return fail('play.stopped');
-    const sold = await judgedFor(brand, session, ({ definition }) => definition.trigger.on === 'points');
+    const earned = await play.findPoints(brand, dayOf(clock.now(), timeZoneOf(brand)));
+    const open = earned?.shop ?? true;
+    const sold = open
+      ? await judgedFor(brand, session, ({ definition }) => definition.trigger.on === 'points')
+      : [];
     const entries = await listPointsEntries(db, { brand, memberId }, listedEntries);
     return ok({
       points: await findPoints(db, { brand, memberId }),
@@ -147,7 +151,9 @@ function bindShop(
         delta: Number(delta),
         at: at.toISOString(),
       })),
-      perPoint: await play.findPerPoint(brand, dayOf(clock.now(), timeZoneOf(brand))),
+      perPoint: earned?.perPoint ?? null,
+      rates: Object.entries(earned?.rates ?? {}).map(([product, perPoint]) => ({ product, perPoint })),
+      open,
     });
   });
   bind(buyItem, async ({ session, params, body, language }) =>

@@ -49,7 +49,7 @@ export function PointsShop() {
       </PageBody>
     );
   }
-  const { points, items, entries, perPoint } = shop.data;
+  const { points, items, entries, perPoint, rates, open } = shop.data;
   return (
     <PageBody gap={16}>
       <section className={styles.hero} aria-label={t('shop.points')}>
@@ -62,9 +62,20 @@ export function PointsShop() {
               {t('shop.earn', { amount: formatShortAmount(perPoint, currencySymbol) })}
             </p>
           )}
+          {rates.map((rate) => (
+            <p key={rate.product} className={styles.help}>
+              {t('shop.earn.product', {
+                product: t(`shop.product.${rate.product}` as 'shop.product.OTHER'),
+                amount: formatShortAmount(rate.perPoint, currencySymbol),
+              })}
+            </p>
+          ))}
         </div>
       </section>
-      {items.length === 0 && (
+      {!open && (
+        <EmptyState drawing={<TicketDrawing />} title={t('shop.closed')} text={t('shop.closed.text')} />
+      )}
+      {open && items.length === 0 && (
         <EmptyState drawing={<TicketDrawing />} title={t('shop.none')} text={t('rewards.none.text')} />
       )}
       {items.map((item) => (

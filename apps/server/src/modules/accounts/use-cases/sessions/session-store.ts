@@ -21,6 +21,7 @@ import {
   listLiveSessions,
   updateLastSeen,
 } from '../../queries/sessions.ts';
+import { upsertAddressTrace } from '../../queries/traces.ts';
 import type { Sitter } from '../../queries/sitters.ts';
 
 /** The idle limit is counted in minutes, so the last use is written no more often. */
@@ -34,6 +35,8 @@ export interface SessionStoreDependencies {
   clock: Clock;
   makeId: MakeId;
   securityOf: (brand: string) => BrandSettings['security'];
+  /** The keyed hash under which an address is remembered after its session. */
+  hashAddress: (address: string) => Buffer;
   /** Told of each session that ends by log-out or revocation, in every process. */
   onEnd: (sessionId: bigint) => void;
 }
@@ -62,7 +65,7 @@ export interface SessionStore {
 }
 
 export function createSessionStore(dependencies: SessionStoreDependencies): SessionStore {
-  const { db, clock, makeId, securityOf, onEnd } = dependencies;
+  const { db, clock, makeId, securityOf, hashAddress, onEnd } = dependencies;
   const cache = createSessionCache();
   const find = async (token: string, nowMs: number): Promise<CachedSession | null> => {
     const hash = sha256(token);
@@ -85,17 +88,11 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
       const token = makeToken();
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + securityOf(brand).sessionAbsoluteDays * 86_400_000);
-      await insertSession(tx, {
-        sessionId: makeId(),
-        tokenHash: sha256(token),
-        memberId,
-        address,
-        userAgent,
-        method,
-        at,
-        expiresAt,
-      });
+      const sessionId = makeId();
+      const from = { address, userAgent, method };
+      await insertSession(tx, { ...from, sessionId, tokenHash: sha256(token), memberId, at, expiresAt });
       await deleteOldestSessions(tx, memberId, sessionsPerMember);
+      if (address !== null) await upsertAddressTrace(tx, { memberId, hash: hashAddress(address), at });
       return token;
     },
     async resolve(token, { renew } = { renew: true }) {

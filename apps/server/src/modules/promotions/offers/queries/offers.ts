@@ -196,3 +196,23 @@ export async function insertOfferPackets(
     [offerId, amounts],
   );
 }
+
+/** The pot that an offer has filled for a start, with all its packets; null: none yet. */
+export async function findPot(
+  tx: Queryable,
+  { brand, code, startsAt }: { brand: string; code: string; startsAt: string },
+): Promise<{ offerId: bigint; packets: number; potMinor: bigint } | null> {
+  const { rows } = await tx.query<{ offerId: bigint; packets: number; potMinor: bigint }>(
+    `select p.offer_id as "offerId", count(*)::int as packets, sum(p.amount)::bigint as "potMinor"
+     from promotions.offer o join promotions.offer_packet p using (offer_id)
+     where o.brand = $1 and o.code = $2 and (o.definition ->> 'startsAt')::timestamptz = $3::timestamptz
+     group by p.offer_id limit 1`,
+    [brand, code, startsAt],
+  );
+  return rows[0] ?? null;
+}
+
+/** Moves a pot, what was taken of it included, to another version of its offer. */
+export async function updatePacketsMoved(tx: Queryable, from: bigint, to: bigint): Promise<void> {
+  await tx.query('update promotions.offer_packet set offer_id = $2 where offer_id = $1', [from, to]);
+}

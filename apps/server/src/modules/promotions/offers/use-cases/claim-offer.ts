@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import type { SpinTerms } from '@perya/contract/promotions/free-spins.ts';
 import type { GiftTerms } from '@perya/contract/promotions/gift.ts';
 import { tapTriggers, type OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
@@ -42,7 +43,10 @@ export async function buyItem(
   offerId: bigint,
   requestId: string,
 ): Promise<Result<Reward, ClaimError>> {
-  if (!context.hasShop(member.brand)) return fail('not.found');
+  const { hasShop, play, clock, timeZoneOf } = context;
+  if (!hasShop(member.brand)) return fail('not.found');
+  const points = await play.findPoints(member.brand, dayOf(clock.now(), timeZoneOf(member.brand)));
+  if (points?.shop === false) return fail('offer.stopped');
   const offer = await findOffer(context.db, offerId);
   const isSold = offer?.state === 'published' && offer.brand === member.brand;
   if (!offer || !isSold || offer.definition.trigger.on !== 'points') return fail('not.found');
@@ -96,12 +100,16 @@ async function claim(
 
 /** Household that must not have had the reward, if the offer has this condition. */
 export async function householdOf(
-  { play }: Pick<OffersContext, 'play'>,
+  { play, clock }: Pick<OffersContext, 'play' | 'clock'>,
   memberId: bigint,
   { conditions: { householdDays } }: Pick<OfferDefinition, 'conditions'>,
 ): Promise<Household | undefined> {
   if (householdDays === undefined) return undefined;
-  const [traces, others] = await Promise.all([play.listTraces(memberId), play.listHousehold(memberId)]);
+  const since = new Date(clock.now().getTime() - householdDays * 86_400_000);
+  const [traces, others] = await Promise.all([
+    play.listTraces(memberId, since),
+    play.listHousehold(memberId, since),
+  ]);
   return { traces, others, days: householdDays };
 }
 

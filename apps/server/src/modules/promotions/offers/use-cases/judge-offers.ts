@@ -129,7 +129,7 @@ async function findWindows(
   }
   if (householdDays !== undefined) {
     const after = new Date(now.getTime() - householdDays * 86_400_000);
-    const household = await play.listHousehold(memberId);
+    const household = await play.listHousehold(memberId, after);
     found.householdHadIt =
       household.length > 0 && (await hasRewardAmong(db, { brand, code }, household, after));
   }

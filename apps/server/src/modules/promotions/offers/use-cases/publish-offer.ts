@@ -9,7 +9,9 @@ import type { StoredOffer } from '../offer.ts';
 import {
   findOffer,
   insertDraft,
+  findPot,
   insertOfferPackets,
+  updatePacketsMoved,
   updateFundStopped,
   updateOfferPublished,
   upsertFund,
@@ -42,7 +44,7 @@ export async function publishOffer(
   { clock, currencyOf, offerProfileOf }: PublishContext,
   offerId: bigint,
   by: string,
-): Promise<Result<StoredOffer, 'not.found' | 'offer.state' | 'offer.lint' | 'offer.budget'>> {
+): Promise<Result<StoredOffer, 'not.found' | 'offer.state' | 'offer.lint' | 'offer.budget' | 'offer.pot'>> {
   const offer = await findOffer(tx, offerId);
   if (!offer) return fail('not.found');
   if (offer.state !== 'draft') return fail('offer.state');
@@ -58,12 +60,29 @@ export async function publishOffer(
   };
   if (!(await upsertFund(tx, fund))) return fail('offer.budget');
   if (!(await updateOfferPublished(tx, offer, by, clock.now()))) return fail('offer.state');
-  const { reward } = definition;
-  if (reward.as === 'packet') {
+  if (!(await fillPot(tx, offer, definition))) return fail('offer.pot');
+  return ok(offer);
+}
+
+/**
+ * Fills the pot of red packets, once for an offer and its start: a later version with the same start takes over the packets as they are.
+ * @returns false if that version has another pot
+ */
+async function fillPot(
+  tx: Queryable,
+  { offerId, brand, code }: StoredOffer,
+  { reward, startsAt }: OfferDefinition,
+): Promise<boolean> {
+  if (reward.as !== 'packet') return true;
+  const filled = await findPot(tx, { brand, code, startsAt });
+  if (filled === null) {
     const source = { nextInt: (bound: number) => randomInt(bound) };
     await insertOfferPackets(tx, offerId, splitPot(BigInt(reward.potMinor), reward.packets, source));
+    return true;
   }
-  return ok(offer);
+  if (filled.potMinor !== BigInt(reward.potMinor) || filled.packets !== reward.packets) return false;
+  await updatePacketsMoved(tx, filled.offerId, offerId);
+  return true;
 }
 
 /** The kill switch: nothing more of the promotion is issued from the commit on. What was issued stands. @returns false: it was so. */
