@@ -34,3 +34,27 @@ export async function operatorAtDesk(browser: Browser, name: string): Promise<Pa
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   return page;
 }
+
+/** An operator who gives commands, for tests that look at the member's side. */
+export type Operator = Pick<Page, 'request'>;
+
+/** Sends a command as the console does. @returns the value of the answer */
+export async function commandOf(
+  { request }: Operator,
+  path: string,
+  data: object,
+): Promise<Record<string, unknown>> {
+  const answer = await request.post(`${product().consoleUrl}${path}`, {
+    headers: { origin: product().consoleUrl },
+    data,
+  });
+  const { success, value, ...rest } = (await answer.json()) as { success: boolean; value: object };
+  if (!success) throw new Error(`${path}: ${JSON.stringify(rest)}`);
+  return { ...value };
+}
+
+/** Reads as the console does. */
+export async function readOf({ request }: Operator, path: string): Promise<Record<string, unknown>> {
+  const answer = await request.get(`${product().consoleUrl}${path}`);
+  return ((await answer.json()) as { value: Record<string, unknown> }).value;
+}

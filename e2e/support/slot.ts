@@ -11,10 +11,15 @@ import { arrangeRoundOf } from './rounds.ts';
 /** A member of one's own with money, so that tests of several games can run side by side. */
 export async function openSlot(page: Page, code: string): Promise<{ game: FrameLocator; username: string }> {
   const { username } = await registerWithMoney(page);
+  return { game: await openGame(page, code), username };
+}
+
+/** Opens a slot for the member of the page. */
+export async function openGame(page: Page, code: string): Promise<FrameLocator> {
   await open(page, `/m/launchGame?nodeId=${code}`);
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });
-  return { game, username };
+  return game;
 }
 
 /** An amount that a meter shows, in centavos. */
