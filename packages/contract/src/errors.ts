@@ -218,6 +218,7 @@ export const errorStatus = {
   'slip.order': 409,
   'slip.limit': 409,
   'draw.limit': 409,
+  'draw.full': 409,
   'bet.limit': 409,
   // Games.
   'game.unavailable': 409,

@@ -38,6 +38,7 @@ export const placeOrder = endpoint({
     'slip.amount',
     'slip.limit',
     'draw.limit',
+    'draw.full',
     'bet.limit',
     'funds.insufficient',
     'idempotency.conflict',

@@ -15,6 +15,7 @@ export const words = {
   'lottery.shut.text': 'Nothing of this game is sold for now. Slips that you have bought are drawn.',
   'slip.limit': 'This slip is larger than we sell. Choose fewer numbers or a lower multiple.',
   'draw.limit': 'This slip would take you over the limit per player for this draw.',
+  'draw.full': 'This draw takes no more on these numbers. Choose others, or a lower multiple.',
   'slip.order': 'Cancel the last draw of the plan first.',
   'bet.limit': 'This bet is over a limit that you set.',
   // Lobby

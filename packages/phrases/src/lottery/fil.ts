@@ -17,6 +17,7 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.shut.text': 'Wala munang ibinebenta sa larong ito. Bubunutin pa rin ang mga tiket na nabili mo.',
   'slip.limit': 'Mas malaki ang tiket na ito kaysa sa ibinebenta namin. Bawasan ang mga numero o ang ulit.',
   'draw.limit': 'Lalampas ka sa limitasyon ng isang manlalaro sa bunot na ito kapag binili mo ang tiket.',
+  'draw.full': 'Puno na ang mga numerong ito sa bunot na ito. Pumili ng iba, o bawasan ang ulit.',
   'slip.order': 'Kanselahin muna ang huling bunutan ng plano.',
   'bet.limit': 'Lampas ang tayang ito sa limitasyong itinakda mo.',
   // Lobby

@@ -90,6 +90,7 @@ const rulesText = (
     mostStake,
     mostPerMember,
     mostPrize,
+    mostPayout,
     series,
     closedPlays,
   }: Game['rules'],
@@ -100,6 +101,7 @@ const rulesText = (
     ...(mostStake === null ? [] : [t('lottery.rules.most', { amount: mostStake })]),
     ...(mostPerMember === null ? [] : [t('lottery.rules.member', { amount: mostPerMember })]),
     ...(mostPrize === null ? [] : [t('lottery.rules.prize', { amount: mostPrize })]),
+    ...(mostPayout === null ? [] : [t('lottery.rules.payout', { amount: mostPayout })]),
     ...(series === null ? [] : [t('lottery.rules.series.of', { range: rangeText(series) })]),
     ...(closedPlays.length === 0 ? [] : [t('lottery.rules.closed', { plays: closedPlays.length })]),
     ...(witnesses === null
@@ -161,6 +163,7 @@ type Values = {
   mostStake: string;
   mostPerMember: string;
   mostPrize: string;
+  mostPayout: string;
   leastSeries: number;
   mostSeries: number;
   closedPlays: string[];
@@ -179,6 +182,7 @@ const valuesOf = ({ earliest, rules, series }: Game): Values => ({
   mostStake: rules.mostStake ?? '',
   mostPerMember: rules.mostPerMember ?? '',
   mostPrize: rules.mostPrize ?? '',
+  mostPayout: rules.mostPayout ?? '',
   leastSeries: (rules.series ?? series).least,
   mostSeries: (rules.series ?? series).most,
   closedPlays: [...rules.closedPlays],
@@ -222,6 +226,7 @@ function rulesOf(values: Values, { series }: Game): Game['rules'] {
     mostStake: amountOf(values.mostStake),
     mostPerMember: amountOf(values.mostPerMember),
     mostPrize: amountOf(values.mostPrize),
+    mostPayout: amountOf(values.mostPayout),
     series: least === series.least && most === series.most ? null : { least, most },
     closedPlays: values.closedPlays,
     witnesses: witnessesOf(values.keys, values.needed),
@@ -304,7 +309,7 @@ function LimitFields({ game, form }: { game: Game; form: UseFormReturnType<Value
   const t = useT();
   return (
     <>
-      {(['mostStake', 'mostPerMember', 'mostPrize'] as const).map((limit) => (
+      {(['mostStake', 'mostPerMember', 'mostPrize', 'mostPayout'] as const).map((limit) => (
         <TextInput
           key={limit}
           label={t(`lottery.rules.${limit}`)}

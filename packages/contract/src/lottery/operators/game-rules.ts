@@ -32,6 +32,11 @@ export const gameRules = z.strictObject({
   mostPerMember: z._default(z.nullable(positiveDecimal), null),
   /** No stake is sold that could win more; null: only the house's own limit. Shared first prizes are not counted. */
   mostPrize: z._default(z.nullable(positiveDecimal), null),
+  /**
+   * The most that one outcome of an issue may pay, all its slips together; a slip that would raise it above is refused. Exact where all outcomes
+   * can be gone through, else all prizes together count. Null: no limit.
+   */
+  mostPayout: z._default(z.nullable(positiveDecimal), null),
   /** Series of tradition that are on sale, within the game's own; null: all of them. Rebates do not change. */
   series: z._default(z.nullable(seriesOnSale), null),
   /** Plays that are not on sale. */

@@ -100,6 +100,10 @@ export const lotteryEn = {
   'lottery.rules.mostPrize.help': 'Stakes that could win more are refused. Empty: the house’s own limit.',
   'lottery.rules.leastSeries': 'Lowest series',
   'lottery.rules.mostSeries': 'Highest series',
+  'lottery.rules.mostPayout': 'Largest payout per draw',
+  'lottery.rules.mostPayout.help':
+    'The most that one outcome may pay, all slips together. Slips beyond it are refused. Empty: no limit.',
+  'lottery.rules.payout': 'payouts up to {amount}',
   'lottery.rules.member': 'at most {amount} per member',
   'lottery.rules.prize': 'prizes up to {amount}',
   'lottery.rules.series.of': 'series {range}',

@@ -106,6 +106,10 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
     'Tinatanggihan ang tayang maaaring manalo ng higit pa. Kung walang laman, ang limitasyon ng bahay.',
   'lottery.rules.leastSeries': 'Pinakamababang serye',
   'lottery.rules.mostSeries': 'Pinakamataas na serye',
+  'lottery.rules.mostPayout': 'Pinakamalaking bayad ng isang bunot',
+  'lottery.rules.mostPayout.help':
+    'Ang pinakamalaking mababayaran sa isang resulta, lahat ng tiket. Tinatanggihan ang lampas. Walang laman: walang hangganan.',
+  'lottery.rules.payout': 'bayad hanggang {amount}',
   'lottery.rules.member': 'hanggang {amount} bawat miyembro',
   'lottery.rules.prize': 'premyo hanggang {amount}',
   'lottery.rules.series.of': 'serye {range}',

@@ -118,6 +118,19 @@ export async function listOpenGroups(
   return rows;
 }
 
+/** Rows of an issue whose stakes are being booked. */
+export async function listPendingRows(
+  db: Queryable,
+  issue: IssueKey,
+): Promise<{ rows: StoredRow[]; multiple: number }[]> {
+  const { rows } = await db.query<{ rows: StoredRow[]; multiple: number }>(
+    `select o.rows, i.multiple from lottery.slip i join lottery.bet_order o using (order_id)
+     where ${isIssue} and i.state = 'pending'`,
+    keyOf(issue),
+  );
+  return rows;
+}
+
 /** How many slips take part in the draw, before a place. */
 export async function countOpen(db: Queryable, key: IssueKey, before: number): Promise<number> {
   const { rows } = await db.query<{ slips: number }>(

@@ -90,6 +90,8 @@ export interface DraftSlip extends NewSlip {
   times: IssueTimes;
   /** What the member may stake on its issue, minor units; null: no limit. */
   mostMinor: bigint | null;
+  /** What one outcome of its issue may pay, minor units; null: no limit. */
+  mostPayoutMinor: bigint | null;
 }
 
 /** @returns of each order: 0 stored, 1 known, 2 closed, 3 over a limit (`sql/sale.sql`). */

@@ -106,6 +106,34 @@ export function* addToOutcomes(
   return true;
 }
 
+/** The most that one outcome pays with further rows, minor units; where outcomes are too many, all prizes together. @param sums of all sold rows */
+export function* mostWith(
+  game: NumberGame,
+  sold: SoldRows,
+  sums: OutcomeSums | null,
+  more: readonly SoldRow[],
+): Generator<void, bigint> {
+  const { shape } = game;
+  if (!sums || shape.kind === 'board') {
+    const all = new Map<string, SoldRow>([...sold, ...more.map((one, at) => [`more ${at}`, one] as const)]);
+    return exposureOf(game, all, null).mostMinor;
+  }
+  const table = outcomesOf(shape);
+  const drawn = Array.from({ length: shape.length }, () => 0);
+  const payers = more.map(({ row, times }) => ({ paid: payerOf(game, row), times: BigInt(times) }));
+  let mostMinor = 0n;
+  for (let index = 0, at = 0; index < sums.paidMinor.length; index += 1, at += drawn.length) {
+    for (let place = 0; place < drawn.length; place += 1) drawn[place] = table[at + place]!;
+    const sumMinor = payers.reduce(
+      (sum, { paid, times }) => sum + times * paid(drawn),
+      sums.paidMinor[index]!,
+    );
+    if (sumMinor > mostMinor) mostMinor = sumMinor;
+    if (index % outcomesAtOnce === 0) yield;
+  }
+  return mostMinor;
+}
+
 /** What a row pays at multiple one, minor units. */
 function payerOf(game: NumberGame, row: StoredRow): (drawn: Drawn) => bigint {
   const play = findPlay(game, row.play);

@@ -32,6 +32,7 @@ export const standardRules: GameRules = {
   mostStake: null,
   mostPerMember: null,
   mostPrize: null,
+  mostPayout: null,
   series: null,
   closedPlays: [],
   witnesses: null,
@@ -160,3 +161,9 @@ export const mostPerMember = (
   dated: readonly DatedRules[],
   { game, numero, currency }: { game: string; numero: string; currency: Currency },
 ): bigint | null => minorOf(rulesOn(dated, game, dayOfIssue(numero)).mostPerMember, currency);
+
+/** The most that one outcome of an issue may pay, minor units; null: no limit. */
+export const mostPayoutOf = (
+  dated: readonly DatedRules[],
+  { game, numero, currency }: { game: string; numero: string; currency: Currency },
+): bigint | null => minorOf(rulesOn(dated, game, dayOfIssue(numero)).mostPayout, currency);

@@ -8,7 +8,7 @@ import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { LotteryDependencies, Player } from '../dependencies.ts';
 import { findOrderOfRequest, type Order } from '../queries/orders.ts';
-import { brokenRule, mostPerMember, type DatedRules } from '../rules/game-rules.ts';
+import { brokenRule, mostPayoutOf, mostPerMember, type DatedRules } from '../rules/game-rules.ts';
 import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
 import { bookOrder, decidePending, type Bought } from './book-order.ts';
 import { issuesOnSale } from './prepare-issues.ts';
@@ -25,6 +25,7 @@ type Failed =
   | 'slip.amount'
   | 'slip.limit'
   | 'draw.limit'
+  | 'draw.full'
   | 'bet.limit'
   | 'funds.insufficient'
   | 'idempotency.conflict';
@@ -52,7 +53,7 @@ export async function placeOrder(
   if (drafted.ok && stored === 'stored') return finish(dependencies, drafted.value, game);
   // A repeated request gets its first answer, even after the sale closed.
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
-  if (!known) return drafted.ok ? fail(stored === 'limit' ? 'draw.limit' : 'issue.closed') : drafted;
+  if (!known) return drafted.ok ? fail(refusals[stored]) : drafted;
   if (known.requestHash !== requestHash) return fail('idempotency.conflict');
   // Nobody knows yet whether it was charged. Who has stopped since is not charged now, nor anybody for a game that was closed.
   const isStopped = !drafted.ok && (drafted.error === 'play.stopped' || drafted.error === 'game.unavailable');
@@ -60,6 +61,15 @@ export async function placeOrder(
     return (await decidePending(dependencies, known)) ? ok({ orderId: known.orderId }) : drafted;
   return finish(dependencies, { order: known, slips: null }, game);
 }
+
+/** Why an order was not stored. */
+const refusals = {
+  known: 'issue.closed',
+  closed: 'issue.closed',
+  limit: 'draw.limit',
+  full: 'draw.full',
+  refused: 'issue.closed',
+} as const;
 
 async function finish(
   dependencies: LotteryDependencies,
@@ -164,6 +174,7 @@ function toDraft(
   const slips = asked.plan.map(({ numero, multiple }, index) => ({
     times: issues[index]!,
     mostMinor: mostPerMember(dated, { game: game.code, numero, currency }),
+    mostPayoutMinor: mostPayoutOf(dated, { game: game.code, numero, currency }),
     slipId: makeId(),
     orderId: order.orderId,
     position: index + 1,

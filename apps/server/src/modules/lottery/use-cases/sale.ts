@@ -13,14 +13,19 @@ import type { DatedRules } from '../rules/game-rules.ts';
 import { rowsOf } from '../rules/rows.ts';
 import { workKey } from '../seeds.ts';
 import { ensureIssue } from './prepare-issues.ts';
+import { storeWithinPayout } from './store-within-payout.ts';
+import { createSaleCounts, type SaleCounts } from './watch-exposure.ts';
 
 export interface Draft {
   order: Order;
   slips: readonly DraftSlip[];
 }
 
-/** known: the request is there already · closed: one of its issues sells no more · limit: more than the member may stake on one */
-export type Stored = 'stored' | 'known' | 'closed' | 'limit';
+/**
+ * known: the request is there already · closed: one of its issues sells no more · limit: more than the member may stake on one · full: an
+ * outcome of one could pay more than its rules allow
+ */
+export type Stored = 'stored' | 'known' | 'closed' | 'limit' | 'full';
 
 export interface Sale {
   /** The rules of a brand for all its games. */
@@ -35,6 +40,7 @@ type Dependencies = Pick<LotteryDependencies, 'db' | 'clock' | 'due' | 'seedSecr
 export function createSale(dependencies: Dependencies): Sale {
   const { db } = dependencies;
   const ensured = new Set<string>();
+  const counts = createSaleCounts();
   return {
     rules: createGroup({
       async run(brands: string[]) {
@@ -43,7 +49,7 @@ export function createSale(dependencies: Dependencies): Sale {
         return brands.map((brand) => known.get(brand)!);
       },
     }),
-    store: createGroup({ run: (drafts: Draft[]) => storeDrafts(dependencies, ensured, drafts) }),
+    store: createGroup({ run: (drafts: Draft[]) => storeDrafts(dependencies, { ensured, counts }, drafts) }),
     accept: createGroup({
       async run(sold: Parameters<Sale['accept']>[0][]) {
         await acceptOrders(db, sold);
@@ -60,17 +66,34 @@ const answerOf: readonly Stored[] = ['stored', 'known', 'closed', 'limit'];
 /** Stores what can still be sold. @returns an answer for each draft, in their order */
 async function storeDrafts(
   dependencies: Dependencies,
-  ensured: Set<string>,
+  { ensured, counts }: { ensured: Set<string>; counts: SaleCounts },
   drafts: readonly Draft[],
 ): Promise<Stored[]> {
   await ensureIssues(dependencies, ensured, drafts);
+  const guarded = drafts.filter(({ slips }) => slips.some(({ mostPayoutMinor }) => mostPayoutMinor !== null));
+  const stored = await storeTogether(
+    dependencies,
+    drafts.filter((draft) => !guarded.includes(draft)),
+  );
+  for (const draft of guarded) {
+    const answer = await storeWithinPayout(dependencies, counts, draft);
+    stored.set(draft, answer === null ? 'full' : answerOf[answer]!);
+  }
+  return drafts.map((draft) => stored.get(draft)!);
+}
+
+/** Stores orders that no limit of an issue's payout holds back, by one statement. */
+async function storeTogether(
+  dependencies: Dependencies,
+  drafts: readonly Draft[],
+): Promise<Map<Draft, Stored>> {
+  if (drafts.length === 0) return new Map();
   // Every process stores equal requests in the same order, so none waits in a circle.
   const inOrder = drafts.toSorted(
     (a, b) => compare(a.order.memberId, b.order.memberId) || compare(a.order.requestId, b.order.requestId),
   );
   const answers = await storeOrders(dependencies.db, inOrder, dependencies.clock.now());
-  const byDraft = new Map(inOrder.map((draft, at) => [draft, answerOf[answers[at]!]!]));
-  return drafts.map((draft) => byDraft.get(draft)!);
+  return new Map(inOrder.map((draft, at) => [draft, answerOf[answers[at]!]!]));
 }
 
 /** Issues that this process has made or found. No issue is ever deleted. */
