@@ -12,7 +12,7 @@ import { brokenRule, mostPayoutOf, mostPerMember, type DatedRules } from '../rul
 import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
 import { bookOrder, decidePending, type Bought } from './book-order.ts';
 import { issuesOnSale } from './prepare-issues.ts';
-import type { Draft } from './sale.ts';
+import type { Draft, Stored } from './sale.ts';
 
 type Asked = z.output<(typeof endpoint)['body']>;
 type Failed =
@@ -53,7 +53,7 @@ export async function placeOrder(
   if (drafted.ok && stored === 'stored') return finish(dependencies, drafted.value, game);
   // A repeated request gets its first answer, even after the sale closed.
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
-  if (!known) return drafted.ok ? fail(refusals[stored]) : drafted;
+  if (!known) return drafted.ok ? fail(refusalOf(stored)) : drafted;
   if (known.requestHash !== requestHash) return fail('idempotency.conflict');
   // Nobody knows yet whether it was charged. Who has stopped since is not charged now, nor anybody for a game that was closed.
   const isStopped = !drafted.ok && (drafted.error === 'play.stopped' || drafted.error === 'game.unavailable');
@@ -63,13 +63,10 @@ export async function placeOrder(
 }
 
 /** Why an order was not stored. */
-const refusals = {
-  known: 'issue.closed',
-  closed: 'issue.closed',
-  limit: 'draw.limit',
-  full: 'draw.full',
-  refused: 'issue.closed',
-} as const;
+function refusalOf(stored: Stored | 'refused'): 'draw.limit' | 'draw.full' | 'issue.closed' {
+  if (stored === 'limit') return 'draw.limit';
+  return stored === 'full' ? 'draw.full' : 'issue.closed';
+}
 
 async function finish(
   dependencies: LotteryDependencies,
