@@ -59,10 +59,10 @@ async function buy(page: Page, language: Language): Promise<void> {
 
 /** Opens the newest of the member's slips. @returns its sheet, and the number of its first draw */
 async function openSlip(page: Page, language: Language): Promise<{ order: Locator; numero: string }> {
-  const row = page.getByRole('button', { name: words[language].issue }).first();
-  const numero = words[language].issue.exec((await row.textContent()) ?? '')![1]!;
-  await row.click();
-  return { order: page.getByRole('dialog'), numero };
+  await page.getByRole('button', { name: words[language].issue }).first().click();
+  const order = page.getByRole('dialog');
+  const title = await order.getByRole('heading', { name: words[language].issue }).innerText();
+  return { order, numero: words[language].issue.exec(title)![1]! };
 }
 
 /** A lucky row in one game: bought, drawn, and both its receipt and the draw checked on the phone. */

@@ -12,7 +12,7 @@ export async function drawNow(game: string, numero: string): Promise<void> {
      declare v_at timestamptz := now() - interval '1 second';
      begin
        set local session_replication_role = replica;
-       update lottery.issue i set locks_at = v_at, draws_at = v_at, beacon_anchor = m.beacon_anchor,
+       update lottery.issue i set locks_at = v_at - interval '1 second', draws_at = v_at, beacon_anchor = m.beacon_anchor,
          beacon_links = floor(mod(extract(epoch from v_at) * 1000, 86400000) / 30000)::int + 1
        from (select beacon_anchor from lottery.issue where brand = 'perya' and game = 'dragon-number-draw'
            and date_trunc('day', draws_at at time zone 'UTC') = date_trunc('day', v_at at time zone 'UTC') limit 1) m

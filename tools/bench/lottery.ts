@@ -118,6 +118,7 @@ function dependenciesOf(db: Database, now: () => Date): LotteryDependencies {
       brands: () => [brand],
       stakeRefusal: async () => null,
       isAtWork: () => false,
+      isClosed: async () => false,
       maxStakeMinor: () => null,
       closeRounds: async () => {},
       alert: (_issue, note) => {
