@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { encryptTo, type BodyKeys } from '../../apps/server/test/encrypted.ts';
 import { tokenOf, url, type Person } from './member.ts';
 import { registerWithMoney, type Deposit } from './money.ts';
-import { commandOf, type Operator } from './operator.ts';
+import { commandOf } from './operator.ts';
 import { queryDatabase } from './product.ts';
 
 /** The payment password of these members. */
@@ -77,7 +77,7 @@ async function settleDown({ username }: Person): Promise<void> {
 }
 
 /** A colleague takes a withdrawal and approves it. @returns the proposal for a second person; null: it is on its way. */
-export async function approve(cashier: Operator, withdrawalId: string): Promise<string | null> {
+export async function approve(cashier: Page, withdrawalId: string): Promise<string | null> {
   await commandOf(cashier, `/ops/withdrawals/${withdrawalId}/claim`, {});
   const body = { requestId: randomUUID(), reason: 'Account and holder agree' };
   const value = await commandOf(cashier, `/ops/withdrawals/${withdrawalId}/approval`, body);
@@ -85,7 +85,7 @@ export async function approve(cashier: Operator, withdrawalId: string): Promise<
 }
 
 /** A colleague takes a withdrawal and refuses it. */
-export async function refuse(cashier: Operator, withdrawalId: string): Promise<void> {
+export async function refuse(cashier: Page, withdrawalId: string): Promise<void> {
   await commandOf(cashier, `/ops/withdrawals/${withdrawalId}/claim`, {});
   const body = { because: 'details', reason: 'The wallet does not exist' };
   await commandOf(cashier, `/ops/withdrawals/${withdrawalId}/rejection`, body);

@@ -186,7 +186,8 @@ function RecentDraws({ game, newest }: { game: Game; newest: string | undefined 
   const before = data.list.filter(({ numero }) => numero !== newest).slice(0, mostRecent);
   if (before.length === 0) return null;
   return (
-    <ul className={styles.recent} aria-label={t('lottery.recent')}>
+    // Focusable, so that the keyboard scrolls the strip.
+    <ul className={styles.recent} aria-label={t('lottery.recent')} tabIndex={0}>
       {before.map(({ numero, numbers }) => (
         <li key={numero}>
           <span className={styles.number}>{numero.slice(8)}</span>

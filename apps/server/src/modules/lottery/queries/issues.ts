@@ -209,11 +209,11 @@ export async function updateFundTaken(db: Queryable, key: IssueKey, takenMinor: 
   ]);
 }
 
-/** Issues to come that sell no more: closed early, or void. */
+/** Issues before their lock that sell no more: closed early, void, or drawn already. */
 export async function listNotSelling(db: Queryable, brand: string, now: Date): Promise<IssueKey[]> {
   const { rows } = await db.query<IssueKey>(
     `select i.brand, i.game, i.numero from lottery.issue i where i.brand = $1 and i.locks_at > $2
-       and i.state in ('closing', 'closed', 'void')`,
+       and i.state <> 'open'`,
     [brand, now],
   );
   return rows;
