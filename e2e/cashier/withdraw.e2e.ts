@@ -133,7 +133,9 @@ test('a first withdrawal above the tier needs a document: the member sends it, t
     list: { id: string; payeeName: string }[];
   };
   const newest = list.findLast(({ payeeName }) => payeeName === payee)!;
-  await commandOf(support, `/ops/identity/submissions/${newest.id}/decision`, {
+  const submission = `/ops/identity/submissions/${newest.id}`;
+  await commandOf(support, `${submission}/pictures`, { reason: 'To decide about it' });
+  await commandOf(support, `${submission}/decision`, {
     decision: 'accept',
     name: payee,
     bornOn: '1990-05-17',
@@ -217,7 +219,8 @@ test('payouts that pass by rule, are refused, stay unknown until the provider is
   });
 
   await test.step('a refused one says why, and the money is back', async () => {
-    const refused = await withdraw(usual);
+    // To an account that nothing was paid to yet.
+    const refused = await withdraw(returned);
     await state('Tinitingnan');
     await refuse(cashier, refused);
     await state('Tinanggihan');

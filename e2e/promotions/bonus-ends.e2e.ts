@@ -30,7 +30,7 @@ async function bonusOf({ username }: Person): Promise<string> {
 const bonusCard = (page: Page) => page.getByRole('article', { name: title });
 const offer = { amount: '200.00', offer: title };
 
-test('a deposit bonus that was staked becomes cash; one out of time goes back; a withdrawal ends another', async ({
+test('a deposit bonus that was staked becomes cash; a withdrawal ends another; one out of time goes back', async ({
   page,
 }) => {
   test.slow();
@@ -51,6 +51,21 @@ test('a deposit bonus that was staked becomes cash; one out of time goes back; a
     await expectAccessible(page);
   });
 
+  await test.step('a withdrawal says what it ends, and ends it', async () => {
+    const person = await registerToWithdraw(page, [mobileNumber()], offer);
+    await bonusOf(person);
+    await open(page, '/m/withdraw');
+    await page.getByLabel('Amount', { exact: true }).fill('150');
+    await page.getByRole('button', { name: 'Withdraw ₱150.00' }).click();
+    await expect(page.getByText(`${title}: you lose ₱200.00`)).toBeVisible();
+    await expectAccessible(page);
+    await press(page, pin);
+    await expect(page).toHaveURL(/withdrawalId=\d+$/);
+    await open(page, '/m/rewardCenter?tab=bonus');
+    await expect(bonusCard(page).getByText('₱200.00 went back')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('dl')).toContainText('₱50.00');
+  });
+
   await test.step('after its days it goes back to the house', async () => {
     const person = await registerWithMoney(page, undefined, offer);
     const grantId = await bonusOf(person);
@@ -67,20 +82,5 @@ test('a deposit bonus that was staked becomes cash; one out of time goes back; a
     const card = page.getByRole('article', { name: 'Doble ang unang deposito' });
     await expect(card.getByText('Lumipas na', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
-  });
-
-  await test.step('a withdrawal says what it ends, and ends it', async () => {
-    const person = await registerToWithdraw(page, [mobileNumber()], offer);
-    await bonusOf(person);
-    await open(page, '/m/withdraw');
-    await page.getByLabel('Amount', { exact: true }).fill('150');
-    await page.getByRole('button', { name: 'Withdraw ₱150.00' }).click();
-    await expect(page.getByText(`${title}: you lose ₱200.00`)).toBeVisible();
-    await expectAccessible(page);
-    await press(page, pin);
-    await expect(page).toHaveURL(/withdrawalId=\d+$/);
-    await open(page, '/m/rewardCenter?tab=bonus');
-    await expect(bonusCard(page).getByText('₱200.00 went back')).toBeVisible({ timeout: 30_000 });
-    await expect(page.locator('dl')).toContainText('₱50.00');
   });
 });

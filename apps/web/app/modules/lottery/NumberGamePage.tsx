@@ -64,7 +64,7 @@ export function NumberGamePage({ code, orders }: NumberGamePageProps) {
     );
   return (
     <PageBody gap={16}>
-      <DrawHead game={game} near={near.data} />
+      <DrawHead game={game} near={near.data} onResults={() => setView('results')} />
       <Tabs
         label={t('lottery.title')}
         tabs={[
@@ -125,7 +125,7 @@ function kept(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 /** What sells now and for how long, the draw, and the draws before it. */
-function DrawHead({ game, near }: { game: Game; near: Near }) {
+function DrawHead({ game, near, onResults }: { game: Game; near: Near; onResults: () => void }) {
   const t = useT();
   const now = useServerTime();
   const [rules, setRules] = useState(false);
@@ -162,7 +162,7 @@ function DrawHead({ game, near }: { game: Game; near: Near }) {
       )}
       {current.source === 'outside' && <p className={styles.fund}>{t('lottery.outside')}</p>}
       <DrawStage game={game} near={near} />
-      <RecentDraws game={game} newest={near.last?.numero} />
+      <RecentDraws game={game} newest={near.last?.numero} onOpen={onResults} />
       <Sheet
         open={rules}
         onClose={() => setRules(false)}
@@ -178,19 +178,33 @@ function DrawHead({ game, near }: { game: Game; near: Near }) {
 /** So many draws before the newest, in a strip. */
 const mostRecent = 8;
 
+interface RecentDrawsProps {
+  game: Game;
+  newest: string | undefined;
+  /** A draw was pressed. */
+  onOpen: () => void;
+}
+
 /** The draws before the newest one. A board of many lots shows its special alone; twenty of eighty are no line. */
-function RecentDraws({ game, newest }: { game: Game; newest: string | undefined }) {
+function RecentDraws({ game, newest, onOpen }: RecentDrawsProps) {
   const t = useT();
   const { data } = useRecent(game.code);
   if (game.family === 'keno' || !data) return null;
   const before = data.list.filter(({ numero }) => numero !== newest).slice(0, mostRecent);
   if (before.length === 0) return null;
   return (
-    // Focusable, so that the keyboard scrolls the strip.
-    <ul className={styles.recent} aria-label={t('lottery.recent')} tabIndex={0}>
+    <ul className={styles.recent} aria-label={t('lottery.recent')}>
       {before.map(({ numero, numbers }) => (
         <li key={numero}>
-          <span className={styles.number}>{numero.slice(8)}</span>
+          {/* The keyboard scrolls the strip by its buttons. */}
+          <button
+            type="button"
+            className={styles.number}
+            aria-label={t('lottery.issue', { numero })}
+            onClick={onOpen}
+          >
+            {numero.slice(8)}
+          </button>
           {game.family === 'board' ? (
             <span className={styles.special}>
               {String(numbers[0]).padStart(numbers.length === 18 ? 6 : 5, '0')}
