@@ -37,7 +37,7 @@ const valuesOf = (points: Points): Values => ({
 });
 
 /** The most common stake per point stands for all; the other products name their own. */
-export function contentOf({ rates, shop }: Pick<Values, 'rates' | 'shop'>): Points {
+function contentOf({ rates, shop }: Pick<Values, 'rates' | 'shop'>): Points {
   const earning = products.filter((product) => rates[product].trim() !== '');
   const amounts = earning.map((product) => rates[product].trim());
   const turnover = amounts.toSorted(
