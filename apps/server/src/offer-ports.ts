@@ -1,4 +1,5 @@
 /** Ports of the offers: accounts, identity, loyalty, protection, play and the catalogue. */
+import { products as allProducts } from '@perya/contract/loyalty/programmes.ts';
 import { findStanding, listHousehold, listTraces, type Accounts } from '#modules/accounts/index.ts';
 import type { Catalogue } from '#modules/catalogue/index.ts';
 import { listVerifiedPeople } from '#modules/identity/index.ts';
@@ -34,10 +35,12 @@ function offerPlay(db: Database, timeZoneOf: (brand: string) => string): OfferPl
     async findPoints(brand, today) {
       const points = await programmes.on(db, brand, 'points', today);
       if (points === null) return null;
-      const { turnover: perPoint, products, rates = {}, shop = true } = points;
-      const isEarning = (product: string): boolean => products?.some((one) => one === product) ?? true;
-      const earning = Object.entries(rates).filter(([product]) => isEarning(product));
-      return { perPoint, rates: Object.fromEntries(earning), shop };
+      const { turnover: perPoint, products, rates: own = {}, shop = true } = points;
+      const rates = (products ?? allProducts).flatMap((product) => {
+        const rate = own[product];
+        return rate === undefined ? [] : [{ product, perPoint: rate }];
+      });
+      return { perPoint, rates, shop };
     },
   };
 }

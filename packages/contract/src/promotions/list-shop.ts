@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
+import { product } from '../loyalty/programmes.ts';
 import { offer } from './offer.ts';
 
 /** The member's points, the items they buy, and the newest fifty entries. Only for brands with a points shop (PTSYS3). */
@@ -17,7 +18,7 @@ export const listShop = endpoint({
     /** Stake per point; null: play earns no points. */
     perPoint: z.nullable(z.string()),
     /** Products with another stake per point. */
-    rates: z.array(z.object({ product: z.string(), perPoint: z.string() })),
+    rates: z.array(z.object({ product, perPoint: z.string() })),
     /** False: the shop is closed for now; points are kept. */
     open: z.boolean(),
   }),

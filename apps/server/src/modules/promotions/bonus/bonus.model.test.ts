@@ -145,8 +145,9 @@ async function take(history: History, one: Step): Promise<void> {
     case 'win':
     case 'refund': {
       const about = { reference_transaction_uuid: bets[one.of % Math.max(bets.length, 1)] ?? id() };
-      if (one.does === 'refund') return sendRollback(history, about);
-      return sendWin(history, one.pesos, { ...about, is_free: undefined });
+      return one.does === 'win'
+        ? sendWin(history, one.pesos, { ...about, is_free: undefined })
+        : sendRollback(history, about);
     }
     case 'repeat': {
       const again = sent[one.of % Math.max(sent.length, 1)];

@@ -112,7 +112,7 @@ test('points are given once, and buy in the shop what there is, once a request',
     value: { unmet: [{ clause: 'points', needed: '40', have: '0' }] },
   });
   const taken = await Promise.all(Array.from({ length: 6 }, () => server.claim(member, gift)));
-  expect(taken[0].value.gift).toEqual({ as: 'points', count: 100 });
+  expect(taken[0]!.value.gift).toEqual({ as: 'points', count: 100 });
   expect((await shop()).points).toBe(100);
   // What is sold stands in the shop alone, and no tap takes it.
   expect((await server.offers({ token })).some(({ id }) => id === String(item))).toBe(false);
@@ -195,7 +195,7 @@ test('packets of a pot come to the pot to the centavo, and there are no more', a
   const taken = answers.filter(({ value }) => value?.state === 'claimed');
   expect(taken).toHaveLength(5);
   expect(answers.filter(({ errorCode }) => errorCode === 'offer.budget')).toHaveLength(3);
-  const sum = taken.reduce((all, { value }) => all + BigInt(value.amount.replace('.', '')), 0n);
+  const sum = taken.reduce((all, { value }) => all + BigInt(value.amount!.replace('.', '')), 0n);
   expect(sum).toBe(1_000n);
   const { rows } = await server.db.query(
     `select -sum(a.balance)::int as paid from wallet.purpose p join wallet.account a on a.purse = p.id

@@ -1,3 +1,4 @@
+import type { Product } from '@perya/contract/loyalty/programmes.ts';
 import type { luckGames } from '@perya/contract/loyalty/luck-games.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Rewards } from '../rewards/rewards.ts';
@@ -31,7 +32,7 @@ export interface OfferPlay {
   findPoints(
     brand: string,
     today: string,
-  ): Promise<{ perPoint: string; rates: Readonly<Record<string, string>>; shop: boolean } | null>;
+  ): Promise<{ perPoint: string; rates: { product: Product; perPoint: string }[]; shop: boolean } | null>;
   /** Members who share a device with this one, or an address of their logins since a time. */
   listHousehold(memberId: bigint, since: Date): Promise<bigint[]>;
   /** Names of the member's devices and addresses: two of one household share one. @param since of the logins */

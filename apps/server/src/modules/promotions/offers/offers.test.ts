@@ -177,7 +177,7 @@ test('a stopped offer is closed at once; a member who has stopped is offered and
 test('conditions that are not met are named with their numbers', async () => {
   await server.publish({ code: 'regulars', conditions: { deposits: 3, contacts: ['mobile'] } });
   const member = await registerTestMember(server);
-  const locked = (await server.offers({ token: member.token })).find(({ state }) => state === 'locked');
+  const locked = (await server.offers({ token: member.token })).find(({ state }) => state === 'locked')!;
   expect(locked.unmet).toEqual([
     { clause: 'contacts', needed: 'mobile', have: '' },
     { clause: 'deposits', needed: '3', have: '0' },
@@ -207,7 +207,7 @@ test('levels, stakes, losses, check-ins and bets are asked for, and named with w
   const member = await registerTestMember(server);
   const memberId = BigInt(member.memberId);
   const stands = async (id: bigint) =>
-    (await server.offers({ token: member.token })).find((one) => one.id === String(id));
+    (await server.offers({ token: member.token })).find((one) => one.id === String(id))!;
   expect((await stands(grouped)).unmet).toEqual([
     { clause: 'level', needed: '2', have: '0' },
     { clause: 'staked', needed: '500.00', have: '0.00' },
@@ -336,7 +336,7 @@ test('a new version changes nothing of what was granted under the one before it'
   await server.publish({ code: 'versions' });
   const member = await registerTestMember(server);
   const [first] = (await server.offers({ token: member.token })).slice(-1);
-  await server.request('POST', `/wps/offers/${first.id}/claim`, { token: member.token });
+  await server.request('POST', `/wps/offers/${first!.id}/claim`, { token: member.token });
   const { wagering } = await server.template();
   await server.publish({ code: 'versions', wagering: { ...wagering!, multiple: 9 } });
   const { list } = await bonuses(member);

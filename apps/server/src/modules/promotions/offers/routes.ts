@@ -152,7 +152,7 @@ function bindShop(
         at: at.toISOString(),
       })),
       perPoint: earned?.perPoint ?? null,
-      rates: Object.entries(earned?.rates ?? {}).map(([product, perPoint]) => ({ product, perPoint })),
+      rates: earned?.rates ?? [],
       open,
     });
   });

@@ -65,7 +65,7 @@ export function PointsShop() {
           {rates.map((rate) => (
             <p key={rate.product} className={styles.help}>
               {t('shop.earn.product', {
-                product: t(`shop.product.${rate.product}` as 'shop.product.OTHER'),
+                product: t(`rewards.product.${rate.product}`),
                 amount: formatShortAmount(rate.perPoint, currencySymbol),
               })}
             </p>
