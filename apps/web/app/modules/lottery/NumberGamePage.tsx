@@ -197,12 +197,7 @@ function RecentDraws({ game, newest, onOpen }: RecentDrawsProps) {
       {before.map(({ numero, numbers }) => (
         <li key={numero}>
           {/* The keyboard scrolls the strip by its buttons. */}
-          <button
-            type="button"
-            className={styles.number}
-            aria-label={t('lottery.issue', { numero })}
-            onClick={onOpen}
-          >
+          <button type="button" className={styles.number} onClick={onOpen}>
             {numero.slice(8)}
           </button>
           {game.family === 'board' ? (
