@@ -54,6 +54,7 @@ function dependenciesOf(db: Database, ledger: AgentsDependencies['ledger']): Age
         findPaymentPasswordState: none,
         findPayeeName: none,
         findNewestDevice: none,
+        listMaskedNames: none,
       },
     },
     ports: {

@@ -115,6 +115,7 @@ function dependenciesOf(db: Database, ledger: Ledger): CashierDependencies {
       findPaymentPasswordState: async () => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null }),
       findPayeeName: async () => 'Juan dela Cruz',
       findNewestDevice: async () => new Date(0),
+      listMaskedNames: async () => new Map(),
     },
     slips: { write: none, read: none, remove: none, removeAll: none },
     numberBox: createSecretBox(Buffer.alloc(32, 7)),

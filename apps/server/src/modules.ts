@@ -16,7 +16,7 @@ import {
   createAccounts,
   listNamedAfter,
   listPeople,
-  maskedUserName,
+  listMaskedNames,
   type Accounts,
 } from '#modules/accounts/index.ts';
 import { createAgentLinks, createAgents } from '#modules/agents/index.ts';
@@ -288,10 +288,7 @@ const casePorts = ({ db, brands }: Pick<ModuleDependencies, 'db' | 'brands'>) =>
     },
     listAfter: (brand: string, memberId: bigint, most: number) => listNamedAfter(db, brand, memberId, most),
   },
-  async findNames(memberIds: readonly bigint[]) {
-    const people = await listPeople(db, memberIds);
-    return new Map(people.map(({ memberId, userName }) => [memberId, maskedUserName(userName)]));
-  },
+  findNames: (memberIds: readonly bigint[]) => listMaskedNames(db, memberIds),
 });
 
 /** What the inbox asks of the accounts, the announcements and the streams. */

@@ -50,6 +50,7 @@ export async function agentsOver(
         findPaymentPasswordState: async () => state.password,
         findPayeeName: async () => null,
         findNewestDevice: async () => null,
+        listMaskedNames: async () => new Map(),
       },
     },
     ports: {

@@ -195,6 +195,7 @@ test('an operator’s limit holds, and another brand sees nothing', async () => 
   expect((await stranger.request('GET', '/ops/deposits')).body.value.list).toEqual([]);
   const mine = await ana.request('GET', `/ops/deposits?memberId=${member.memberId}&status=mismatch`);
   expect(mine.body.value.list.map((one: { id: string }) => one.id)).toContain(id);
+  expect(mine.body.value.list[0].userName).not.toBe('');
 });
 
 /** What a statement leaves in suspense: the clearing account agrees with the provider to the cent; each line is released once. */

@@ -24,6 +24,7 @@ const payingAccounts: CashierDependencies['accounts'] = {
   findPaymentPasswordState: async () => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null }),
   findPayeeName: async () => 'Juan dela Cruz',
   findNewestDevice: async () => newestDevice.at,
+  listMaskedNames: async (memberIds) => new Map(memberIds.map((memberId) => [memberId, 'pl*****r'])),
 };
 
 export const standardTerms = (): WithdrawalTerms => ({

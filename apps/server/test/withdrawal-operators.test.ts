@@ -43,6 +43,30 @@ test('one person looks at it at a time; two who decide at once are one', async (
   expect([approved.status, rejected.status].toSorted()).toEqual([200, 409]);
 });
 
+test('withdrawals are found by state, member, number and day; those that wait come oldest first', async () => {
+  const [first, second] = [
+    await makeWithdrawal({ server, member }),
+    await makeWithdrawal({ server, member }),
+  ];
+  const listed = async (query: string): Promise<{ id: string; userName: string }[]> => {
+    const { status, body } = await ana.request('GET', `/ops/withdrawals?memberId=${member.memberId}${query}`);
+    expect(status).toBe(200);
+    return body.value.list;
+  };
+  const placesIn = (list: readonly { id: string }[]) =>
+    [first, second].map((id) => list.findIndex((one) => one.id === id));
+  const [older, newer] = placesIn(await listed('&waiting=true'));
+  expect(older).toBeGreaterThanOrEqual(0);
+  expect(newer).toBe(older! + 1);
+  const all = await listed('');
+  expect(placesIn(all)).toEqual([1, 0]);
+  expect(all[0]?.userName).not.toBe('');
+  expect((await listed(`&withdrawalId=${second}`)).map(({ id }) => id)).toEqual([second]);
+  expect((await listed(`&after=${second}`)).map(({ id }) => id)).not.toContain(second);
+  expect(placesIn(await listed('&state=paid'))).toEqual([-1, -1]);
+  expect(placesIn(await listed('&to=2020-01-01'))).toEqual([-1, -1]);
+});
+
 test('a refusal gives the money back, and the member reads why', async () => {
   const id = await makeWithdrawal({ server, member }, { amountMinor: 70_000n });
   await step(ana, id, 'claim');

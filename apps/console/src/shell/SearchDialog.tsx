@@ -154,7 +154,7 @@ function useFoundOrders(sought: string): SpotlightActionGroupData {
     group: t('group.money'),
     actions: [
       ...order('deposit', t('deposits.all'), `/deposits/${sought}`, deposit.isSuccess),
-      ...order('withdrawal', t('withdrawals.title'), `/withdrawals?item=${sought}`, withdrawal.isSuccess),
+      ...order('withdrawal', t('withdrawals.all'), `/withdrawals/${sought}`, withdrawal.isSuccess),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { DepositState, type Deposit } from './deposit.tsx';
 import { SlipDialog } from './SlipDialog.tsx';
@@ -28,7 +29,12 @@ export function DepositFacts({ row }: { row: Deposit }) {
         [t('deposits.flags'), row.flags.map((flag) => t(`deposits.flag.${flag}`)).join(' · ') || '–'],
         [t('deposits.flow'), `${t(`deposits.flow.${row.flow}`)} · ${row.channel}`],
         [t('deposits.provider'), row.provider],
-        [t('deposits.member'), row.memberId],
+        [
+          t('deposits.member'),
+          <MemberLink key="member" id={row.memberId}>
+            {row.userName || row.memberId}
+          </MemberLink>,
+        ],
         [t('deposits.created'), <Moment key="created" at={row.createdAt} />],
         [t('deposits.paid'), row.paidAt === null ? '–' : <Moment key="paid" at={row.paidAt} />],
       ]}

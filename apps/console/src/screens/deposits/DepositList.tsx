@@ -34,7 +34,11 @@ export function DepositList() {
       }
       columns={[
         { id: 'created', title: t('deposits.created'), render: ({ createdAt }) => <Moment at={createdAt} /> },
-        { id: 'member', title: t('deposits.member'), render: ({ memberId }) => memberId },
+        {
+          id: 'member',
+          title: t('deposits.member'),
+          render: ({ memberId, userName }) => userName || memberId,
+        },
         { id: 'channel', title: t('deposits.channel'), render: ({ channel }) => channel },
         {
           id: 'status',

@@ -31,12 +31,12 @@ export function DepositQueue() {
         load={(query, after, signal) =>
           api('GET /ops/deposits', { query: { ...query, waiting: 'true', after } as DepositQuery }, signal)
         }
-        renderItem={({ amount, received, currency, channel, waitingSince, status }) => (
+        renderItem={({ amount, received, currency, userName, memberId, channel, waitingSince, status }) => (
           <QueueItem
             title={<Amount value={received ?? amount} currency={currency} />}
             at={waitingSince}
             withinHours={targetHours.deposits}
-            text={channel}
+            text={`${userName || memberId} · ${channel}`}
             badge={<DepositState status={status} />}
           />
         )}

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
-import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
+import type { ApiRequest } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import type { Withdrawal } from './withdrawal.tsx';
 
 export interface Deciding {
-  withdrawal: ApiValue<'GET /ops/withdrawals'>['list'][number];
+  withdrawal: Withdrawal;
   how: 'approve' | 'reject';
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
@@ -8,12 +7,12 @@ import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
 import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { WithdrawalState, type Withdrawal } from './withdrawal.tsx';
 
-type Waiting = ApiValue<'GET /ops/withdrawals'>['list'][number];
 type Detail = ApiValue<'GET /ops/withdrawals/:withdrawalId'>;
 
 /** One withdrawal: what is asked, why no rule approved it, what the rules look at, and what has happened so far. */
-export function WithdrawalFacts({ row, state }: { row: Waiting; state: ReactNode }) {
+export function WithdrawalFacts({ row }: { row: Withdrawal }) {
   const t = useT();
   const can = useCan();
   const answer = useQuery({
@@ -29,10 +28,15 @@ export function WithdrawalFacts({ row, state }: { row: Waiting; state: ReactNode
         facts={[
           [t('withdrawals.amount'), <Amount key="amount" value={row.amount} currency={row.currency} />],
           [t('withdrawals.fee'), <Amount key="fee" value={row.fee} currency={row.currency} />],
-          [t('approval.state'), state],
+          [t('approval.state'), <WithdrawalState key="state" state={row.state} />],
           [t('withdrawals.account'), row.account],
           [t('withdrawals.holder'), row.holder],
-          [t('withdrawals.member'), <MemberLink key="member" id={row.memberId} />],
+          [
+            t('withdrawals.member'),
+            <MemberLink key="member" id={row.memberId}>
+              {row.userName || row.memberId}
+            </MemberLink>,
+          ],
           [t('withdrawals.why'), why || '–'],
           [
             t('withdrawals.attention'),

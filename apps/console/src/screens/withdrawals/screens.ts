@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react';
+import { Banknote, ReceiptText } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const withdrawalScreens: readonly Screen[] = [
@@ -8,5 +8,18 @@ export const withdrawalScreens: readonly Screen[] = [
     permission: 'withdrawal.view',
     menu: { group: 'work', icon: Banknote },
     load: async () => ({ Screen: (await import('./WithdrawalQueue.tsx')).WithdrawalQueue }),
+  },
+  {
+    path: 'withdrawals/all',
+    title: 'withdrawals.all',
+    permission: 'withdrawal.view',
+    menu: { group: 'money', icon: ReceiptText },
+    load: async () => ({ Screen: (await import('./WithdrawalList.tsx')).WithdrawalList }),
+  },
+  {
+    path: 'withdrawals/:withdrawalId',
+    title: 'withdrawals.all',
+    permission: 'withdrawal.view',
+    load: async () => ({ Screen: (await import('./WithdrawalDetail.tsx')).WithdrawalDetail }),
   },
 ];

@@ -73,6 +73,7 @@ export type { PaymentGuard } from './use-cases/payment-password/payment-guard.ts
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
 // A name as staff may read it in lists.
 export { maskedUserName } from './rules/masking.ts';
+export { listMaskedNames } from './use-cases/list-masked-names.ts';
 export { secondFactorResets } from './use-cases/care/second-factor-reset.ts';
 // For letters of operators.
 export { findMember, findMemberId } from './queries/members.ts';

@@ -7,12 +7,12 @@ import { listDeposits } from '@perya/contract/cashier/operators/list-deposits.ts
 import { refuseDeposit as refuseEndpoint } from '@perya/contract/cashier/operators/refuse-deposit.ts';
 import { viewDepositSlip } from '@perya/contract/cashier/operators/view-deposit-slip.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { depositChargeBackKind, depositCreditKind } from './deposit-approvals.ts';
 import type { CashierDependencies } from './dependencies.ts';
-import { presentDeposit, presentDepositDetail } from './present-deposits.ts';
+import { bigOf, orderFilterOf, pageOf } from './order-filter.ts';
+import { presentDeposit, presentDepositDetail, presentDeposits } from './present-deposits.ts';
 import { listOrders } from './queries/deposit-decisions.ts';
 import type { DepositOrder } from './rules/deposit.ts';
 import {
@@ -25,9 +25,6 @@ import {
   viewSlip,
 } from './use-cases/deposits/decide-deposit.ts';
 
-/** Deposits of one answer. */
-const pageSize = 50;
-
 export function bindDepositOperators(
   bind: BindOperators,
   dependencies: CashierDependencies,
@@ -36,26 +33,15 @@ export function bindDepositOperators(
   const { db, clock } = dependencies;
   const show = (order: DepositOrder) => presentDeposit(dependencies, order, clock.now());
 
-  bind(
-    listDeposits,
-    async ({ operator, query: { waiting, from, to, memberId, orderId, after, ...query } }) => {
-      const zone = zoneOf(dependencies, query.brand ?? operator.brands?.[0]);
-      const filter = {
-        ...query,
-        brands: operator.brands,
-        waiting: waiting === 'true',
-        memberId: bigOf(memberId),
-        orderId: bigOf(orderId),
-        after: bigOf(after),
-        from: from === undefined ? undefined : startOfDay(from, zone),
-        to: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
-      };
-      const found = await listOrders(db, filter, pageSize + 1, clock.now());
-      const list = found.slice(0, pageSize);
-      const next = found.length > pageSize ? String(list.at(-1)?.id) : null;
-      return ok({ list: list.map(show), next });
-    },
-  );
+  bind(listDeposits, async ({ operator, query }) => {
+    const { waiting, status, flow, channel, orderId } = query;
+    const filter = {
+      ...orderFilterOf(dependencies, operator, query),
+      ...{ status, flow, channel, orderId: bigOf(orderId), waiting: waiting === 'true' },
+    };
+    const { list, next } = await pageOf((most) => listOrders(db, filter, most, clock.now()));
+    return ok({ list: await presentDeposits(dependencies, list, clock.now()), next });
+  });
 
   bind(getDepositDetail, async ({ operator, params }) => {
     const order = await findTouchable(db, operator, BigInt(params.orderId));
@@ -64,7 +50,7 @@ export function bindDepositOperators(
 
   bind(claimEndpoint, async ({ operator, change, params }) => {
     const claimed = await claimDeposit(dependencies, change, operator, BigInt(params.orderId));
-    return claimed.ok ? ok(show(claimed.value)) : claimed;
+    return claimed.ok ? ok(await show(claimed.value)) : claimed;
   });
 
   bind(viewDepositSlip, async ({ operator, change, params, body: { reason } }) => {
@@ -96,16 +82,16 @@ function bindDecisions(bind: BindOperators, dependencies: CashierDependencies, p
       };
       const wish = { kind: depositCreditKind, payload, reason, requestId };
       const proposed = await propose(change, operator, wish);
-      return proposed.ok ? ok({ deposit: show(order), approvalId: proposed.value.id }) : proposed;
+      return proposed.ok ? ok({ deposit: await show(order), approvalId: proposed.value.id }) : proposed;
     }
     const credited = await creditDeposit(dependencies, change, operator, { id: order.id, ...credit.value });
-    return credited.ok ? ok({ deposit: show(credited.value), approvalId: null }) : credited;
+    return credited.ok ? ok({ deposit: await show(credited.value), approvalId: null }) : credited;
   });
 
   bind(refuseEndpoint, async ({ operator, change, params, body: { byHand = false, ...body } }) => {
     const refusal = { id: BigInt(params.orderId), byHand, ...body };
     const refused = await refuseDeposit(dependencies, change, operator, refusal);
-    return refused.ok ? ok(show(refused.value)) : refused;
+    return refused.ok ? ok(await show(refused.value)) : refused;
   });
 
   bind(chargeBackEndpoint, async ({ operator, change, params, body: { requestId, reason } }) => {
@@ -116,21 +102,12 @@ function bindDecisions(bind: BindOperators, dependencies: CashierDependencies, p
       const payload = { brand: order.brand, orderId: params.orderId, amountMinor: String(amountMinor) };
       const wish = { kind: depositChargeBackKind, payload, reason, requestId };
       const proposed = await propose(change, operator, wish);
-      return proposed.ok ? ok({ deposit: show(order), approvalId: proposed.value.id }) : proposed;
+      return proposed.ok ? ok({ deposit: await show(order), approvalId: proposed.value.id }) : proposed;
     }
     const taken = await chargeBackDeposit(dependencies, change, operator, { id: order.id, reason });
-    return taken.ok ? ok({ deposit: show(taken.value), approvalId: null }) : taken;
+    return taken.ok ? ok({ deposit: await show(taken.value), approvalId: null }) : taken;
   });
 }
-
-/** Where the days of a filter begin. */
-const zoneOf = (
-  { timeZoneOf, isBrand, defaultBrand }: CashierDependencies,
-  brand: string | undefined,
-): string => timeZoneOf(brand !== undefined && isBrand(brand) ? brand : defaultBrand);
-
-const bigOf = (text: string | undefined): bigint | undefined =>
-  text === undefined ? undefined : BigInt(text);
 
 const needsSecond = (
   { withdrawalTermsOf }: CashierDependencies,

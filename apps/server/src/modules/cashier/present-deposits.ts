@@ -9,11 +9,31 @@ import { statusAt, type DepositOrder } from './rules/deposit.ts';
 
 const textOf = (id: bigint | null): string | null => (id === null ? null : String(id));
 
-export function presentDeposit(
-  { withdrawalTermsOf }: Pick<CashierDependencies, 'withdrawalTermsOf'>,
+type Presenting = Pick<CashierDependencies, 'accounts' | 'withdrawalTermsOf'>;
+
+export async function presentDeposits(
+  { accounts, withdrawalTermsOf }: Presenting,
+  orders: readonly DepositOrder[],
+  now: Date,
+): Promise<z.input<typeof deposit>[]> {
+  const names = await accounts.listMaskedNames(orders.map(({ memberId }) => memberId));
+  return orders.map((order) => ({
+    ...presentOrder(order, now, withdrawalTermsOf(order.brand).secondPersonFromMinor),
+    userName: names.get(order.memberId) ?? '',
+  }));
+}
+
+export const presentDeposit = async (
+  dependencies: Presenting,
   order: DepositOrder,
   now: Date,
-): z.input<typeof deposit> {
+): Promise<z.input<typeof deposit>> => (await presentDeposits(dependencies, [order], now))[0]!;
+
+function presentOrder(
+  order: DepositOrder,
+  now: Date,
+  secondPersonFromMinor: bigint,
+): Omit<z.input<typeof deposit>, 'userName'> {
   const { brand, currency, amountMinor, receivedMinor } = order;
   return {
     id: String(order.id),
@@ -33,24 +53,25 @@ export function presentDeposit(
     waitingSince: (order.proofAt ?? order.paidAt ?? order.createdAt).toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     ...claims.present(order, now),
-    needsSecond: (receivedMinor ?? amountMinor) >= withdrawalTermsOf(brand).secondPersonFromMinor,
+    needsSecond: (receivedMinor ?? amountMinor) >= secondPersonFromMinor,
   };
 }
 
 export async function presentDepositDetail(
-  dependencies: Pick<CashierDependencies, 'db' | 'accounts' | 'withdrawalTermsOf'>,
+  dependencies: Presenting & Pick<CashierDependencies, 'db'>,
   order: DepositOrder,
   now: Date,
 ): Promise<z.input<typeof depositDetail>> {
   const { db, accounts } = dependencies;
   const { id, brand, memberId, currency, bankReference, uncollectedMinor } = order;
-  const [slips, alike, payeeName] = await Promise.all([
+  const [presented, slips, alike, payeeName] = await Promise.all([
+    presentDeposit(dependencies, order, now),
     listSlips(db, id),
     listAlike(db, { orderId: id, brand, bankReference }),
     accounts.findPayeeName(memberId),
   ]);
   return {
-    ...presentDeposit(dependencies, order, now),
+    ...presented,
     providerReference: order.providerReference,
     transferReference: order.transferReference,
     payerName: order.payerName,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { approveWithdrawal as approveEndpoint } from '@perya/contract/cashier/operators/approve-withdrawal.ts';
 import { claimWithdrawal as claimEndpoint } from '@perya/contract/cashier/operators/claim-withdrawal.ts';
 import { getWithdrawalDetail } from '@perya/contract/cashier/operators/get-withdrawal-detail.ts';
-import { listWaitingWithdrawals } from '@perya/contract/cashier/operators/list-waiting-withdrawals.ts';
+import { listWithdrawals as listEndpoint } from '@perya/contract/cashier/operators/list-withdrawals.ts';
 import { proposeWithdrawalMark } from '@perya/contract/cashier/operators/propose-withdrawal-mark.ts';
 import { rejectWithdrawal as rejectEndpoint } from '@perya/contract/cashier/operators/reject-withdrawal.ts';
 import type {
@@ -18,8 +18,9 @@ import { mayTouch, type BindOperators, type OperatorSession } from '#platform/ht
 import { withdrawalApprovalKind, withdrawalMarkKind } from './withdrawal-approvals.ts';
 import { claims } from './claims.ts';
 import type { CashierDependencies } from './dependencies.ts';
+import { bigOf, orderFilterOf, pageOf } from './order-filter.ts';
 import { listLinkedMembers, listPayoutAccountsById } from './queries/payout-accounts.ts';
-import { findRiskFacts, findWithdrawal, listWithdrawalsIn } from './queries/withdrawals.ts';
+import { findRiskFacts, findWithdrawal, listWithdrawals } from './queries/withdrawals.ts';
 import { isSameName } from './rules/same-name.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import {
@@ -40,9 +41,14 @@ export function bindWithdrawalOperators(
   };
   const present = async (one: Withdrawal) => (await presentAll(dependencies, [one]))[0]!;
 
-  bind(listWaitingWithdrawals, async ({ operator, query: { brand, state = 'review' } }) => {
-    const list = await listWithdrawalsIn(db, { state, brand, brands: operator.brands });
-    return ok({ list: await presentAll(dependencies, list) });
+  bind(listEndpoint, async ({ operator, query }) => {
+    const { waiting, state, withdrawalId } = query;
+    const filter = {
+      ...orderFilterOf(dependencies, operator, query),
+      ...{ state, id: bigOf(withdrawalId), waiting: waiting === 'true' },
+    };
+    const { list, next } = await pageOf((most) => listWithdrawals(db, filter, most));
+    return ok({ list: await presentAll(dependencies, list), next });
   });
   bind(getWithdrawalDetail, async ({ operator, params }) => {
     const one = await find(operator, params.withdrawalId);
@@ -99,10 +105,13 @@ async function presentAll(
   dependencies: CashierDependencies,
   list: readonly Withdrawal[],
 ): Promise<z.input<typeof waitingWithdrawal>[]> {
-  const accounts = await listPayoutAccountsById(
-    dependencies.db,
-    list.map(({ accountId }) => accountId),
-  );
+  const [accounts, names] = await Promise.all([
+    listPayoutAccountsById(
+      dependencies.db,
+      list.map(({ accountId }) => accountId),
+    ),
+    dependencies.accounts.listMaskedNames(list.map(({ memberId }) => memberId)),
+  ]);
   const now = dependencies.clock.now();
   return list.map((one) => {
     const account = accounts.get(one.accountId);
@@ -110,6 +119,7 @@ async function presentAll(
       id: String(one.id),
       brand: one.brand,
       memberId: String(one.memberId),
+      userName: names.get(one.memberId) ?? '',
       amount: formatDecimal(one.amountMinor, one.currency),
       fee: formatDecimal(one.feeMinor, one.currency),
       currency: one.currency,

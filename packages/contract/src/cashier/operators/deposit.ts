@@ -22,6 +22,8 @@ export const deposit = z.object({
   id,
   brand: z.string(),
   memberId: id,
+  /** Masked. */
+  userName: z.string(),
   channel: z.string(),
   provider: z.string(),
   flow: depositFlow,

@@ -12,7 +12,7 @@ import { creditDeposit } from './credit-deposit.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 import { chargeBackDeposit } from './charge-back-deposit.ts';
 import { viewDepositSlip } from './view-deposit-slip.ts';
-import { listWaitingWithdrawals } from './list-waiting-withdrawals.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
 import { getWithdrawalDetail } from './get-withdrawal-detail.ts';
 import { claimWithdrawal } from './claim-withdrawal.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
@@ -34,7 +34,7 @@ export const cashierOperatorEndpoints = [
   refuseDeposit,
   chargeBackDeposit,
   viewDepositSlip,
-  listWaitingWithdrawals,
+  listWithdrawals,
   getWithdrawalDetail,
   claimWithdrawal,
   approveWithdrawal,

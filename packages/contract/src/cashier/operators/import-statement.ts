@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
+import { dayOfOrders } from './day-of-orders.ts';
 import { reconciliation, reconciliationWays } from './reconciliation.ts';
 
-/** Of this century. */
-const day = z.iso.date().check(z.regex(/^20/));
 const column = z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(80));
 
 /**
@@ -27,8 +26,8 @@ export const importStatement = endpoint({
     way: z.enum(reconciliationWays),
     fileName: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(120)),
     /** Days of the brand, both included. */
-    from: day,
-    to: day,
+    from: dayOfOrders,
+    to: dayOfOrders,
     columns: z.strictObject({ reference: column, amount: column }),
     csv: z.string().check(z.minLength(1, 'field.required'), z.maxLength(900_000, 'field.too.long')),
   }),

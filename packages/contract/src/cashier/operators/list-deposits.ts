@@ -3,14 +3,12 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { depositFlow, depositStatus } from '../deposit-order.ts';
+import { dayOfOrders } from './day-of-orders.ts';
 import { deposit } from './deposit.ts';
-
-/** Of this century. */
-const day = z.iso.date().check(z.regex(/^20/));
 
 /**
  * For operators. `waiting`: those that a person has to look at, the oldest first; else the newest first. Fifty at a time: `next` is what to ask
- * for `before` (or `after`, of those that wait).
+ * for `after`.
  */
 export const listDeposits = endpoint({
   method: 'GET',
@@ -26,8 +24,8 @@ export const listDeposits = endpoint({
     channel: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
     memberId: z.optional(id),
     orderId: z.optional(id),
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(dayOfOrders),
+    to: z.optional(dayOfOrders),
     after: z.optional(id),
   }),
   value: z.object({ list: z.array(deposit), next: z.nullable(id) }),

@@ -23,6 +23,8 @@ export const waitingWithdrawal = z.object({
   id,
   brand: z.string(),
   memberId: id,
+  /** Masked. */
+  userName: z.string(),
   amount: decimal,
   fee: decimal,
   currency,

@@ -1,9 +1,13 @@
 /** Withdrawals in the operators' console. */
 export const withdrawalsEn = {
-  'withdrawals.title': 'Withdrawals',
+  'withdrawals.title': 'Withdrawals to review',
   'withdrawals.lead': 'Requests that no rule approved. Take one, check it, then approve or refuse it.',
   'withdrawals.none': 'Nothing waits',
   'withdrawals.none.text': 'New requests that need a person appear here.',
+  'withdrawals.all': 'Withdrawals',
+  'withdrawals.all.lead': 'Every withdrawal, the newest first.',
+  'withdrawals.all.none': 'No withdrawals',
+  'withdrawals.number': 'Withdrawal number',
   'withdrawals.one': 'Withdrawal {id}',
   'withdrawals.amount': 'Amount',
   'withdrawals.fee': 'Fee',

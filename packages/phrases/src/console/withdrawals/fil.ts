@@ -2,11 +2,15 @@
 import type { withdrawalsEn } from './en.ts';
 
 export const withdrawalsFil: Record<keyof typeof withdrawalsEn, string> = {
-  'withdrawals.title': 'Mga withdrawal',
+  'withdrawals.title': 'Mga withdrawal na susuriin',
   'withdrawals.lead':
     'Mga hiling na hindi inaprubahan ng tuntunin. Kunin, suriin, saka aprubahan o tanggihan.',
   'withdrawals.none': 'Walang naghihintay',
   'withdrawals.none.text': 'Dito lilitaw ang mga bagong hiling na kailangan ng tao.',
+  'withdrawals.all': 'Mga withdrawal',
+  'withdrawals.all.lead': 'Lahat ng withdrawal, pinakabago muna.',
+  'withdrawals.all.none': 'Walang withdrawal',
+  'withdrawals.number': 'Numero ng withdrawal',
   'withdrawals.one': 'Withdrawal {id}',
   'withdrawals.amount': 'Halaga',
   'withdrawals.fee': 'Bayad',

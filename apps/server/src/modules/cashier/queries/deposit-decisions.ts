@@ -1,22 +1,16 @@
 /** SQL of deposits as operators see them and decide about them. */
 import type { Queryable } from '#platform/db/database.ts';
 import { findQueueState, type QueueState } from '#platform/queue.ts';
+import type { OrderFilter } from './order-filter.ts';
 import type { DepositFlow, DepositOrder, DepositStatus, RefuseReason } from '../rules/deposit.ts';
 import { orderColumns, stepInto } from './deposits.ts';
 
-export interface DepositFilter {
-  brands: readonly string[] | null;
-  brand?: string | undefined;
+export interface DepositFilter extends OrderFilter {
   waiting?: boolean;
   status?: DepositStatus | undefined;
   flow?: DepositFlow | undefined;
   channel?: string | undefined;
-  memberId?: bigint | undefined;
   orderId?: bigint | undefined;
-  /** Moments: from the first on, before the second. */
-  from?: Date | undefined;
-  to?: Date | undefined;
-  after?: bigint | undefined;
 }
 
 /** Those that wait the oldest first, all others the newest first. */

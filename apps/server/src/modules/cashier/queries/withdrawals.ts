@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { Withdrawal, WithdrawalState } from '../rules/withdrawal.ts';
 import type { RiskFacts } from '../rules/automatic-approval.ts';
+import type { OrderFilter } from './order-filter.ts';
 
 const columns = `id, brand, member_id as "memberId", request_id as "requestId", account_id as "accountId", method, provider,
   provider_method as "providerMethod", currency, amount_minor as "amountMinor", fee_minor as "feeMinor", bonus_minor as "bonusMinor", state, settled,
@@ -199,19 +200,40 @@ export async function updateClaimed(tx: Queryable, id: bigint, operatorId: bigin
   ]);
 }
 
-/** The oldest first, at most 200. @param brands null: all. */
-export async function listWithdrawalsIn(
+export interface WithdrawalFilter extends OrderFilter {
+  /** Those that a person has to look at. */
+  waiting?: boolean;
+  state?: WithdrawalState | undefined;
+  id?: bigint | undefined;
+}
+
+/** Those that wait the oldest first, all others the newest first. */
+export async function listWithdrawals(
   db: Queryable,
-  {
-    state,
-    brand,
-    brands,
-  }: { state: WithdrawalState; brand?: string | undefined; brands: readonly string[] | null },
+  filter: WithdrawalFilter,
+  most: number,
 ): Promise<Withdrawal[]> {
+  const { waiting = false } = filter;
   const { rows } = await db.query<Withdrawal>(
     `select ${columns} from wallet.withdrawal
-     where state = $1 and ($2::text is null or brand = $2) and ($3::text[] is null or brand = any($3)) order by id limit 200`,
-    [state, brand ?? null, brands],
+      where ($1::text[] is null or brand = any($1)) and ($2::text is null or brand = $2)
+        and ($3::text is null or state = $3)
+        and ($4::bigint is null or member_id = $4) and ($5::bigint is null or id = $5)
+        and ($6::timestamptz is null or created_at >= $6) and ($7::timestamptz is null or created_at < $7)
+        and ($8::bigint is null or case when $9 then id > $8 else id < $8 end)
+      order by id ${waiting ? 'asc' : 'desc'} limit $10`,
+    [
+      filter.brands,
+      filter.brand ?? null,
+      waiting ? 'review' : (filter.state ?? null),
+      filter.memberId ?? null,
+      filter.id ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.after ?? null,
+      waiting,
+      most,
+    ],
   );
   return rows;
 }

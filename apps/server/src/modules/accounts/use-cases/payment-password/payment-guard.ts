@@ -2,6 +2,7 @@
 import type { Result } from '@perya/contract/result.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findNewestDevice, findPayeeName } from '../../queries/payment-password.ts';
+import { listMaskedNames } from '../list-masked-names.ts';
 import {
   checkPaymentPassword,
   findPaymentPasswordState,
@@ -17,6 +18,8 @@ export interface PaymentGuard {
   findPayeeName(memberId: bigint): Promise<string | null>;
   /** When the newest of the member's devices was first seen; null: none is known. */
   findNewestDevice(memberId: bigint): Promise<Date | null>;
+  /** User names as operators see them, by member; unknown members are absent. */
+  listMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
 }
 
 export const createPaymentGuard = (accounts: Accounts): PaymentGuard => ({
@@ -24,4 +27,5 @@ export const createPaymentGuard = (accounts: Accounts): PaymentGuard => ({
   findPaymentPasswordState: (memberId) => findPaymentPasswordState(accounts, memberId),
   findPayeeName: (memberId) => findPayeeName(accounts.db, memberId),
   findNewestDevice: (memberId) => findNewestDevice(accounts.db, memberId),
+  listMaskedNames: (memberIds) => listMaskedNames(accounts.db, memberIds),
 });
