@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import { numberGameCodes, numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import { fieldWord, pathWord } from '#console/lib/field-words.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
@@ -29,6 +30,7 @@ function flat(fields: Fields, path = ''): Record<string, unknown> {
 /** Amounts are on record in minor units; people read them in whole ones. Fields whose phrase says what they are in stay as they are. */
 function read(t: Translate, path: string, text: string): { name: string; text: string } {
   const field = path.split('.').at(-1) ?? path;
+  if (field === 'game' && numberGameCodes.has(text)) return { name: path, text: numberGameName(text) };
   const isMinor = /[a-z]Minor$/.test(field) && phraseOf(t, `schema.field.${field}`, '') === '';
   if (!isMinor) return { name: path, text };
   const [, sign = '', digits] = /^(-?)(\d{1,18})$/.exec(text) ?? [];

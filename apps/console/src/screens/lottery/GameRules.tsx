@@ -13,6 +13,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -116,7 +117,7 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
   const t = useT();
   return (
     <Table.Tr>
-      <Table.Td>{game.code}</Table.Td>
+      <Table.Td>{numberGameName(game.code)}</Table.Td>
       <Table.Td>
         <Stack gap={0}>
           <Text size="sm">{calendarText(t, game.calendar)}</Text>
@@ -143,7 +144,7 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
             size="xs"
             variant="default"
             onClick={onSet}
-            aria-label={`${t('lottery.rules')}: ${game.code}`}
+            aria-label={`${t('lottery.rules')}: ${numberGameName(game.code)}`}
           >
             {t('lottery.rules')}
           </Button>
@@ -195,7 +196,7 @@ function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onCl
   const t = useT();
   return (
     <CommandDialog
-      title={`${t('lottery.rules')}: ${game.code}`}
+      title={`${t('lottery.rules')}: ${numberGameName(game.code)}`}
       lead={t('lottery.rules.lead', { day: game.earliest })}
       command="POST /ops/approvals/lottery-rules"
       initial={valuesOf(game)}

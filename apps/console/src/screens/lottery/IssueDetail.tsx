@@ -2,6 +2,7 @@ import { Alert, Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { BrandName } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
@@ -40,7 +41,7 @@ export function IssueDetail() {
         answer={answer}
         back={{ to: '/lottery', label: t('lottery.title') }}
         show={({ issue, ...exposure }) => ({
-          title: `${game} ${numero}`,
+          title: `${numberGameName(game)} ${numero}`,
           lead: <BrandName code={brand} />,
           badges: (
             <>

@@ -1,3 +1,4 @@
+import { numberGameCodes, numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import { api, type ApiRequest } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
@@ -26,12 +27,7 @@ export function IssueList() {
       title={t('lottery.title')}
       lead={t('lottery.lead', { brand: name })}
       filters={[
-        {
-          kind: 'text',
-          name: 'game',
-          label: t('lottery.game'),
-          placeholder: t('field.example', { value: 'visayas-six' }),
-        },
+        choice('game', t('lottery.game'), [...numberGameCodes], numberGameName),
         choice('state', t('lottery.state'), states, (code) => t(`lottery.state.${code}`)),
         choice('differs', t('lottery.book'), ['true'], () => t('lottery.book.open')),
         choice('awaits', t('lottery.result'), ['true'], () => t('lottery.result.awaits')),
@@ -56,7 +52,7 @@ export function IssueList() {
 
 const columnsOf = (t: Translate): readonly Column<Issue>[] => [
   { id: 'draws', title: t('lottery.draws'), render: ({ drawsAt }) => <Moment at={drawsAt} /> },
-  { id: 'game', title: t('lottery.game'), render: ({ game }) => game },
+  { id: 'game', title: t('lottery.game'), render: ({ game }) => numberGameName(game) },
   { id: 'numero', title: t('lottery.issue'), render: ({ numero }) => numero },
   {
     id: 'state',

@@ -34,15 +34,17 @@ export function NumberGame({ code, closed, series, onAdd }: NumberGameProps) {
   const chooser = <Chooser key={kind} game={game} plays={plays} onSale={onSale} onAdd={onAdd} />;
   if (kinds.length === 1) return chooser;
   return (
-    <Tabs
-      label={t('lottery.groups')}
-      tabs={kinds.map((key) => ({ key, label: t(`lottery.${key}`) }))}
-      selected={kind}
-      onSelect={setKind}
-      fill
-    >
-      {chooser}
-    </Tabs>
+    <div>
+      <Tabs
+        label={t('lottery.groups')}
+        tabs={kinds.map((key) => ({ key, label: t(`lottery.${key}`) }))}
+        selected={kind}
+        onSelect={setKind}
+        fill
+      >
+        {chooser}
+      </Tabs>
+    </div>
   );
 }
 
