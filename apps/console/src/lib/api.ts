@@ -1,5 +1,6 @@
 /** The typed client: the only way from the console to the server. It takes types of the contract, never its schemas. */
 import { isIdle } from './activity.ts';
+import { withEmptyFields } from './empty-fields.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import type {
   OperatorsApiName,
@@ -96,7 +97,7 @@ async function send(name: string, request: Parts, signal: AbortSignal | undefine
     throw new ApiError('network.failed', 0);
   });
   if (!idle) lastCallMs = Date.now();
-  return valueOf(response);
+  return valueOf(response, body);
 }
 
 /** The address of an endpoint: parameters filled in, the query without what is empty. For links as well. */
@@ -121,7 +122,7 @@ type Envelope =
       value?: { fields?: Record<string, ErrorCode> };
     };
 
-async function valueOf(response: Response): Promise<unknown> {
+async function valueOf(response: Response, body: unknown): Promise<unknown> {
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.text();
   let envelope: Envelope;
   try {
@@ -131,5 +132,11 @@ async function valueOf(response: Response): Promise<unknown> {
     throw new ApiError('unknown.error', response.status);
   }
   if (envelope.success) return envelope.value;
-  throw new ApiError(envelope.errorCode, response.status, envelope.message, envelope.value?.fields);
+  const { errorCode, message, value } = envelope;
+  throw new ApiError(
+    errorCode,
+    response.status,
+    message,
+    value?.fields && withEmptyFields(value.fields, body),
+  );
 }

@@ -16,15 +16,19 @@ export function sentenceOf(error: unknown, t: Translate): string {
 }
 
 /**
- * Failures of fields, by the name of the field: `operator.roles.0` stands at `roles`, since forms are flat.
+ * Failures of fields, by the name of the field: `operator.roles.0` stands at `roles`, and at `roles.0` for a form that shows rows.
  * @param names the fields that the form has
  */
 export function fieldErrors(error: unknown, names: readonly string[], t: Translate): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const found: Record<string, string> = {};
   for (const [path, code] of Object.entries(error.fields)) {
-    const name = path.split('.').find((part) => names.includes(part));
-    if (name !== undefined) found[name] ??= hasPhrase(code) ? t(code) : t('field.invalid');
+    const parts = path.split('.');
+    const at = parts.findIndex((part) => names.includes(part));
+    if (at < 0) continue;
+    const sentence = hasPhrase(code) ? t(code) : t('field.invalid');
+    found[parts[at]!] ??= sentence;
+    found[parts.slice(at).join('.')] ??= sentence;
   }
   return found;
 }

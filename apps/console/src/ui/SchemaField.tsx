@@ -18,6 +18,7 @@ import { useState, type ReactNode } from 'react';
 import { fieldWord, valueWord } from '#console/lib/field-words.ts';
 import { useT } from '#console/lib/words.ts';
 import { RecordField } from './RecordField.tsx';
+import { useRowKeys } from './row-keys.ts';
 import { beginningOf, isFields, nullableOf, type JsonSchema } from './schema.ts';
 
 export interface SchemaFieldProps {
@@ -219,14 +220,14 @@ function ListField({ schema, label, value, onChange }: SchemaFieldProps) {
   const t = useT();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const item = schema.items ?? {};
+  const { keys, remove } = useRowKeys(items.length);
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
         {label}
       </Text>
       {items.map((one, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Items have no identity; the count in the key redraws all after a removal.
-        <Group key={`${items.length} ${index}`} align="flex-end" gap="xs" wrap="nowrap">
+        <Group key={keys[index]} align="flex-end" gap="xs" wrap="nowrap">
           <Stack style={{ flex: 1 }}>
             <SchemaField
               schema={item}
@@ -239,7 +240,10 @@ function ListField({ schema, label, value, onChange }: SchemaFieldProps) {
             variant="default"
             size={36}
             aria-label={t('schema.remove', { name: `${label} ${index + 1}` })}
-            onClick={() => onChange(items.filter((_, at) => at !== index))}
+            onClick={() => {
+              remove(index);
+              onChange(items.filter((_, at) => at !== index));
+            }}
           >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>

@@ -2,6 +2,7 @@
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate, useParams } from 'react-router';
+import { randomId } from '#console/lib/random-id.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage } from '#console/templates/WizardPage.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
@@ -9,7 +10,9 @@ import { Facts } from '#console/ui/Facts.tsx';
 import { useProgramme, WhenFields, whenProblems, type Levels, type When } from './programme.tsx';
 
 type Level = Levels['levels'][number];
-type Values = When & { levels: Level[] };
+/** Its key names the row in the form and is never sent. */
+type Row = Level & { key: string };
+type Values = When & { levels: Row[] };
 
 const names = [
   'label',
@@ -20,6 +23,7 @@ const names = [
   'weekly',
   'monthly',
 ] as const;
+const rowOf = (level: Level): Row => ({ ...level, key: randomId() });
 const emptyLevel = Object.fromEntries(names.map((name) => [name, name === 'label' ? '' : '0.00'])) as Level;
 
 export function NextLevels() {
@@ -42,7 +46,7 @@ function Wizard({ brand, validFrom, before }: { brand: string; validFrom: string
       lead={t('loyalty.next.lead')}
       back={{ to: `/loyalty/${brand}/levels/${validFrom}`, label: t('loyalty.kind.levels') }}
       command="POST /ops/approvals/loyalty-programme"
-      initial={{ levels: before.levels, validFrom: null, reason: '' } as Values}
+      initial={{ levels: before.levels.map(rowOf), validFrom: null, reason: '' } as Values}
       steps={[
         {
           label: t('loyalty.kind.levels'),
@@ -78,7 +82,12 @@ function Wizard({ brand, validFrom, before }: { brand: string; validFrom: string
         body: {
           requestId,
           reason,
-          programme: { brand, kind: 'levels' as const, validFrom: from ?? '', content: { levels } },
+          programme: {
+            brand,
+            kind: 'levels' as const,
+            validFrom: from ?? '',
+            content: { levels: levels.map(({ key: _key, ...level }) => level) },
+          },
         },
       })}
       submit={t('loyalty.propose')}
@@ -116,8 +125,7 @@ function LevelFields({ form }: { form: UseFormReturnType<Values> }) {
           </Table.Thead>
           <Table.Tbody>
             {levels.map((level, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a level's identity is its position
-              <Table.Tr key={at}>
+              <Table.Tr key={level.key}>
                 {names.map((name) => (
                   <Table.Td key={name}>
                     <TextInput
@@ -138,7 +146,7 @@ function LevelFields({ form }: { form: UseFormReturnType<Values> }) {
         </Text>
       )}
       <Group gap="xs">
-        <Button variant="default" size="xs" onClick={() => form.insertListItem('levels', { ...emptyLevel })}>
+        <Button variant="default" size="xs" onClick={() => form.insertListItem('levels', rowOf(emptyLevel))}>
           {t('loyalty.level.add')}
         </Button>
         {levels.length > 1 && (

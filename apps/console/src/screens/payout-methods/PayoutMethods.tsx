@@ -1,5 +1,5 @@
 /** Payout methods, the providers of each in their order, and the health of the providers. */
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
@@ -8,6 +8,7 @@ import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { Page } from '#console/templates/Page.tsx';
+import { TableCard } from '#console/templates/TableCard.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
@@ -171,48 +172,38 @@ function Routes({ routes, currency }: { routes: Method['routes']; currency: stri
 function Health({ answer: { health } }: { answer: Answer }) {
   const t = useT();
   return (
-    <Card withBorder padding={0}>
-      <Title order={2} p="lg">
-        {t('payoutMethods.health')}
-      </Title>
-      {health.length === 0 ? (
-        <Text c="dimmed" size="sm" px="lg" pb="lg">
-          {t('payoutMethods.health.none')}
-        </Text>
-      ) : (
-        <DataTable
-          label={t('payoutMethods.health')}
-          rows={health}
-          rowKey={({ provider }) => provider}
-          columns={[
-            { id: 'provider', title: t('payoutMethods.health.provider'), render: ({ provider }) => provider },
-            { id: 'all', title: t('payoutMethods.health.all'), render: ({ all }) => all, numeric: true },
-            {
-              id: 'failed',
-              title: t('payoutMethods.health.failed'),
-              render: ({ failed }) => failed,
-              numeric: true,
-            },
-            {
-              id: 'silent',
-              title: t('payoutMethods.health.silent'),
-              render: ({ silent }) => silent,
-              numeric: true,
-            },
-            {
-              id: 'state',
-              title: t('payoutMethods.state'),
-              render: ({ well }) => (
-                <StateBadge
-                  state={well ? 'well' : 'unwell'}
-                  phrases="payoutMethods.health"
-                  tones={{ well: 'good', unwell: 'warning' }}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
-    </Card>
+    <TableCard
+      title={t('payoutMethods.health')}
+      none={t('payoutMethods.health.none')}
+      rows={health}
+      rowKey={({ provider }) => provider}
+      columns={[
+        { id: 'provider', title: t('payoutMethods.health.provider'), render: ({ provider }) => provider },
+        { id: 'all', title: t('payoutMethods.health.all'), render: ({ all }) => all, numeric: true },
+        {
+          id: 'failed',
+          title: t('payoutMethods.health.failed'),
+          render: ({ failed }) => failed,
+          numeric: true,
+        },
+        {
+          id: 'silent',
+          title: t('payoutMethods.health.silent'),
+          render: ({ silent }) => silent,
+          numeric: true,
+        },
+        {
+          id: 'state',
+          title: t('payoutMethods.state'),
+          render: ({ well }) => (
+            <StateBadge
+              state={well ? 'well' : 'unwell'}
+              phrases="payoutMethods.health"
+              tones={{ well: 'good', unwell: 'warning' }}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -4,7 +4,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { mostPayoutRoutes } from '@perya/contract/cashier/operators/payout-method.ts';
 import { useT } from '#console/lib/words.ts';
-import { routeKey, type Answer, type Values } from './method.ts';
+import { emptyRoute, routeKey, type Answer, type Values } from './method.ts';
+
+/** Where the server's failures of a row stand. */
+const rowFields = ['provider', 'min', 'max'] as const;
 
 interface RouteFieldsProps {
   form: UseFormReturnType<Values>;
@@ -14,13 +17,14 @@ interface RouteFieldsProps {
 export function RouteFields({ form, answer }: RouteFieldsProps) {
   const t = useT();
   const { routes } = form.getValues();
-  const failure = form.getInputProps('routes').error as string | undefined;
+  const failureAt = (path: string) => form.getInputProps(path).error as string | undefined;
+  const atRow = routes.some((_, at) => rowFields.some((name) => failureAt(`routes.${at}.${name}`)));
+  const failure = atRow ? undefined : failureAt('routes');
   return (
     <Fieldset legend={t('payoutMethods.routes')}>
       <Stack gap="sm">
-        {routes.map((_route, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a provider's identity here is its place
-          <RouteRow key={at} form={form} answer={answer} at={at} count={routes.length} />
+        {routes.map(({ key }, at) => (
+          <RouteRow key={key} form={form} answer={answer} at={at} count={routes.length} />
         ))}
         {failure !== undefined && (
           <Text size="sm" c="red" role="alert">
@@ -29,11 +33,7 @@ export function RouteFields({ form, answer }: RouteFieldsProps) {
         )}
         {routes.length < mostPayoutRoutes && (
           <Group>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => form.insertListItem('routes', { via: '', min: '', max: '' })}
-            >
+            <Button variant="default" size="xs" onClick={() => form.insertListItem('routes', emptyRoute())}>
               {t('payoutMethods.route.add')}
             </Button>
           </Group>
@@ -55,25 +55,26 @@ function RouteRow({ form, answer, at, count }: RouteFieldsProps & { at: number; 
     : via !== '' && t('payoutMethods.route.missing');
   return (
     <Stack gap={4}>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
+      <Group align="flex-start" gap="xs">
         <Select
           label={t('payoutMethods.route', { place })}
-          flex={2}
+          flex="2 1 180px"
           data={keys.map((value) => ({ value, label: value.replace(' ', ' · ') }))}
           allowDeselect={false}
           required
           {...form.getInputProps(`routes.${at}.via`)}
+          error={form.getInputProps(`routes.${at}.provider`).error}
         />
         <TextInput
           label={t('payoutMethods.route.min')}
-          flex={1}
+          flex="1 1 90px"
           inputMode="decimal"
           required
           {...form.getInputProps(`routes.${at}.min`)}
         />
         <TextInput
           label={t('payoutMethods.route.max')}
-          flex={1}
+          flex="1 1 90px"
           inputMode="decimal"
           required
           {...form.getInputProps(`routes.${at}.max`)}
@@ -81,6 +82,7 @@ function RouteRow({ form, answer, at, count }: RouteFieldsProps & { at: number; 
         <ActionIcon
           variant="default"
           size="lg"
+          mt={25}
           disabled={at === 0}
           aria-label={t('payoutMethods.route.earlier', { place })}
           onClick={() => form.reorderListItem('routes', { from: at, to: at - 1 })}
@@ -90,6 +92,7 @@ function RouteRow({ form, answer, at, count }: RouteFieldsProps & { at: number; 
         <ActionIcon
           variant="default"
           size="lg"
+          mt={25}
           disabled={count === 1}
           aria-label={t('payoutMethods.route.remove', { place })}
           onClick={() => form.removeListItem('routes', at)}

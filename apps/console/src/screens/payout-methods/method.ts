@@ -1,5 +1,6 @@
 /** Shared by the list of payout methods and its dialog. */
 import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
+import { randomId } from '#console/lib/random-id.ts';
 
 export type Answer = ApiValue<'GET /ops/payout-methods'>;
 export type Method = Answer['list'][number];
@@ -15,6 +16,8 @@ export const routeKey = ({
 }): string => `${provider} ${providerMethod}`;
 
 export interface RouteRow {
+  /** Of the row in the form; never sent. */
+  key: string;
   /** `routeKey`; empty: not chosen yet. */
   via: string;
   min: string;
@@ -35,6 +38,8 @@ export type Values = {
   reason: string;
 };
 
+export const emptyRoute = (): RouteRow => ({ key: randomId(), via: '', min: '', max: '' });
+
 /** The form's first values. @param method null: a new one */
 export function valuesOf(method: Method | null, places: number): Values {
   if (method === null)
@@ -48,7 +53,7 @@ export function valuesOf(method: Method | null, places: number): Values {
       max: '',
       position: Math.min(99, places + 1),
       offered: true,
-      routes: [{ via: '', min: '', max: '' }],
+      routes: [emptyRoute()],
       reason: '',
     };
   const { names, kind, numberRule, min, max, position, state, routes } = method;
@@ -62,7 +67,12 @@ export function valuesOf(method: Method | null, places: number): Values {
     max,
     position,
     offered: state !== 'closed',
-    routes: routes.map((route) => ({ via: routeKey(route), min: route.min, max: route.max })),
+    routes: routes.map((route) => ({
+      key: randomId(),
+      via: routeKey(route),
+      min: route.min,
+      max: route.max,
+    })),
     reason: '',
   };
 }
