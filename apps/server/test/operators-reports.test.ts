@@ -188,6 +188,15 @@ test('one member’s figures, the money by account, and games against their math
     { account: 'clearing:sandbox:in', kind: 'deposit', postings: '3', amount: '1700.00' },
     { account: 'promotion:welcome', kind: 'promotion', amount: '10.00' },
   ]);
+  const parts = `/ops/reports/money/postings?${span}&kind=deposit`;
+  const first = await get(`${parts}&account=clearing:sandbox:in&limit=2`);
+  const rest = await get(`${parts}&limit=2&after=${first.next}`);
+  const { postings, amount } = money.rows[0];
+  expect([first.total, rest.total, rest.next]).toEqual([{ postings, amount }, { postings, amount }, null]);
+  const amounts = [...first.list, ...rest.list].map((one: { amount: string }) => one.amount);
+  expect(amounts).toEqual(['200.00', '500.00', '1000.00']);
+  expect(first.list[0]).toMatchObject({ memberId: String(ben.memberId), kind: 'deposit' });
+  expect((await get(`${parts}&account=promotion:welcome`)).list).toEqual([]);
   const players = await get(`/ops/reports/players?${span}`);
   expect(players.rows).toMatchObject([{ day: today, firstDeposited: '1200.00' }]);
   const games = await get(`/ops/reports/games?${span}`);

@@ -106,6 +106,7 @@ import { listMemberMail } from './inbox/operators/list-member-mail.ts';
 import { playReport } from './reports/operators/play-report.ts';
 import { playRounds } from './reports/operators/play-rounds.ts';
 import { playPostings } from './reports/operators/play-postings.ts';
+import { moneyPostings } from './reports/operators/money-postings.ts';
 import { moneyReport } from './reports/operators/money-report.ts';
 import { playersReport } from './reports/operators/players-report.ts';
 import { memberKpis } from './reports/operators/member-kpis.ts';
@@ -291,6 +292,7 @@ export const operatorEndpoints = [
   playReport,
   playRounds,
   playPostings,
+  moneyPostings,
   moneyReport,
   playersReport,
   memberKpis,

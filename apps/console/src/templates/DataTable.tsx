@@ -17,9 +17,15 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Numbers and amounts: to the right, figures under each other. */
   numeric?: boolean;
+  /** Sentences: never narrower than a few words, also on a phone. */
+  wide?: boolean;
   /** Not shown until it is asked for. */
   hidden?: boolean;
 }
+
+/** Least widths in pixels. */
+const usualColumn = 120;
+const wideColumn = 240;
 
 const features = tableFeatures({ columnVisibilityFeature });
 /** A row of anything: the library looks into its rows by key, ours are looked at by `render`. */
@@ -33,8 +39,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads. */
-  to?: ((row: Row) => string) | undefined;
+  /** Where a row leads; null: nowhere. */
+  to?: ((row: Row) => string | null) | undefined;
   /** Columns by id; only `false` hides one. */
   visible?: Readonly<Record<string, boolean>>;
   /** Sums beneath, by column. */
@@ -62,16 +68,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     state: { columnVisibility: { ...visible } },
   });
   const numeric = new Set(columns.filter((column) => column.numeric).map(({ id }) => id));
+  const wide = new Set(columns.filter((column) => column.wide).map(({ id }) => id));
+  const leastWidth = table
+    .getVisibleLeafColumns()
+    .reduce((sum, { id }) => sum + (wide.has(id) ? wideColumn : usualColumn), 0);
   return (
-    <Table.ScrollContainer type="native" tabIndex={0} minWidth={table.getVisibleLeafColumns().length * 120}>
+    <Table.ScrollContainer type="native" tabIndex={0} minWidth={leastWidth}>
       <Table
         highlightOnHover={to !== undefined}
         verticalSpacing={10}
         horizontalSpacing="md"
         fz="sm"
         aria-label={label}
+        className={styles['table']!}
       >
-        <Head table={table} numeric={numeric} />
+        <Head table={table} numeric={numeric} wide={wide} />
         <Body table={table} numeric={numeric} to={to} />
         {totals && <Totals table={table} numeric={numeric} totals={totals} />}
       </Table>
@@ -87,7 +98,7 @@ interface PartProps<Row> {
 const sideOf = (numeric: ReadonlySet<string>, id: string) =>
   numeric.has(id) ? ({ ta: 'right', className: 'figures' } as const) : ({ ta: 'left' } as const);
 
-function Head<Row>({ table, numeric }: PartProps<Row>) {
+function Head<Row>({ table, numeric, wide }: PartProps<Row> & { wide: ReadonlySet<string> }) {
   return (
     <Table.Thead>
       {table.getHeaderGroups().map((group) => (
@@ -97,6 +108,7 @@ function Head<Row>({ table, numeric }: PartProps<Row>) {
               key={header.id}
               scope="col"
               ta={sideOf(numeric, header.column.id).ta}
+              miw={wide.has(header.column.id) ? wideColumn : undefined}
               className={styles['head']!}
             >
               <table.FlexRender header={header} />
@@ -110,18 +122,19 @@ function Head<Row>({ table, numeric }: PartProps<Row>) {
 
 function Body<Row>({ table, numeric, to }: PartProps<Row> & Pick<DataTableProps<Row>, 'to'>) {
   const navigate = useNavigate();
-  const linkOf = (target: string) => ({
-    className: styles['link']!,
-    tabIndex: 0,
-    onClick: () => void navigate(target),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) void navigate(target);
-    },
-  });
+  const linkOf = (target: string | null) =>
+    target !== null && {
+      className: styles['link']!,
+      tabIndex: 0,
+      onClick: () => void navigate(target),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) void navigate(target);
+      },
+    };
   return (
     <Table.Tbody>
       {table.getRowModel().rows.map((row) => (
-        <Table.Tr key={row.id} {...(to && linkOf(to(row.original.row)))}>
+        <Table.Tr key={row.id} {...linkOf(to?.(row.original.row) ?? null)}>
           {row.getVisibleCells().map((cell) => (
             <Table.Td key={cell.id} {...sideOf(numeric, cell.column.id)}>
               <table.FlexRender cell={cell} />

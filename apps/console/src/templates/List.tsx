@@ -37,7 +37,7 @@ export interface ListProps<Row> {
   fixed?: Query;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  to?: (row: Row) => string;
+  to?: (row: Row) => string | null;
   load: (query: Query, after: string | undefined, signal: AbortSignal) => Promise<ListAnswer<Row>>;
   empty: { title: string; text?: string; action?: ReactNode };
 }

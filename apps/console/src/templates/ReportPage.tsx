@@ -34,7 +34,7 @@ export interface ReportProps<Row> extends Omit<PageProps, 'children'> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Where the parts of a row are. */
-  to?: (row: Row) => string;
+  to?: (row: Row) => string | null;
   load: (period: Period, signal: AbortSignal) => Promise<ReportAnswer<Row>>;
   /** How the rows behind it are exported. */
   renderExport?: (period: Period) => ReactNode;
@@ -63,12 +63,16 @@ function periodOf(preset: Preset): Period {
   return { from: preset === 'month' ? `${to.slice(0, 8)}01` : daysAgo(longestDays - 1), to };
 }
 
+/** The period that the address names, else the last week. */
+export function periodIn(search: URLSearchParams): Period {
+  const usual = periodOf('week');
+  return { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
+}
+
 function usePeriod(): [period: Period, set: (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
-  const usual = periodOf('week');
-  const period = { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
   return [
-    period,
+    periodIn(search),
     ({ from, to }) =>
       setSearch(
         (old) => {

@@ -12,6 +12,7 @@ import { Page } from '#console/templates/Page.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { Sparkline } from '#console/ui/Sparkline.tsx';
 import { OfBrand } from './OfBrand.tsx';
 
 type HomeValue = ApiValue<'GET /ops/home'>;
@@ -51,27 +52,33 @@ function Figures({ brand }: { brand: string }) {
 
 function Tiles({ value: { online, days } }: { value: HomeValue }) {
   const t = useT();
-  const can = useCan();
+  const partsOf = usePartsOf();
   const [today] = days;
   const before = days[7];
   if (!today) return null;
   const count = ({ count: number, capped }: Count): string =>
     capped ? t('home.more', { count: formatCount(number) }) : formatCount(number);
   const tile = (key: 'registrations' | 'firstDeposits' | 'active') => (
-    <Tile label={t(`home.${key}`)} value={count(today[key])} before={before && count(before[key])} />
+    <Tile
+      label={t(`home.${key}`)}
+      value={count(today[key])}
+      before={before && count(before[key])}
+      course={courseOf(days, ({ [key]: { count: number } }) => number)}
+      to={partsOf(key, today.day)}
+    />
   );
-  const money = (key: 'deposited' | 'withdrawn' | 'ggr' | 'liability', to?: string) => (
+  const money = (key: 'deposited' | 'withdrawn' | 'ggr' | 'liability') => (
     <Tile
       label={t(`home.${key}`)}
       value={formatAmount(today[key])}
       before={before && formatAmount(before[key])}
-      to={to}
+      course={courseOf(days, ({ [key]: amount }) => Number(amount))}
+      to={partsOf(key, today.day)}
     />
   );
-  const parts = `/reports/play?from=${today.day}&to=${today.day}&by=product`;
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
-      {money('ggr', can('report.view') ? parts : undefined)}
+      {money('ggr')}
       {money('deposited')}
       {money('withdrawn')}
       {money('liability')}
@@ -83,14 +90,45 @@ function Tiles({ value: { online, days } }: { value: HomeValue }) {
   );
 }
 
+type Figure = (typeof moneyColumns)[number] | 'registrations' | 'firstDeposits' | 'active';
+
+/** Where the parts of a day's figure are; undefined: nowhere for this operator. What members are owed is a balance, not a day's. */
+function usePartsOf(): (figure: Figure, day: string) => string | undefined {
+  const can = useCan();
+  return (figure, day) => {
+    if (!can('report.view')) return undefined;
+    const days = `from=${day}&to=${day}`;
+    if (figure === 'ggr' || figure === 'stakes' || figure === 'wins')
+      return `/reports/play?${days}&by=product`;
+    if (figure === 'liability') return '/reports/trial-balance';
+    if (figure === 'registrations' || figure === 'firstDeposits' || figure === 'active')
+      return `/reports/players?${days}`;
+    return `/reports/money?${days}&by=day`;
+  };
+}
+
+function Parts({ to, value }: { to: string | undefined; value: string }) {
+  if (to === undefined) return <Amount value={value} />;
+  return (
+    <Anchor component={Link} to={to} inherit c="inherit">
+      <Amount value={value} />
+    </Anchor>
+  );
+}
+
+/** A figure of each day, the oldest first. Amounts become numbers for drawing alone. */
+const courseOf = (days: readonly Day[], valueOf: (day: Day) => number): number[] =>
+  days.map(valueOf).toReversed();
+
 interface TileProps {
   label: string;
   value: string;
   before?: string | undefined;
+  course?: readonly number[];
   to?: string | undefined;
 }
 
-function Tile({ label, value, before, to }: TileProps) {
+function Tile({ label, value, before, course, to }: TileProps) {
   const t = useT();
   return (
     <Card withBorder padding="md">
@@ -111,6 +149,7 @@ function Tile({ label, value, before, to }: TileProps) {
           {t('home.lastWeek', { value: before })}
         </Text>
       )}
+      {course && <Sparkline values={course} />}
     </Card>
   );
 }
@@ -119,6 +158,7 @@ const moneyColumns = ['deposited', 'withdrawn', 'stakes', 'wins', 'ggr', 'promot
 
 function Days({ value: { days } }: { value: HomeValue }) {
   const t = useT();
+  const partsOf = usePartsOf();
   return (
     <Card withBorder padding={0}>
       <Title order={2} p="md">
@@ -134,7 +174,10 @@ function Days({ value: { days } }: { value: HomeValue }) {
             id: key,
             title: t(`home.${key}`),
             numeric: true,
-            render: (day: Day): ReactNode => <Amount value={day[key]} />,
+            render: (day: Day): ReactNode => (
+              // A past balance is not what is owed now.
+              <Parts to={key === 'liability' ? undefined : partsOf(key, day.day)} value={day[key]} />
+            ),
           })),
         ]}
       />

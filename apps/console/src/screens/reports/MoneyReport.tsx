@@ -1,14 +1,35 @@
 import { Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { api, type ApiValue } from '#console/lib/api.ts';
+import { moneyKinds } from '@perya/contract/reports/operators/money-kinds.ts';
+import { addressOf, api, type ApiValue } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
-import { ReportPage } from '#console/templates/ReportPage.tsx';
+import { periodIn, ReportPage } from '#console/templates/ReportPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { ExportReport } from './ExportReport.tsx';
 
 type Row = ApiValue<'GET /ops/reports/money'>['rows'][number];
+
+/** The postings of a row: of its day, its month, or its account in the whole period. */
+function postingsOf({ key, kind, account }: Row, period: URLSearchParams): string | null {
+  if (!isMoneyKind(kind)) return null;
+  if (account !== null) {
+    const { from, to } = periodIn(period);
+    return addressOf('/reports/money/postings', {}, { from, to, kind, account });
+  }
+  const isMonth = key.length === 7;
+  const to = isMonth ? lastDayOf(key) : key;
+  return addressOf('/reports/money/postings', {}, { from: isMonth ? `${key}-01` : key, to, kind });
+}
+
+const isMoneyKind = (kind: string): boolean => (moneyKinds as readonly string[]).includes(kind);
+
+/** @param month `2026-11` */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return `${month}-${String(new Date(year, number, 0).getDate()).padStart(2, '0')}`;
+}
 
 const dimensions = ['day', 'month', 'account'] as const;
 
@@ -45,6 +66,7 @@ export function MoneyReport() {
           render: ({ amount }) => <Amount value={amount} currency={brand.currency} />,
         },
       ]}
+      to={(row) => postingsOf(row, search)}
       rowKey={({ key, kind, account }) => `${key} ${kind} ${account}`}
       depends={[brand.code, by]}
       load={(period, signal) =>

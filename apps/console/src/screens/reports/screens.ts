@@ -10,6 +10,12 @@ export const moneyReportScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./MoneyReport.tsx')).MoneyReport }),
   },
   {
+    path: 'reports/money/postings',
+    title: 'play.postings',
+    permission: 'report.view',
+    load: async () => ({ Screen: (await import('./MoneyPostings.tsx')).MoneyPostings }),
+  },
+  {
     path: 'reports/players',
     title: 'report.players',
     permission: 'report.view',

@@ -4,7 +4,7 @@ import type { homeDay } from '@perya/contract/reports/operators/home.ts';
 import type { memberKpis } from '@perya/contract/reports/operators/member-kpis.ts';
 import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
-import type { PlaySums } from '#modules/wallet/index.ts';
+import type { MoneyPosting, PlaySums } from '#modules/wallet/index.ts';
 import type { DayCounts, DayFigures, MemberSums } from './queries/reports.ts';
 
 export const presentCount = (count: number) => ({
@@ -24,6 +24,22 @@ export function presentPlaySums(
     ggr: formatDecimal(ggrMinor, currency),
   };
 }
+
+/** A posting of a kind, in the form of a member's account record. */
+export const presentMoneyPosting = (row: MoneyPosting, kind: string, currency: Currency) => ({
+  id: String(row.transferId),
+  memberId: String(row.memberId),
+  purse: String(row.purse),
+  kind,
+  amount: formatDecimal(row.amountMinor, currency),
+  balanceAfter: formatDecimal(row.balanceAfterMinor, currency),
+  currency,
+  house: row.house,
+  key: row.key,
+  reference: row.reference,
+  subject: null,
+  at: row.at.toISOString(),
+});
 
 /** What rows come to together. */
 export function totalOf(rows: readonly PlaySums[]): PlaySums {

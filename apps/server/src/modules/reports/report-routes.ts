@@ -1,6 +1,7 @@
 /** Reports, the console's home, and what each number is made of. */
 import { home } from '@perya/contract/reports/operators/home.ts';
 import { memberKpis } from '@perya/contract/reports/operators/member-kpis.ts';
+import { moneyPostings } from '@perya/contract/reports/operators/money-postings.ts';
 import { moneyReport } from '@perya/contract/reports/operators/money-report.ts';
 import { playPostings } from '@perya/contract/reports/operators/play-postings.ts';
 import { playReport } from '@perya/contract/reports/operators/play-report.ts';
@@ -12,6 +13,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { addDays, dayOf } from '@perya/calendar/days.ts';
 import {
+  listMoneyPostings,
   listPlayRounds,
   listPurposes,
   listRoundTransfers,
@@ -21,16 +23,18 @@ import {
 import { transferKind } from '#modules/wallet/ledger/posting.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
-import { presentCount, presentMemberSums, presentPlaySums, totalOf } from './present.ts';
+import { presentCount, presentMemberSums, presentMoneyPosting, presentPlaySums, totalOf } from './present.ts';
 import {
   findDayBounds,
   findMemberDates,
   findMemberSums,
+  findMoneySum,
   findPurpose,
   listDayCounts,
   listMoney,
   listPlay,
 } from './queries/reports.ts';
+import { readMoneyCursor, writeMoneyCursor } from './money-cursor.ts';
 import { checkSpan } from './rules/span.ts';
 import { readRoundCursor, writeRoundCursor } from './rules/round-cursor.ts';
 import { findHome } from './use-cases/find-home.ts';
@@ -139,6 +143,7 @@ function bindSums(bind: BindOperators, dependencies: ReportsDependencies, ports:
       })),
     });
   });
+  bindMoneyPostings(bind, dependencies, ports);
   bind(playersReport, async ({ query }) => {
     const opened = openReport(dependencies, ports, 'Players', query);
     if (!opened.ok) return opened;
@@ -153,6 +158,41 @@ function bindSums(bind: BindOperators, dependencies: ReportsDependencies, ports:
         firstDeposited: formatDecimal(firstDepositedMinor, currency),
         active: presentCount(active),
       })),
+    });
+  });
+}
+
+function bindMoneyPostings(
+  bind: BindOperators,
+  dependencies: ReportsDependencies,
+  ports: ReportsOperatorPorts,
+): void {
+  const { db, timeZoneOf } = dependencies;
+  bind(moneyPostings, async ({ query: { kind, account = null, after, limit, ...asked } }) => {
+    const opened = openReport(dependencies, ports, 'Money', asked);
+    if (!opened.ok) return opened;
+    const { span, currency } = opened.value;
+    const before = after === undefined ? null : readMoneyCursor(after);
+    if (after !== undefined && before === null)
+      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    const zone = timeZoneOf(span.brand);
+    const [first, last, sum] = await Promise.all([
+      findDayBounds(db, span.from, zone),
+      findDayBounds(db, span.to, zone),
+      findMoneySum(db, span, transferKind[kind], account),
+    ]);
+    const part = { ...span, kind: transferKind[kind], account, from: first.from, to: last.to };
+    const rows = await listMoneyPostings(db, part, before, limit + 1);
+    const page = rows.slice(0, limit);
+    const names = await ports.namesOf([...new Set(page.map(({ memberId }) => memberId))]);
+    const end = page.at(-1);
+    return ok({
+      list: page.map((row) => ({
+        ...presentMoneyPosting(row, kind, currency),
+        userName: names.get(row.memberId) ?? '',
+      })),
+      next: rows.length > limit && end ? writeMoneyCursor(end) : null,
+      total: { postings: String(sum.postings), amount: formatDecimal(sum.amountMinor, currency) },
     });
   });
 }

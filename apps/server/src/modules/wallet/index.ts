@@ -40,6 +40,7 @@ export {
   type JackpotMark,
   type JackpotTransfer,
 } from './queries/jackpots.ts';
+export { listMoneyPostings, type MoneyPosting } from './queries/money-postings.ts';
 export { listMoneyDays } from './queries/money-days.ts';
 export { findNetSince, listPeriodSums, passesDepositCap, setCap, type PeriodSums } from './caps/queries.ts';
 

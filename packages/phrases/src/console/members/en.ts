@@ -198,6 +198,7 @@ export const membersEn = {
   'transfer.house': 'House account',
   'transfer.key': 'Key',
   'transfer.amount': 'Amount',
+  'transfer.reference': 'Reference',
   'transfer.balance': 'Balance after',
   'transfers.none': 'No money has moved',
   'round.opened': 'Opened',

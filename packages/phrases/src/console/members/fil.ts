@@ -199,6 +199,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'transfer.subject': 'Para sa',
   'transfer.house': 'Account ng bahay',
   'transfer.key': 'Susi',
+  'transfer.reference': 'Reference',
   'transfer.amount': 'Halaga',
   'transfer.balance': 'Balanse pagkatapos',
   'transfers.none': 'Walang perang gumalaw',

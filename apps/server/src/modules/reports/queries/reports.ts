@@ -82,6 +82,25 @@ export async function listMoney(
   return rows;
 }
 
+/** One number of the report of money. @param account null: all house accounts but those of play */
+export async function findMoneySum(
+  db: Queryable,
+  { brand, currency, from, to }: Span,
+  kind: number,
+  account: string | null,
+): Promise<{ postings: bigint; amountMinor: bigint }> {
+  const { rows } = await db.query<{ postings: bigint; amountMinor: bigint }>(
+    `select coalesce(sum(d.postings), 0)::bigint as postings, coalesce(sum(d.amount), 0)::bigint as "amountMinor"
+     from reports.house_day d join wallet.purpose f on f.id = d.purpose
+     where d.brand = $1 and d.currency = $2 and d.day between $3 and $4 and not d.pool and f.code not like 'gaming:%'
+       and d.kind = $5 and ($6::text is null or f.code = $6)`,
+    [brand, currency, from, to, kind, account],
+  );
+  const [sum] = rows;
+  if (!sum) throw new Error('An aggregate answers with one row');
+  return sum;
+}
+
 export interface DayFigures {
   day: string;
   deposits: bigint;

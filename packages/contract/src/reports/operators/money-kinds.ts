@@ -1,0 +1,20 @@
+/** Kinds of postings beside play, which has rounds as its parts. */
+export const moneyKinds = [
+  'deposit',
+  'withdrawal',
+  'promotion',
+  'adjustment',
+  'trial',
+  'jackpot',
+  'fee',
+  'rebate',
+  'commission',
+  'transferOut',
+  'transferIn',
+  'bonusGrant',
+  'bonusConvert',
+  'bonusCancel',
+  'bonusExpire',
+  'chargeback',
+  'refund',
+] as const;
