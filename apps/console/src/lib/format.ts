@@ -33,6 +33,10 @@ export function formatMoment(instant: string): string {
 export const formatUtc = (instant: string): string =>
   `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
+/** `Nov 25`, the date of the operator's device. @param language a BCP 47 tag */
+export const formatDay = (at: Date, language: string): string =>
+  at.toLocaleDateString(language, { month: 'short', day: 'numeric' });
+
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],

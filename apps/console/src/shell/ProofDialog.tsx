@@ -1,5 +1,5 @@
 /** Asks again who is there, before money, exports and keys. It holds for ten minutes. */
-import { Button, Divider, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
@@ -10,6 +10,7 @@ import { signByPasskey, wasCancelled } from '#console/lib/passkeys.ts';
 import { answerProof, useProofAsked } from '#console/lib/proof.ts';
 import { refreshSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 
 export function ProofDialog() {
@@ -56,13 +57,7 @@ function ProofForm() {
     });
   const errors = fieldErrors(failure, ['password', 'code'], t);
   return (
-    <Modal
-      opened
-      onClose={() => answerProof(false)}
-      title={t('proof.title')}
-      zIndex={500}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog onClose={() => answerProof(false)} title={t('proof.title')} zIndex={500}>
       <form onSubmit={form.onSubmit(() => void byCode())} noValidate>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
@@ -89,7 +84,7 @@ function ProofForm() {
           {keys?.passkeysOffered && keys.passkeys.length > 0 && <ByPasskey use={() => void byPasskey()} />}
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 /** A session that nobody uses ends by itself; two minutes before, the page asks. */
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { lastCallAt } from '#console/lib/api.ts';
 import { refreshSelf, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { Dialog } from '#console/ui/Dialog.tsx';
 
 const minuteMs = 60_000;
 const warningMs = 2 * minuteMs;
@@ -30,18 +31,13 @@ export function SessionWatch() {
     void refreshSelf();
   };
   return (
-    <Modal
-      opened={minutesLeft !== null}
-      onClose={stay}
-      title={t('session.ending')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened={minutesLeft !== null} onClose={stay} title={t('session.ending')}>
       <Text size="sm" mb="md">
         {t('session.ending.text', { minutes: minutesLeft ?? 1 })}
       </Text>
       <Group justify="flex-end">
         <Button onClick={stay}>{t('session.stay')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

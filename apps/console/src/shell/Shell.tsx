@@ -14,7 +14,7 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
@@ -91,8 +91,13 @@ function Menu({ onChoose }: { onChoose: () => void }) {
     .flatMap(({ screens }) => screens.map(({ path }) => path))
     .filter((path) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
     .toSorted((one, other) => other.length - one.length);
+  const nav = useRef<HTMLElement>(null);
+  // The menu is longer than the window: an entry that a link or the search opened comes into sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
-    <nav aria-label={t('shell.menu')}>
+    <nav ref={nav} aria-label={t('shell.menu')}>
       {menu.map(({ group, screens }) => (
         <section key={group} className={styles['group']}>
           <Text size="xs" fw={600} c="dimmed" px="sm" mb={4}>

@@ -2,7 +2,7 @@
  * A command with its form: failures stand at their fields, else above; a second press has no second effect, and neither has a repetition,
  * since one opening of the dialog has one request id.
  */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
@@ -10,6 +10,7 @@ import { useCommand, type CommandName } from '#console/lib/command.ts';
 import { fieldErrors } from '#console/lib/failure.ts';
 import { randomId } from '#console/lib/random-id.ts';
 import { useT } from '#console/lib/words.ts';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { ReasonField } from '#console/ui/ReasonField.tsx';
 
@@ -73,13 +74,7 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
     })) as typeof form.getInputProps,
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      {...(size && { size })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog onClose={onClose} title={title} {...(size && { size })}>
       <form onSubmit={form.onSubmit((values) => void send(values as V))} noValidate>
         <Stack gap="md">
           {lead !== undefined && (
@@ -98,7 +93,7 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
           <Buttons submit={submit} pending={command.pending} onClose={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 /** A command of several steps: each is checked before the next, the last one shows everything and sends it. */
-import { Button, Card, Group, Stack, Stepper } from '@mantine/core';
+import { Button, Card, Group, Stack, Stepper, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
@@ -9,6 +9,7 @@ import { randomId } from '#console/lib/random-id.ts';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Page, type PageProps } from './Page.tsx';
+import styles from './WizardPage.module.css';
 
 type Values = Record<string, unknown>;
 
@@ -77,21 +78,22 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
       <Group align="flex-start" gap="lg">
         <Card withBorder padding="lg" flex="1 1 520px" maw={760}>
           <Stack gap="lg">
-            <Stepper active={at} onStepClick={setAt} allowNextStepsSelect={false} size="sm">
-              {steps.map(({ label, render }) => (
-                <Stepper.Step key={label} label={label}>
-                  <Stack gap="md" pt="md">
-                    {render(form)}
-                  </Stack>
-                </Stepper.Step>
-              ))}
-              <Stepper.Step label={t('wizard.review')}>
-                <Stack gap="md" pt="md">
-                  <FailureAlert failure={command.failure} {...(faulty >= 0 && { retry: correct })} />
-                  {renderReview(form.getValues())}
-                </Stack>
-              </Stepper.Step>
-            </Stepper>
+            <Steps
+              at={at}
+              go={setAt}
+              steps={[
+                ...steps.map(({ label, render }) => ({ label, body: render(form) })),
+                {
+                  label: t('wizard.review'),
+                  body: (
+                    <>
+                      <FailureAlert failure={command.failure} {...(faulty >= 0 && { retry: correct })} />
+                      {renderReview(form.getValues())}
+                    </>
+                  ),
+                },
+              ]}
+            />
             <Buttons
               back={at === 0 ? null : () => setAt(at - 1)}
               pending={command.pending}
@@ -102,6 +104,44 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
         {renderAside?.(form.getValues())}
       </Group>
     </Page>
+  );
+}
+
+interface StepsProps {
+  at: number;
+  go: (at: number) => void;
+  steps: readonly { label: string; body: ReactNode }[];
+}
+
+function Steps({ at, go, steps }: StepsProps) {
+  return (
+    <div className={styles['wizard']}>
+      <Stepper
+        active={at}
+        onStepClick={go}
+        allowNextStepsSelect={false}
+        size="xs"
+        wrap={false}
+        classNames={{
+          step: styles['step']!,
+          stepIcon: styles['icon']!,
+          stepBody: styles['body']!,
+          stepLabel: styles['label']!,
+          separator: styles['separator']!,
+        }}
+      >
+        {steps.map(({ label, body }, index) => (
+          <Stepper.Step key={label} label={label} data-here={index === at || undefined}>
+            <Stack gap="md" pt="md">
+              <Text fw={600} className={styles['here']!} aria-hidden>
+                {label}
+              </Text>
+              {body}
+            </Stack>
+          </Stepper.Step>
+        ))}
+      </Stepper>
+    </div>
   );
 }
 

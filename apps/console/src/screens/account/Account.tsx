@@ -5,7 +5,6 @@ import {
   Card,
   Code,
   Group,
-  Modal,
   PasswordInput,
   Stack,
   Text,
@@ -24,6 +23,7 @@ import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -218,12 +218,7 @@ function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<ApiValue<'POST /ops/self/authenticator'> | null>(null);
   if (secret === null)
     return (
-      <Modal
-        opened
-        onClose={onClose}
-        title={t('account.authenticator.title')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Dialog onClose={onClose} title={t('account.authenticator.title')}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
             {t('account.authenticator.lead')}
@@ -235,7 +230,7 @@ function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     );
   return (
     <CommandDialog
@@ -282,12 +277,7 @@ function PasskeyDialog({ onClose }: { onClose: () => void }) {
   };
   const errors = fieldErrors(add.failure, ['name'], t);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('account.passkey.add')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog onClose={onClose} title={t('account.passkey.add')}>
       <Stack gap="md">
         <FailureAlert failure={failure ?? (errors['name'] ? null : add.failure)} />
         <TextInput
@@ -308,7 +298,7 @@ function PasskeyDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

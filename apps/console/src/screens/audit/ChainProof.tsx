@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { api } from '#console/lib/api.ts';
 import { formatCount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
 
 /** Recomputes all hashes of the audit and shows where its chains end. */
 export function ChainProof() {
@@ -21,15 +22,9 @@ export function ChainProof() {
         {t('audit.proof')}
       </Button>
       {open && (
-        <Modal
-          opened
-          size="lg"
-          onClose={() => setOpen(false)}
-          title={t('audit.proof')}
-          closeButtonProps={{ 'aria-label': t('shell.close') }}
-        >
+        <Dialog size="lg" onClose={() => setOpen(false)} title={t('audit.proof')}>
           <Proof />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

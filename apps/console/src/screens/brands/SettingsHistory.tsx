@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { useNowMs } from '#console/lib/now.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
@@ -153,18 +154,16 @@ function VersionDialog({
       api('GET /ops/brands/:brand/settings/:version', { params: { brand, version } }, signal),
   });
   return (
-    <Modal
-      opened
+    <Dialog
       size="xl"
       onClose={onClose}
       title={version === 0 ? t('settings.history.file') : t('settings.version.of', { version })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
       <Answered
         answer={answer}
         render={({ settings }) => <Differences value={value} then={settings} edit={edit} />}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, TextInput } from '@mantine/core';
+import { Badge, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
@@ -6,6 +6,7 @@ import { useOneBrand } from '#console/lib/brand.tsx';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { addressOf, ContentState, type Subject } from './content.tsx';
 
@@ -38,7 +39,7 @@ function ContentList({ subject }: { subject: Subject }) {
         api('GET /ops/brands/:brand/content/:subject', { params: { brand: brand.code, subject } }, signal)
       }
       columns={[
-        { id: 'title', title: t('content.title'), render: ({ title }) => title },
+        { id: 'title', title: t('content.title'), render: ({ title }) => title, wide: true },
         {
           id: 'type',
           title: t('content.type'),
@@ -87,12 +88,7 @@ function NewDialog({ subject, onClose }: { subject: Subject; onClose: () => void
   const navigate = useNavigate();
   const [slug, setSlug] = useState('');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('content.new')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog onClose={onClose} title={t('content.new')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,6 +109,6 @@ function NewDialog({ subject, onClose }: { subject: Subject; onClose: () => void
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

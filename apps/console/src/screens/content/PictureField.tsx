@@ -5,7 +5,6 @@ import {
   Card,
   Group,
   Input,
-  Modal,
   SimpleGrid,
   Stack,
   Text,
@@ -18,6 +17,7 @@ import { api, type ApiValue } from '#console/lib/api.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { AddPicture } from './AddPicture.tsx';
@@ -111,13 +111,7 @@ function Choice({ brand, names, onChange, onClose }: PictureFieldProps & { onClo
       names.includes(name) ? names.filter((one) => one !== name) : [...names, name].slice(0, mostPictures),
     );
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={t('content.picture.choose')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog size="xl" onClose={onClose} title={t('content.picture.choose')}>
       <Answered
         answer={answer}
         render={({ list }) =>
@@ -135,7 +129,7 @@ function Choice({ brand, names, onChange, onClose }: PictureFieldProps & { onClo
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{t('content.picture.done')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

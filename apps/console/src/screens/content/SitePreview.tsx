@@ -1,9 +1,10 @@
 /** The site's own page with the saved draft, as a phone shows it. Nothing of it runs: the frame allows no scripts. */
-import { Loader, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import type { Place } from './content.tsx';
 import styles from './SitePreview.module.css';
@@ -20,13 +21,7 @@ export function SitePreview({ place, onClose }: { place: Place; onClose: () => v
   });
   const url = data?.pages.find((page) => page.language === language)?.url;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('content.look.title')}
-      size="auto"
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog onClose={onClose} title={t('content.look.title')} size="auto">
       <Stack gap="sm" align="center">
         <Text size="sm" c="dimmed" maw={380}>
           {t('content.look.lead')}
@@ -50,6 +45,6 @@ export function SitePreview({ place, onClose }: { place: Place; onClose: () => v
           />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Image, Modal } from '@mantine/core';
+import { Image } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
 
 /** Asks for a reason, then shows the picture while the dialog is open. */
 export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () => void }) {
@@ -9,15 +10,9 @@ export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () =>
   const [source, setSource] = useState<string | null>(null);
   if (source !== null)
     return (
-      <Modal
-        opened
-        size="lg"
-        onClose={onClose}
-        title={t('deposits.slip.view')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Dialog size="lg" onClose={onClose} title={t('deposits.slip.view')}>
         <Image src={source} alt={t('deposits.slip.alt')} fit="contain" mah="70dvh" />
-      </Modal>
+      </Dialog>
     );
   return (
     <CommandDialog

@@ -58,7 +58,7 @@ function Table({ settings }: { settings: Settings }) {
         rowKey={({ id }) => id}
         columns={[
           { id: 'clause', title: t('evidence.clause'), render: ({ clause }) => clause },
-          { id: 'what', title: t('evidence.what'), render: (one) => t(titleOf(one)) },
+          { id: 'what', title: t('evidence.what'), render: (one) => t(titleOf(one)), wide: true },
           {
             id: 'setting',
             title: t('evidence.setting'),
@@ -76,6 +76,7 @@ function Table({ settings }: { settings: Settings }) {
                 ))}
               </Stack>
             ),
+            wide: true,
           },
           { id: 'live', title: t('evidence.live'), render: ({ screen }) => <Live screen={screen} /> },
         ]}

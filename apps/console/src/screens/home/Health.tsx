@@ -7,7 +7,7 @@ import { formatCount } from '#console/lib/format.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
-import { DataTable, type Column } from '#console/templates/DataTable.tsx';
+import { TableCard } from '#console/templates/TableCard.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
@@ -39,16 +39,10 @@ function Tables({
   const number = (id: string, title: string) => ({ id, title, numeric: true });
   return (
     <Stack gap="lg">
-      <Facts
-        title={t('health.database')}
-        facts={[
-          [t('health.answer'), t('health.ms', { ms: database.answerMs })],
-          [t('health.size'), t('health.mb', { mb: database.megabytes })],
-          [t('health.connections'), database.connections],
-        ]}
-      />
+      <Database database={database} />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Part
+        <TableCard
+          none={t('health.none')}
           title={t('health.followers')}
           rows={followers}
           rowKey={({ name }) => name}
@@ -57,7 +51,8 @@ function Tables({
             { ...number('behind', t('health.behind')), render: ({ behind }) => behind },
           ]}
         />
-        <Part
+        <TableCard
+          none={t('health.none')}
           title={t('health.work')}
           rows={dueWork}
           rowKey={({ kind }) => kind}
@@ -68,7 +63,8 @@ function Tables({
             { ...number('failed', t('health.failed')), render: ({ failed }) => failed },
           ]}
         />
-        <Part
+        <TableCard
+          none={t('health.none')}
           title={t('health.messages')}
           rows={messages}
           rowKey={({ channel }) => channel}
@@ -78,7 +74,8 @@ function Tables({
             { ...number('failed', t('health.failed')), render: ({ failed }) => failed },
           ]}
         />
-        <Part
+        <TableCard
+          none={t('health.none')}
           title={t('health.providers')}
           rows={providers}
           rowKey={({ provider }) => provider}
@@ -98,10 +95,25 @@ function Tables({
   );
 }
 
+function Database({ database: { answerMs, megabytes, connections } }: Pick<HealthValue, 'database'>) {
+  const t = useT();
+  return (
+    <Facts
+      title={t('health.database')}
+      facts={[
+        [t('health.answer'), t('health.ms', { ms: answerMs })],
+        [t('health.size'), t('health.mb', { mb: megabytes })],
+        [t('health.connections'), connections],
+      ]}
+    />
+  );
+}
+
 function Suppliers({ suppliers }: Pick<HealthValue, 'suppliers'>) {
   const t = useT();
   return (
-    <Part
+    <TableCard
+      none={t('health.none')}
       title={t('health.suppliers')}
       rows={suppliers}
       rowKey={({ code }) => code}
@@ -123,31 +135,6 @@ function Suppliers({ suppliers }: Pick<HealthValue, 'suppliers'>) {
   );
 }
 
-interface PartProps<Row> {
-  title: string;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  columns: readonly Column<Row>[];
-}
-
-function Part<Row>({ title, rows, rowKey, columns }: PartProps<Row>) {
-  const t = useT();
-  return (
-    <Card withBorder padding={0}>
-      <Title order={2} p="md">
-        {title}
-      </Title>
-      {rows.length === 0 ? (
-        <Text size="sm" c="dimmed" p="md">
-          {t('health.none')}
-        </Text>
-      ) : (
-        <DataTable label={title} rows={rows} rowKey={rowKey} columns={columns} />
-      )}
-    </Card>
-  );
-}
-
 type Failed = ApiValue<'GET /ops/failed-work'>['list'][number];
 
 function FailedWork() {
@@ -163,7 +150,8 @@ function FailedWork() {
       <Answered
         answer={answer}
         render={({ list }) => (
-          <Part
+          <TableCard
+            none={t('health.none')}
             title={t('health.failed.work')}
             rows={list}
             rowKey={({ kind, key }) => `${kind} ${key}`}

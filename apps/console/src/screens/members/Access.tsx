@@ -1,12 +1,11 @@
-import { Card, Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#console/lib/api.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
-import { DataTable, type Column } from '#console/templates/DataTable.tsx';
+import { TableCard } from '#console/templates/TableCard.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { Nothing } from '#console/ui/Nothing.tsx';
 import { MemberStatus } from './status.tsx';
 
 /** Sessions, devices, attempts to log in, and accounts that share a device or an address. */
@@ -22,7 +21,8 @@ export function Access({ memberId }: { memberId: string }) {
     [system, browser].filter(Boolean).join(' · ') || '–';
   return (
     <Stack gap="md">
-      <Part
+      <TableCard
+        none={t('access.none')}
         title={t('access.sessions')}
         rows={data.sessions}
         rowKey={({ id }) => id}
@@ -33,7 +33,8 @@ export function Access({ memberId }: { memberId: string }) {
           { id: 'seen', title: t('access.seen'), render: ({ lastSeenAt }) => <Moment at={lastSeenAt} age /> },
         ]}
       />
-      <Part
+      <TableCard
+        none={t('access.none')}
         title={t('access.linked')}
         rows={data.linked}
         rowKey={({ id }) => id}
@@ -55,7 +56,8 @@ export function Access({ memberId }: { memberId: string }) {
           },
         ]}
       />
-      <Part
+      <TableCard
+        none={t('access.none')}
         title={t('access.attempts')}
         rows={data.attempts}
         rowKey={({ at, outcome }) => `${at} ${outcome}`}
@@ -70,28 +72,5 @@ export function Access({ memberId }: { memberId: string }) {
         ]}
       />
     </Stack>
-  );
-}
-
-interface PartProps<Row> {
-  title: string;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  columns: readonly Column<Row>[];
-}
-
-function Part<Row>({ title, rows, rowKey, columns }: PartProps<Row>) {
-  const t = useT();
-  return (
-    <Card withBorder padding={0}>
-      <Title order={2} p="lg" pb="sm">
-        {title}
-      </Title>
-      {rows.length === 0 ? (
-        <Nothing title={t('access.none')} />
-      ) : (
-        <DataTable label={title} rows={rows} rowKey={rowKey} columns={columns} />
-      )}
-    </Card>
   );
 }

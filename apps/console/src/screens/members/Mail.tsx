@@ -1,8 +1,9 @@
-import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import type { ApiValue } from '#console/lib/api.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { List } from '#console/templates/List.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge } from '#console/ui/StateBadge.tsx';
+import { loadOf } from './member-list.ts';
 
 const path = 'GET /ops/members/:memberId/mail';
 type Letter = ApiValue<typeof path>['list'][number];
@@ -22,13 +23,7 @@ export function Mail({ memberId }: { memberId: string }) {
       label={t('member.tab.mail')}
       name={`member-mail ${memberId}`}
       rowKey={({ id }) => id}
-      load={(query, after, signal) =>
-        api(
-          path,
-          { params: { memberId }, query: { ...query, after } as ApiRequest<typeof path>['query'] },
-          signal,
-        )
-      }
+      load={loadOf(path, memberId)}
       columns={[
         { id: 'at', title: t('audit.at'), render: ({ at }) => <Moment at={at} /> },
         {

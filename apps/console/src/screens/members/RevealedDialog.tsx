@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ApiValue } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 
 interface RevealedProps {
@@ -12,13 +13,7 @@ interface RevealedProps {
 export function RevealedDialog({ data, onClose }: RevealedProps) {
   const t = useT();
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('member.revealed')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('member.revealed')}>
       <Stack gap="md">
         <Facts
           facts={[
@@ -33,6 +28,6 @@ export function RevealedDialog({ data, onClose }: RevealedProps) {
           <Button onClick={onClose}>{t('shell.close')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
-import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import type { ApiValue } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
 import { List } from '#console/templates/List.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge } from '#console/ui/StateBadge.tsx';
+import { loadOf } from './member-list.ts';
 
 type Round = ApiValue<'GET /ops/members/:memberId/rounds'>['list'][number];
-type RoundQuery = ApiRequest<'GET /ops/members/:memberId/rounds'>['query'];
 
 const states = ['open', 'closed', 'cancelled'] as const;
 
@@ -25,13 +25,7 @@ export function Rounds({ memberId }: { memberId: string }) {
         { kind: 'moment', name: 'to', label: t('audit.to') },
       ]}
       rowKey={({ id }) => id}
-      load={(query, after, signal) =>
-        api(
-          'GET /ops/members/:memberId/rounds',
-          { params: { memberId }, query: { ...query, after } as RoundQuery },
-          signal,
-        )
-      }
+      load={loadOf('GET /ops/members/:memberId/rounds', memberId)}
       columns={[
         { id: 'at', title: t('round.opened'), render: ({ openedAt }) => <Moment at={openedAt} /> },
         { id: 'game', title: t('round.game'), render: ({ gameName }) => gameName },

@@ -1,7 +1,7 @@
 /** What a member has, and what moved. */
 import { Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { api, type ApiValue } from '#console/lib/api.ts';
 import { formatCount } from '#console/lib/format.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -10,6 +10,7 @@ import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { loadOf } from './member-list.ts';
 
 const path = 'GET /ops/members/:memberId/money';
 
@@ -103,7 +104,6 @@ const kinds = [
 ] as const;
 
 type Transfer = ApiValue<'GET /ops/members/:memberId/transfers'>['list'][number];
-type TransferQuery = ApiRequest<'GET /ops/members/:memberId/transfers'>['query'];
 
 /** The account record of a purse, from the ledger; of cash unless another purse is named. */
 export function Transfers({ memberId }: { memberId: string }) {
@@ -119,13 +119,7 @@ export function Transfers({ memberId }: { memberId: string }) {
         choice('kinds', t('transfer.kind'), kinds, (code) => t(`transfer.kind.${code}`)),
       ]}
       rowKey={({ id }) => id}
-      load={(query, after, signal) =>
-        api(
-          'GET /ops/members/:memberId/transfers',
-          { params: { memberId }, query: { ...query, after } as TransferQuery },
-          signal,
-        )
-      }
+      load={loadOf('GET /ops/members/:memberId/transfers', memberId)}
       columns={[
         { id: 'at', title: t('audit.at'), render: ({ at }) => <Moment at={at} /> },
         {

@@ -1,10 +1,12 @@
 /** When offers run: a bar for each, over eight weeks. */
-import { ActionIcon, Card, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Card, Group, Text } from '@mantine/core';
+import { languages } from '@perya/phrases/languages.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOneBrand, type Brand } from '#console/lib/brand.tsx';
-import { useT } from '#console/lib/words.ts';
+import { formatDay } from '#console/lib/format.ts';
+import { useLanguage, useT } from '#console/lib/words.ts';
 import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
@@ -12,8 +14,13 @@ import { OfferState, useOffers, type Offer } from './offer.tsx';
 import styles from './OfferCalendar.module.css';
 
 const dayMs = 86_400_000;
-const formatDay = (at: Date): string => at.toLocaleDateString('en', { month: 'short', day: 'numeric' });
 const weeks = 8;
+
+/** A date as the language of the console writes it. */
+function useDayWord(): (at: Date) => string {
+  const { tag } = languages[useLanguage()];
+  return (at) => formatDay(at, tag);
+}
 
 export function OfferCalendar() {
   const brand = useOneBrand();
@@ -50,6 +57,7 @@ const later = (from: Date, days: number): Date => {
 
 function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }) {
   const t = useT();
+  const dayWord = useDayWord();
   const [now] = useState(() => new Date());
   const [from, setFrom] = useState(() => later(mondayOf(now), -14));
   const to = later(from, weeks * 7);
@@ -69,7 +77,7 @@ function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }
         >
           <ChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <Text fw={600}>{t('calendar.weeks', { from: formatDay(from), to: formatDay(later(to, -1)) })}</Text>
+        <Text fw={600}>{t('calendar.weeks', { from: dayWord(from), to: dayWord(later(to, -1)) })}</Text>
         <ActionIcon
           variant="default"
           size="lg"
@@ -86,7 +94,7 @@ function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }
               <th scope="col">{t('offer.one')}</th>
               {Array.from({ length: weeks }, (_, week) => (
                 <th key={week} scope="col" className={styles['week']}>
-                  {formatDay(later(from, week * 7))}
+                  {dayWord(later(from, week * 7))}
                 </th>
               ))}
             </tr>
@@ -112,18 +120,23 @@ function Row({
   span: { from: Date; to: Date; now: Date };
 }) {
   const t = useT();
+  const dayWord = useDayWord();
   const { startsAt, endsAt, texts } = offer.definition;
   const whole = to.getTime() - from.getTime();
   const partOf = (at: number): number => Math.min(1, Math.max(0, (at - from.getTime()) / whole)) * 100;
   const begin = partOf(new Date(startsAt).getTime());
   const end = endsAt === null ? 100 : partOf(new Date(endsAt).getTime());
   const today = (now.getTime() - from.getTime()) / dayMs;
-  const days = `${formatDay(new Date(startsAt))} – ${endsAt === null ? t('calendar.endless') : formatDay(new Date(endsAt))}`;
+  const days = `${dayWord(new Date(startsAt))} – ${endsAt === null ? t('calendar.endless') : dayWord(new Date(endsAt))}`;
   return (
     <tr>
       <th scope="row" className={styles['name']}>
-        <Link to={`/offers/${brand}/${offer.id}`}>{texts.EN.title}</Link>
-        <OfferState offer={offer} />
+        <span className={styles['named']}>
+          <Anchor component={Link} to={`/offers/${brand}/${offer.id}`} size="sm" fw={500}>
+            {texts.EN.title}
+          </Anchor>
+          <OfferState offer={offer} />
+        </span>
       </th>
       <td colSpan={weeks} className={styles['lane']}>
         <Link

@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -9,6 +9,7 @@ import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { ObjectAudit } from '#console/templates/ObjectAudit.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
+import { Dialog } from '#console/ui/Dialog.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { formOf, GrantsFields, grantsOf, OperatorState, rolesOf, type Operator } from './operator.tsx';
@@ -212,12 +213,7 @@ function LinkDialog({
 }) {
   const t = useT();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('staff.link')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog onClose={onClose} title={t('staff.link')}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('staff.link.text')} <Moment at={expiresAt} />
@@ -233,6 +229,6 @@ function LinkDialog({
           </CopyButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
