@@ -1,5 +1,5 @@
 /** How the installation does, and work that failed for good. */
-import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';

@@ -37,7 +37,11 @@ export function bindDepositOperators(
     const { waiting, status, flow, channel, orderId } = query;
     const filter = {
       ...orderFilterOf(dependencies, operator, query),
-      ...{ status, flow, channel, orderId: bigOf(orderId), waiting: waiting === 'true' },
+      status,
+      flow,
+      channel,
+      orderId: bigOf(orderId),
+      waiting: waiting === 'true',
     };
     const { list, next } = await pageOf((most) => listOrders(db, filter, most, clock.now()));
     return ok({ list: await presentDeposits(dependencies, list, clock.now()), next });

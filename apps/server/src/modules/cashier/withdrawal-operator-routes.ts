@@ -45,7 +45,9 @@ export function bindWithdrawalOperators(
     const { waiting, state, withdrawalId } = query;
     const filter = {
       ...orderFilterOf(dependencies, operator, query),
-      ...{ state, id: bigOf(withdrawalId), waiting: waiting === 'true' },
+      state,
+      id: bigOf(withdrawalId),
+      waiting: waiting === 'true',
     };
     const { list, next } = await pageOf((most) => listWithdrawals(db, filter, most));
     return ok({ list: await presentAll(dependencies, list), next });
