@@ -22,7 +22,7 @@ export function MoneyPostings() {
   const [search] = useSearchParams();
   const { from = '', to = '', kind = '', account } = Object.fromEntries(search) as Record<string, string>;
   const asked = { brand: brand?.code ?? '', from, to, kind, ...(account !== undefined && { account }) };
-  const total = useTotal(asked as unknown as PostingQuery, from !== '' && kind !== '');
+  const total = useTotal(asked as unknown as PostingQuery, brand !== null && kind !== '');
   const word = phraseOf(t, `transfer.kind.${kind}`, kind);
   if (brand === null) return null;
   return (
@@ -48,9 +48,11 @@ export function MoneyPostings() {
       to={({ memberId, purse }) =>
         can('member.view') && can('money.view') ? `/members/${memberId}?tab=money&purse=${purse}` : null
       }
-      load={(query, after, signal) =>
-        api(path, { query: { ...query, after } as unknown as PostingQuery }, signal)
-      }
+      load={async (query, after, signal) => {
+        const page = { query: { ...query, after } as unknown as PostingQuery };
+        const { list, next, total: all } = await api(path, page, signal);
+        return { list, next, total: { count: Number(all.postings), capped: false } };
+      }}
       columns={[
         { id: 'at', title: t('play.at'), render: ({ at }) => <Moment at={at} /> },
         {
