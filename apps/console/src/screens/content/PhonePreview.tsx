@@ -1,34 +1,23 @@
 /** An announcement or a help entry as a phone shows it: the site's colours and shapes, the words of the editor. */
-import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { createElement, useMemo, useState, type ReactNode } from 'react';
+import { createElement, useMemo, type ReactNode } from 'react';
 import { useT } from '#console/lib/words.ts';
+import { InPhone } from '#console/ui/InPhone.tsx';
 import { isAnnouncement, type Written } from './content.tsx';
 import { usePictures } from './PictureField.tsx';
 import styles from './PhonePreview.module.css';
 
-type Language = 'EN' | 'TY';
-
 export function PhonePreview({ brand, content }: { brand: string; content: Written }) {
   const t = useT();
-  const [language, setLanguage] = useState<Language>('EN');
   const { data } = usePictures(brand);
-  // The site falls back to English.
-  const text = content.texts[language] ?? content.texts['EN'];
   const cover = isAnnouncement(content) ? content.images[0] : undefined;
   const url = data?.list.find(({ name }) => name === cover)?.url;
   return (
-    <Stack gap="sm" component="section" aria-label={t('content.preview')}>
-      <Text size="sm" fw={600}>
-        {t('content.preview')}
-      </Text>
-      <SegmentedControl
-        data={(['EN', 'TY'] as const).map((value) => ({ value, label: t(`content.language.${value}`) }))}
-        value={language}
-        onChange={(value) => setLanguage(value as Language)}
-        aria-label={t('shell.language')}
-      />
-      <div className={styles['phone']} lang={language === 'TY' ? 'fil' : 'en'}>
-        {isAnnouncement(content) && content.type === 'B' ? (
+    <InPhone
+      label={t('content.preview')}
+      render={(language) => {
+        // The site falls back to English.
+        const text = content.texts[language] ?? content.texts['EN'];
+        return isAnnouncement(content) && content.type === 'B' ? (
           <Slide url={url} title={text?.title ?? ''} />
         ) : (
           <article className={styles['card']}>
@@ -36,9 +25,9 @@ export function PhonePreview({ brand, content }: { brand: string; content: Writt
             <p className={styles['name']}>{text?.title}</p>
             <Html html={text?.content ?? ''} />
           </article>
-        )}
-      </div>
-    </Stack>
+        );
+      }}
+    />
   );
 }
 

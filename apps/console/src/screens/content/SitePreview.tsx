@@ -1,17 +1,18 @@
 /** The site's own page with the saved draft, as a phone shows it. Nothing of it runs: the frame allows no scripts. */
-import { Loader, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { LanguageChoice, type SiteLanguage } from '#console/ui/LanguageChoice.tsx';
 import type { Place } from './content.tsx';
 import styles from './SitePreview.module.css';
 
 export function SitePreview({ place, onClose }: { place: Place; onClose: () => void }) {
   const t = useT();
-  const [language, setLanguage] = useState('EN');
+  const [language, setLanguage] = useState<SiteLanguage>('EN');
   const { data, error, isPending } = useQuery({
     queryKey: ['content-preview', place],
     queryFn: ({ signal }) =>
@@ -26,12 +27,7 @@ export function SitePreview({ place, onClose }: { place: Place; onClose: () => v
         <Text size="sm" c="dimmed" maw={380}>
           {t('content.look.lead')}
         </Text>
-        <SegmentedControl
-          data={(['EN', 'TY'] as const).map((value) => ({ value, label: t(`content.language.${value}`) }))}
-          value={language}
-          onChange={setLanguage}
-          aria-label={t('shell.language')}
-        />
+        <LanguageChoice value={language} onChange={setLanguage} />
         <FailureAlert failure={error} />
         {isPending && <Loader />}
         {url !== undefined && (

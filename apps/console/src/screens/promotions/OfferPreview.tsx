@@ -1,6 +1,5 @@
 /** An offer's card and terms as on the site: the same words from the same data. */
-import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import type { Offer as SiteOffer } from '@perya/contract/promotions/offer.ts';
@@ -9,11 +8,11 @@ import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
 import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
+import { InPhone } from '#console/ui/InPhone.tsx';
+import type { SiteLanguage } from '#console/ui/LanguageChoice.tsx';
 import type { SpinGame, Voucher } from './field-props.ts';
 import { siteWords } from './site-words.ts';
 import styles from './OfferPreview.module.css';
-
-type Language = 'EN' | 'TY';
 
 interface PreviewProps {
   definition: OfferDefinition;
@@ -25,30 +24,18 @@ interface PreviewProps {
 
 export function OfferPreview(props: PreviewProps) {
   const t = useT();
-  const [language, setLanguage] = useState<Language>('EN');
   return (
-    <Stack gap="sm" component="section" aria-label={t('offer.preview')}>
-      <Text size="sm" fw={600}>
-        {t('offer.preview')}
-      </Text>
-      <SegmentedControl
-        data={(['EN', 'TY'] as const).map((value) => ({ value, label: t(`offer.text${value}`) }))}
-        value={language}
-        onChange={(value) => setLanguage(value as Language)}
-        aria-label={t('shell.language')}
-      />
-      <Phone {...props} language={language} />
-    </Stack>
+    <InPhone label={t('offer.preview')} render={(language) => <Card {...props} language={language} />} />
   );
 }
 
 type Known = Pick<PreviewProps, 'currency' | 'rtps' | 'spinGames' | 'vouchers'>;
 
-interface PhoneProps extends PreviewProps {
-  language: Language;
+interface CardProps extends PreviewProps {
+  language: SiteLanguage;
 }
 
-function Phone({ definition, language, ...known }: PhoneProps) {
+function Card({ definition, language, ...known }: CardProps) {
   const { currency } = known;
   const say = useMemo(() => siteWords(language), [language]);
   const offer = cardOf(definition, known, language);
@@ -58,7 +45,7 @@ function Phone({ definition, language, ...known }: PhoneProps) {
   const { title, summary, amount, percent, kind, endsAt, terms, expected, spins, gift, packet } = offer;
   const count = spins?.count ?? (gift && gift.as !== 'voucher' ? gift.count : null);
   return (
-    <div className={styles['phone']} lang={language === 'TY' ? 'fil' : 'en'}>
+    <>
       <article className={styles['ticket']} aria-label={title}>
         <div className={styles['stub']}>
           <span className={styles['amount']}>{count ?? show(amount)}</span>
@@ -90,7 +77,7 @@ function Phone({ definition, language, ...known }: PhoneProps) {
           <li key={line}>{line}</li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 
@@ -125,7 +112,7 @@ const symbolOf = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** The definition as the site's endpoint gives it to an eligible member. */
-function cardOf(definition: OfferDefinition, known: Known, language: Language): SiteOffer {
+function cardOf(definition: OfferDefinition, known: Known, language: SiteLanguage): SiteOffer {
   const { currency, spinGames, vouchers } = known;
   const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
   const text = (minor: string): string => formatDecimal(BigInt(minor), currency as Currency);
