@@ -314,8 +314,7 @@ async function readHouse(
  * new; call it before reading, once a second at most.
  */
 export async function summarizeTransfers(db: Queryable): Promise<void> {
-  await db.query(`select brin_summarize_new_values(i.indexrelid) from pg_index i
-    join pg_inherits h on h.inhrelid = i.indexrelid where h.inhparent = 'wallet.transfer_at'::regclass`);
+  await db.query('select wallet.summarize_transfers()');
 }
 
 export async function claimKey(
