@@ -67,7 +67,7 @@ function operationOf({ key, round }: Posting, { requests, spins }: Names): strin
 
 async function readNames(db: Database, firstMember: bigint): Promise<Names> {
   const requests = await db.query<{ key: string; operation: string }>(
-    `select 'deposit:' || order_id as key, 'deposit:' || request_id as operation from wallet.deposit_order where member_id >= $1
+    `select 'deposit:' || id as key, 'deposit:' || request_id as operation from wallet.deposit_order where member_id >= $1
      union all select 'lottery:bet:' || order_id, 'slip:' || request_id from lottery.bet_order where member_id >= $1
      union all select 'withdrawal:' || id, 'withdrawal:' || request_id from wallet.withdrawal where member_id >= $1
      union all select 'agents:sending:' || sending_id, 'transfer:' || request_id from agents.sending where sender_id >= $1`,

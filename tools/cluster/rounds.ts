@@ -49,13 +49,16 @@ export async function runRound(stage: Stage, fault: FaultName): Promise<Round> {
     acknowledged: waits.filter(({ state }) => state === 'acknowledged').length,
     lost: found.lost.length,
     doubled: found.doubled.length,
-    problems: [...problems, ...found.problems],
+    problems: [...problems, ...found.books, ...found.problems],
   };
 }
 
 const waitOf = ({ sentMs, answeredMs }: Entry): number => (answeredMs ?? performance.now()) - sentMs;
 
 export interface Found extends Comparison {
+  /** What `ledger:verify` and the trial balance say. */
+  books: string[];
+  /** Amounts and balances that differ from the list. */
   problems: string[];
 }
 
@@ -68,7 +71,8 @@ export async function compareAll({
   const bookings = await readBookings(db, firstMember);
   const entries = [...journal.entries.values()];
   const found = compare(entries, bookings);
-  const problems = await verifyBooks(db);
+  const books = await verifyBooks(db);
+  const problems: string[] = [];
   for (const what of ['lost', 'doubled', 'different'] as const)
     for (const one of found[what].slice(0, 5)) say(`  ✗ ${what}: ${one}`);
   if (found.different.length > 0) problems.push(`${found.different.length} operations have another amount`);
@@ -76,5 +80,5 @@ export async function compareAll({
   const balances = await readBalances(db, firstMember);
   const differing = [...told].filter(([memberId, minor]) => (balances.get(memberId) ?? 0n) !== minor);
   if (differing.length > 0) problems.push(`${differing.length} balances differ from the list`);
-  return { ...found, problems };
+  return { ...found, books, problems };
 }
