@@ -15,7 +15,7 @@ interface Posting {
 
 /** Requests as their clients named them, by the identity that the server gave them. */
 interface Names {
-  /** `deposit:<orderId>`, `lottery:bet:<orderId>`, `withdrawal:<id>`, `agents:sending:<id>`. */
+  /** `deposit:<orderId>`, `lottery:bet:<orderId>`, `hold:withdrawal:<id>`, `agents:sending:<id>`. */
   requests: ReadonlyMap<string, string>;
   /** Rounds of the studio: the spin that began each. */
   spins: ReadonlyMap<string, string>;
@@ -69,7 +69,7 @@ async function readNames(db: Database, firstMember: bigint): Promise<Names> {
   const requests = await db.query<{ key: string; operation: string }>(
     `select 'deposit:' || id as key, 'deposit:' || request_id as operation from wallet.deposit_order where member_id >= $1
      union all select 'lottery:bet:' || order_id, 'slip:' || request_id from lottery.bet_order where member_id >= $1
-     union all select 'withdrawal:' || id, 'withdrawal:' || request_id from wallet.withdrawal where member_id >= $1
+     union all select 'hold:withdrawal:' || id, 'withdrawal:' || request_id from wallet.withdrawal where member_id >= $1
      union all select 'agents:sending:' || sending_id, 'transfer:' || request_id from agents.sending where sender_id >= $1`,
     [firstMember],
   );
