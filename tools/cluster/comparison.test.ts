@@ -83,6 +83,7 @@ test('postings are gathered under the names of the load', () => {
     requests: new Map([
       ['deposit:1', 'deposit:x'],
       ['agents:sending:2', 'transfer:y'],
+      ['hold:withdrawal:3', 'withdrawal:v'],
     ]),
     spins: new Map([['round', 'z']]),
   };
@@ -101,6 +102,7 @@ test('postings are gathered under the names of the load', () => {
       posting('SIGLA:tx:w', 4, 250n, 'round'),
       posting('agents:sending:2', 12, -10n),
       posting('transit:7:agents:sending:2', 13, 10n),
+      posting('hold:withdrawal:3', 2, -70n),
       posting('SIGLA:tx:again', 3, -100n, 'round'),
     ],
     names,
@@ -111,6 +113,7 @@ test('postings are gathered under the names of the load', () => {
     ['spin:z', 50n, 2],
     ['transfer:y:out', -10n, 1],
     ['transfer:y:in', 10n, 1],
+    ['withdrawal:v', -70n, 1],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { runControl } from './control.ts';
-import { faultNames, type FaultName } from './faults.ts';
+import type { FaultName } from './faults.ts';
 import { openJournal } from './journal.ts';
 import { openLoad } from './load.ts';
 import { createMembers } from './members.ts';
@@ -25,7 +25,7 @@ export interface Plan {
 const say = (text: string): void => console.log(text);
 
 /** From this version on a primary that wakes up cannot take the lead back (Patroni, pull request 2689). */
-export const mendedPatroni = '4.0.7';
+const mendedPatroni = '4.0.7';
 
 /** @returns the exit code: 1 where something was lost, doubled or away for too long. */
 export async function runFaults({ folder, faults, installed }: Plan): Promise<number> {
@@ -85,5 +85,3 @@ async function checkWay(url: string): Promise<void> {
 
 const versionsOf = ({ postgres, patroni, etcd, haproxy }: Installed, etcdApi: 2 | 3): string =>
   `PostgreSQL ${postgres.major}, Patroni ${patroni}, etcd ${etcd} by its version ${etcdApi} interface, HAProxy ${haproxy}`;
-
-export const allFaults = faultNames;
