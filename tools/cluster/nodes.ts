@@ -54,7 +54,7 @@ export async function startNodes({ folder, installed, etcdApi }: NodesOptions): 
   for (const one of facts) await writeSettings(one);
   const start = (host: Host): void => {
     const { folder } = facts.find((one) => one.host === host)!;
-    const common = { user, cwd: folder, env: { HOME: folder, ETCD_UNSUPPORTED_ARCH: '' } };
+    const common = { user, cwd: folder, env: { HOME: folder } };
     startOn(host, {
       ...common,
       file: 'etcd',
