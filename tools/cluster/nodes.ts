@@ -29,8 +29,8 @@ export interface Nodes {
   /** Starts the programs of a node whose machine has come back. */
   start(host: Host): void;
   kill(host: Host): Promise<void>;
-  /** Password of a role of Perya. */
-  passwordOf(role: DatabaseRole): string;
+  /** Of every role of Perya. */
+  password: string;
 }
 
 export interface NodesOptions {
@@ -73,7 +73,7 @@ export async function startNodes({ folder, installed, etcdApi }: NodesOptions): 
   await healthy(120_000);
   const leader = await find('leader');
   await createRoles(facts.find(({ host }) => host === leader)!);
-  return { ...nodes, passwordOf: () => password };
+  return { ...nodes, password };
 }
 
 async function writeSettings(facts: NodeFacts): Promise<void> {

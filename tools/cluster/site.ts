@@ -28,12 +28,12 @@ export interface Site {
 const programs = ['server', 'studio'] as const;
 export type Program = (typeof programs)[number];
 
-type Passwords = Pick<Nodes, 'passwordOf'>;
-export const databaseUrl = (nodes: Passwords, role: DatabaseRole): string =>
-  `postgres://${role}:${nodes.passwordOf(role)}@${proxyHost.address}:5432/perya`;
+type Access = Pick<Nodes, 'password'>;
+export const databaseUrl = (nodes: Access, role: DatabaseRole): string =>
+  `postgres://${role}:${nodes.password}@${proxyHost.address}:5432/perya`;
 
 /** Tables, rights and keys by `npm run migrate`, then the demo's content, as the owner. */
-export async function prepareSite(folder: string, nodes: Passwords): Promise<void> {
+export async function prepareSite(folder: string, nodes: Access): Promise<void> {
   const env = await environmentOf(folder, siteHosts[0]!);
   const owner = { ...env, DATABASE_URL: databaseUrl(nodes, 'perya_owner') };
   await promisify(execFile)(process.execPath, ['tools/migrate.ts'], {
@@ -46,7 +46,7 @@ export async function prepareSite(folder: string, nodes: Passwords): Promise<voi
 }
 
 /** Starts server and studio on both nodes, each again one second after it ends, as its unit says. */
-export async function startSite(folder: string, nodes: Passwords): Promise<Site> {
+export async function startSite(folder: string, nodes: Access): Promise<Site> {
   const running = new Map<string, ChildProcess>();
   for (const host of siteHosts) {
     const env = await environmentOf(folder, host);
