@@ -60,6 +60,7 @@ export const secretFiles = [
   'second-factor.secret',
   'studio-desk.secret',
   'studio-seeds.secret',
+  'traces.secret',
   'verification-codes.secret',
   'vouchers.secret',
 ] as const;
