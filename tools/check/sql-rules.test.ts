@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 test('the SQL of the server keeps the rules', () => {
   const paths = globSync(
-    ['apps/server/src/**/sql/*.sql', 'apps/*/migrations/*.sql', 'apps/server/src/modules/**/*.ts'],
+    ['apps/server/src/modules/**/*.sql', 'apps/*/migrations/*.sql', 'apps/server/src/modules/**/*.ts'],
     { cwd: root },
   );
   const files = paths
@@ -23,6 +23,7 @@ const routine = (name: string, sql: string) => ({
   sql,
 });
 const query = (name: string, sql: string) => ({ path: `apps/server/src/modules/wallet/${name}.ts`, sql });
+const shard = (sql: string) => ({ path: 'apps/server/src/modules/wallet/ledger/spread/tables.sql', sql });
 const migration = (sql: string) => ({ path: 'apps/server/migrations/0095_words.sql', sql });
 
 test.each([
@@ -87,6 +88,11 @@ test.each([
   ['no-sequence', migration('create table wallet.a (id bigint generated always as identity)')],
   ['no-hash-partition', migration('create table wallet.a (id bigint) partition by hash (id)')],
   ['no-foreign-key-to-ledger', migration('create table bonus.a (id bigint references wallet.transfer)')],
+  ['no-partition-in-shards', shard('create table wallet.transfer (id bigint) partition by list (id)')],
+  ['no-reference-in-shards', shard('create table wallet.hold (id bigint references wallet.account)')],
+  ['no-sequence', shard('create table wallet.hold (id bigserial)')],
+  ['no-unlogged-money', shard('create unlogged table wallet.hold (id bigint)')],
+  ['lanes-name-no-schema', query('ledger/statements', 'const text = `select * from wallet.post($1)`;')],
   ['no-unlogged-money', migration('create unlogged table wallet.sum (id bigint)')],
   [
     'no-routines-in-migrations',

@@ -21,6 +21,10 @@ const routines = /\/sql\/[^/]+\.sql$/;
 /** Any module may read what the ledger holds. */
 const modules = /\/modules\/.*\.(?:sql|ts)$/;
 const moneyRoutines = /\/modules\/(?:wallet|suppliers|cashier)\/(?:.*\/)?sql\/[^/]+\.sql$/;
+/** Tables and fence of one schema of a spread ledger. */
+const shards = /\/modules\/wallet\/ledger\/spread\/[^/]+\.sql$/;
+/** What a lane says: in the schema that its path names. */
+const lanes = /\/modules\/wallet\/ledger\/(?:statements|purposes|last-booked|lane|lane-connection)\.ts$/;
 const migrations = /\/migrations\/\d{4}_[a-z0-9_]+\.sql$/;
 /** From here on migrations hold tables and data alone. */
 const firstWithoutRoutines = 33;
@@ -91,12 +95,17 @@ const rules: readonly Rule[] = [
   // One machine counts; identities are made by the programs.
   {
     name: 'no-sequence',
-    files: migrations,
+    files: either(migrations, shards),
     breaks:
       /\b(?:big|small)?serial\b|\bgenerated\s+(?:always|by\s+default)\s+as\s+identity\b|\bcreate\s+sequence\b|\bnextval\b/i,
   },
   // Members are spread over schemas already.
   { name: 'no-hash-partition', from: 34, files: migrations, breaks: /\bpartition\s+by\s+hash\b/i },
+  { name: 'no-partition-in-shards', files: shards, breaks: /\bpartition\s+(?:by|of)\b/i },
+  // One schema's rows move without the others'.
+  { name: 'no-reference-in-shards', files: shards, breaks: /\breferences\s+[\w.]+/i },
+  // The statement would go to the one schema, whichever the lane is for.
+  { name: 'lanes-name-no-schema', files: lanes, breaks: /\bwallet\.\w/ },
   // The other row may be on another machine.
   {
     name: 'no-foreign-key-to-ledger',
@@ -106,7 +115,7 @@ const rules: readonly Rule[] = [
   // Empty after a crash, and absent on a standby: only for data that can be derived again.
   {
     name: 'no-unlogged-money',
-    files: migrations,
+    files: either(migrations, shards),
     breaks: /\bunlogged\s+table\s+(?:if\s+not\s+exists\s+)?wallet\./i,
   },
 ];

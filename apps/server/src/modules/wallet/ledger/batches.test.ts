@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 1);
   client = await db.connect();
-  await client.query(laneSettings);
+  await client.query(laneSettings('wallet'));
   await purposes.learn(client, houses);
 });
 
@@ -266,7 +266,7 @@ it('what waits is sent before those are answered who waited for the statement be
     return own;
   };
   const common = { purposes, maxBatch: 512, statementTimeoutMs: 10_000, tell: () => {}, onLost: () => {} };
-  const lane = createLane({ ...common, connect, houseId: -1n });
+  const lane = createLane({ ...common, connect, schema: 'wallet', houseId: -1n });
   await post('first');
   await Promise.all(posts);
   await lane.close();

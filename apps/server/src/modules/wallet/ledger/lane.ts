@@ -5,14 +5,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { isRefusal } from '@perya/process/database-away.ts';
-import type { Database } from '#platform/db/database.ts';
 import { askPrepared } from '#platform/db/prepared.ts';
-import type { HouseAccount } from './house.ts';
-import { isPlain, shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
+import { isPlain, shareOf, takeBatch, type MemberJob, type PostingJob, type Take } from './batch.ts';
 import { createLaneTally, type TraceStatement } from './lane-tally.ts';
-import { createLastBooked, type LastBooked } from './last-booked.ts';
+import { createLaneConnection, type LaneConnection, type LaneConnectionOptions } from './lane-connection.ts';
 import { cash, LedgerCommitsLost, LedgerOutcomeUnknown, type LaneState } from './posting.ts';
-import type { Purposes } from './purposes.ts';
 import * as statements from './statements.ts';
 import { status, type AnswerRow, type Side } from './statements.ts';
 
@@ -46,27 +43,23 @@ export interface Lane {
   close(): Promise<void>;
 }
 
-export interface LaneOptions {
-  connect: Database['connect'];
+export interface LaneOptions extends LaneConnectionOptions {
   /** Is given the payload of a notification once the balances in it are booked. */
   tell(payload: string): void;
   /** Below zero; no other lane of any running process should have the same. */
   houseId: bigint;
-  purposes: Purposes;
   /** Most postings in one statement. */
   maxBatch: number;
-  /** PostgreSQL gives up a statement after that long. */
-  statementTimeoutMs: number;
-  /** Told once when the database has lost what was acknowledged; the lane posts nothing from then on. */
-  onLost(): void;
+  /** Whether PostgreSQL refused because the schema is not there any more: nothing was booked, and `connect` finds where it is. */
+  isElsewhere?(error: unknown): boolean;
   trace?: TraceStatement | undefined;
 }
 
 export function createLane(options: LaneOptions): Lane {
   const queue: Waiting[] = [];
   const tally = createLaneTally(options.trace);
-  const connection = createConnection(tally.watch(options));
-  const habits: Habits = { plain: { carefulFor: 0 }, other: { carefulFor: 0 } };
+  const connection = createLaneConnection(tally.watch(options));
+  const habits: Habits = { plain: { carefulFor: 0 }, other: { carefulFor: 0 }, failed: 0 };
   let working: Promise<void> | null = null;
   let closed = false;
   /** Postings of the last statement. */
@@ -111,17 +104,17 @@ export function createLane(options: LaneOptions): Lane {
     const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
     const end = tally.begin('alone' in take ? 0 : take.postings.length);
     try {
-      if ('alone' in take) await take.alone.run(client);
-      else
-        await sendPostings(connection, { client, tell: options.tell, ended }, options, habits, take.postings);
+      await sendTake(connection, { client, tell: options.tell, ended }, options, habits, take);
       end('known');
     } catch (error) {
       // A posting that has come to an end is answered so, and one that PostgreSQL refused has been answered already; of the others
-      // nobody knows what was committed.
+      // nobody knows what was committed, unless the schema was elsewhere: then nothing was.
       connection.drop(client);
-      end('broken');
+      const again = leftOf(take, error, habits);
+      end(again ? 'known' : 'broken');
       answer(ended);
-      for (const job of 'alone' in take ? [take.alone] : take.postings) job.reject(unknown(error));
+      if (again) queue.unshift(...again);
+      else for (const job of jobsOf(take)) job.reject(unknown(error));
     } finally {
       clearTimeout(watchdog);
     }
@@ -132,7 +125,7 @@ export function createLane(options: LaneOptions): Lane {
     post: (job) => new Promise((resolve, reject) => enqueue({ ...job, resolve, reject })),
     run: (memberId, work) =>
       new Promise((resolve, reject) => {
-        const run = (client: pg.Client) => work(client).then(resolve, onlyRefusals(reject));
+        const run = (client: pg.Client) => work(client).then(resolve, onlyRefusals(reject, options));
         enqueue({ memberId, run, reject });
       }),
     state: () => ({ houseId: options.houseId, waiting: queue.length, ...tally.read() }),
@@ -144,13 +137,44 @@ export function createLane(options: LaneOptions): Lane {
   };
 }
 
-/** Passes on what PostgreSQL refused; anything else has broken the connection. */
+/** Passes on what PostgreSQL refused; anything else has broken the connection, or finds that the schema is elsewhere. */
 const onlyRefusals =
-  (reject: (error: unknown) => void) =>
+  (reject: (error: unknown) => void, { isElsewhere }: LaneOptions) =>
   (error: unknown): void => {
+    if (isElsewhere?.(error)) throw new Elsewhere([], error);
     if (!isRefusal(error)) throw error;
     reject(error);
   };
+
+/** The schema is not where the lane's connection leads. What is left was not booked. */
+class Elsewhere extends Error {
+  override name = 'Elsewhere';
+  readonly left: readonly WaitingPosting[];
+
+  constructor(left: readonly WaitingPosting[], cause: unknown) {
+    super('the schema is elsewhere', { cause });
+    this.left = left;
+  }
+}
+
+/** A schema that is nowhere in so many tries is a failure. */
+const mostMoves = 5;
+
+type Taken = Take<WaitingPosting, WaitingWork>;
+
+const jobsOf = (take: Taken): readonly Waiting[] => ('alone' in take ? [take.alone] : take.postings);
+
+/** What is to be done over another connection; null where nobody knows what was committed. */
+function leftOf(take: Taken, error: unknown, habits: Habits): readonly Waiting[] | null {
+  habits.failed += 1;
+  if (!(error instanceof Elsewhere) || habits.failed > mostMoves) return null;
+  return 'alone' in take ? [take.alone] : error.left;
+}
+
+/** @throws Elsewhere for these, or the error as it is. */
+function pass({ isElsewhere }: LaneOptions, left: readonly WaitingPosting[], error: unknown): never {
+  throw isElsewhere?.(error) ? new Elsewhere(left, error) : error;
+}
 
 /** Answers those who wait for them, and forgets them. */
 function answer(ended: EndedPosting[]): void {
@@ -163,28 +187,48 @@ interface Habit {
 }
 
 /** Of plain postings and of those that are not. */
-type Habits = Record<'plain' | 'other', Habit>;
+interface Habits extends Record<'plain' | 'other', Habit> {
+  /** Statements in a row that have failed, or have found that the schema is elsewhere. */
+  failed: number;
+}
 
 /** Whoever sends the same again and again, or bets without money, costs every eighth batch a second statement. */
 const carefulAfterwards = 7;
+
+async function sendTake(
+  connection: LaneConnection,
+  way: Pick<Way, 'client' | 'tell' | 'ended'>,
+  options: LaneOptions,
+  habits: Habits,
+  take: Taken,
+): Promise<void> {
+  if ('alone' in take) await take.alone.run(way.client);
+  else await sendPostings(connection, way, options, habits, take.postings);
+  habits.failed = 0;
+}
 
 /**
  * Sends postings of one brand and currency, all plain or none: as a whole, as nearly always goes through; else one after the other in
  * one statement.
  */
 async function sendPostings(
-  connection: Connection,
-  { client, tell, ended }: Omit<Way, 'side' | 'connection'>,
-  { houseId, purposes }: LaneOptions,
+  connection: LaneConnection,
+  { client, tell, ended }: Omit<Way, 'side' | 'connection' | 'options'>,
+  options: LaneOptions,
   habits: Habits,
   jobs: WaitingPosting[],
 ): Promise<void> {
   const [first] = jobs;
   if (!first) return;
   const { brand, currency } = first.posting;
+  const { houseId, purposes } = options;
   const side: Side = { brand, currency, houseId, purposes };
-  await connection.ensureHouse(client, side, jobs);
-  const way: Way = { connection, client, side, tell, ended };
+  try {
+    await connection.ensureHouse(client, side, jobs);
+  } catch (error) {
+    pass(options, jobs, error);
+  }
+  const way: Way = { connection, client, side, tell, ended, options };
   // A pool's postings are booked one by one: there is no member to lock.
   if (jobs.length > 1 && jobs.every(({ posting }) => posting.memberId > 0n)) {
     const habit = habits[isPlain(first) ? 'plain' : 'other'];
@@ -197,24 +241,23 @@ async function sendPostings(
 
 /** Where a statement goes, who tells of what it booked, and where it is put for those who wait. */
 interface Way {
-  connection: Pick<Connection, 'booked'>;
+  connection: Pick<LaneConnection, 'booked'>;
   client: pg.Client;
   side: Side;
   tell: LaneOptions['tell'];
   ended: EndedPosting[];
+  options: LaneOptions;
 }
 
 /** Books them all. @returns false where that cannot be: nothing was booked, and each is to be looked at. */
-async function bookAll(
-  { connection, client, side, tell, ended }: Way,
-  jobs: readonly WaitingPosting[],
-): Promise<boolean> {
+async function bookAll(way: Way, jobs: readonly WaitingPosting[]): Promise<boolean> {
+  const { connection, client, side, tell, ended } = way;
   const inOrder = jobs.toSorted((a, b) => compare(a.posting.memberId, b.posting.memberId));
   const row = await askPrepared(client, statements.postTogether(side, inOrder)).then(
     ([answer]) => answer ?? null,
     (error: unknown) => {
-      if (isRefusal(error)) return null;
-      throw error;
+      if (isRefusal(error) && !way.options.isElsewhere?.(error)) return null;
+      return pass(way.options, jobs, error);
     },
   );
   if (row === null) return false;
@@ -261,12 +304,12 @@ async function bookEach(way: Way, jobs: readonly WaitingPosting[]): Promise<void
   try {
     rows = await askPrepared(client, question);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefusal(error) || way.options.isElsewhere?.(error)) pass(way.options, jobs, error);
     if (only && jobs.length === 1)
       only.reject(
         isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error,
       );
-    else for (const job of jobs) await bookEach(way, [job]);
+    else await bookOneByOne(way, jobs);
     return;
   }
   if (rows.length !== jobs.length)
@@ -280,6 +323,13 @@ async function bookEach(way: Way, jobs: readonly WaitingPosting[]): Promise<void
   }
 }
 
+async function bookOneByOne(way: Way, jobs: readonly WaitingPosting[]): Promise<void> {
+  for (const [index, job] of jobs.entries())
+    await bookEach(way, [job]).catch((error: unknown) => {
+      throw error instanceof Elsewhere ? new Elsewhere(jobs.slice(index), error) : error;
+    });
+}
+
 /** A refusal that says nothing about the posting: deadlock, time-out, a lock not got, a full disk. */
 function isPassing({ code = '' }: pg.DatabaseError): boolean {
   return ['40001', '40P01', '55P03', '57014'].includes(code) || code.startsWith('53');
@@ -287,84 +337,4 @@ function isPassing({ code = '' }: pg.DatabaseError): boolean {
 
 function unknown(cause: unknown): LedgerOutcomeUnknown {
   return new LedgerOutcomeUnknown('the connection broke before the commit was confirmed', { cause });
-}
-
-interface Connection {
-  /** The connection where there is one. */
-  current(): pg.Client | null;
-  /**
-   * The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second.
-   * @throws LedgerCommitsLost when what was acknowledged is not there any more, from then on.
-   */
-  open(): Promise<pg.Client>;
-  /** Remembers what was booked last. */
-  booked: LastBooked['remember'];
-  /** Learns the purposes of the jobs, and opens the stripe's accounts of them. */
-  ensureHouse(client: pg.Client, side: Side, jobs: readonly PostingJob[]): Promise<void>;
-  drop(client: pg.Client): void;
-  close(): Promise<void>;
-}
-
-/** For a first answer over a new connection. */
-const openWithinMs = 5_000;
-
-const nameOf = ({ brand, currency }: Side, house: HouseAccount): string => `${brand} ${currency} ${house}`;
-
-function createConnection(options: LaneOptions): Connection {
-  let current: pg.Client | null = null;
-  let failures = 0;
-  let houses = new Set<string>();
-  const last = createLastBooked(options.onLost);
-  const drop = (client: pg.Client): void => {
-    if (current === client) current = null;
-    client.end().catch(() => {});
-  };
-  return {
-    current: () => current,
-    async open() {
-      if (current) return current;
-      if (failures > 0)
-        await new Promise((resolve) => setTimeout(resolve, Math.min(25 * 2 ** failures, 1_000)));
-      let client: pg.Client | null = null;
-      try {
-        client = await options.connect();
-        const opened = client;
-        client.on('error', () => drop(opened));
-        client.on('end', () => drop(opened));
-        await client.query({
-          text: `${statements.laneSettings}; set statement_timeout = ${options.statementTimeoutMs}`,
-          query_timeout: openWithinMs,
-        } as pg.QueryConfig);
-        await last.check(client, openWithinMs);
-        houses = new Set();
-        failures = 0;
-        current = client;
-        return client;
-      } catch (error) {
-        failures += 1;
-        client?.end().catch(() => {});
-        throw error;
-      }
-    },
-    booked: last.remember,
-    async ensureHouse(client, side, jobs) {
-      const missing = new Set<HouseAccount>();
-      for (const { legs } of jobs)
-        for (const { purse, house } of legs) {
-          if (typeof purse === 'string') await options.purposes.learn(client, [purse]);
-          if (!houses.has(nameOf(side, house))) missing.add(house);
-        }
-      if (missing.size === 0) return;
-      const codes = [...missing];
-      await options.purposes.learn(client, codes);
-      await client.query(statements.openHouse(side, codes));
-      for (const house of codes) houses.add(nameOf(side, house));
-    },
-    drop,
-    async close() {
-      const client = current;
-      current = null;
-      await client?.end().catch(() => {});
-    },
-  };
 }

@@ -23,7 +23,7 @@ export function createLastBooked(onLost: () => void): LastBooked {
       if (lost) throw new LedgerCommitsLost();
       if (last === null) return;
       const { rowCount } = await client.query({
-        text: 'select 1 from wallet.transfer where member_id = $1 and brand = $2 and idempotency_key = $3',
+        text: 'select 1 from transfer where member_id = $1 and brand = $2 and idempotency_key = $3',
         values: [last.memberId, last.brand, last.idempotencyKey],
         query_timeout: withinMs,
       } as pg.QueryConfig);

@@ -1,5 +1,5 @@
 /** Puts the ledger together: lanes that post, and readers on the pool. */
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { PostingJob } from './batch.ts';
 import {
@@ -63,8 +63,9 @@ export function createLedger(options: LedgerOptions): Ledger {
   const lanes = Array.from({ length: options.lanes ?? 1 }, (_, index) =>
     createLane({
       connect: db.connect,
+      schema: 'wallet',
       tell: teller.tell,
-      houseId: -BigInt(options.node * stripesPerNode + index + 1),
+      houseId: stripeOf(options.node, index),
       purposes,
       maxBatch: options.maxBatch ?? 512,
       statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
@@ -73,8 +74,34 @@ export function createLedger(options: LedgerOptions): Ledger {
     }),
   );
   if (lanes.length < 1 || lanes.length > stripesPerNode) throw new RangeError('a ledger has 1 to 64 lanes');
-  const laneOf = (memberId: bigint): Lane => lanes[laneIndex(memberId, lanes.length)] as Lane;
+  const parts = { db, makeId, lanes, purposes, tell: teller.tell };
   const ledger: Ledger = {
+    ...ledgerOver(parts),
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()));
+      await teller.close();
+    },
+  };
+  return options.traced ? traceLedger(ledger) : ledger;
+}
+
+/** The stripe of a process's lane. @param index 0–63 */
+export const stripeOf = (node: number, index: number): bigint => -BigInt(node * stripesPerNode + index + 1);
+
+export interface LedgerParts {
+  /** Reads the tables that the lanes post to. */
+  db: Queryable;
+  makeId: MakeId;
+  lanes: readonly Lane[];
+  purposes: Purposes;
+  /** Is given the payload of a notification once the balances in it are booked. */
+  tell(payload: string): void;
+}
+
+/** The ledger of one schema, over lanes that the caller closes. */
+export function ledgerOver({ db, makeId, lanes, purposes, tell }: LedgerParts): Omit<Ledger, 'close'> {
+  const laneOf = (memberId: bigint): Lane => lanes[laneIndex(memberId, lanes.length)] as Lane;
+  const ledger: Omit<Ledger, 'close'> = {
     async post(posting) {
       const detail = checkPosting(posting);
       const job = { posting, legs: legsOf(posting), transferId: makeId(), detail };
@@ -96,7 +123,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       if ('legs' in how) checkHoldLegs(how.legs);
       const legs = 'legs' in how ? how.legs : [{ amountMinor: null, house: how.house }];
       const { told, answer } = await postHold(lane, purposes, makeId(), key, legs);
-      if (told !== null) teller.tell(told);
+      if (told !== null) tell(told);
       return answer;
     },
     voidHold: (key) => voidHold(laneOf(key.memberId), key),
@@ -112,13 +139,10 @@ export function createLedger(options: LedgerOptions): Ledger {
     statement: (account, filter, page) => listStatement(db, account, filter, page),
     findTransfer: (key) => findTransfer(db, key),
     claim: (memberId, key, content) => claimKey(db, memberId, key, content),
+    homeOf: (_memberId, tx) => tx,
     lanes: () => lanes.map((lane) => lane.state()),
-    async close() {
-      await Promise.all(lanes.map((lane) => lane.close()));
-      await teller.close();
-    },
   };
-  return options.traced ? traceLedger(ledger) : ledger;
+  return ledger;
 }
 
 /** Spreads members over lanes; identities end in a counter that is mostly zero, so the bits are mixed first. */
@@ -175,7 +199,7 @@ function bookedOf(outcome: Outcome): Booked | null {
   return { status: done, transferId, balanceAfterMinor, legs: availableMinor };
 }
 
-async function answerPosting(db: Database, posting: TransferKey, outcome: Outcome): Promise<PostingAnswer> {
+async function answerPosting(db: Queryable, posting: TransferKey, outcome: Outcome): Promise<PostingAnswer> {
   switch (outcome.status) {
     case status.booked:
     case status.replayed: {

@@ -1,4 +1,4 @@
-/** What a lane says to PostgreSQL: the functions of `sql/`, as prepared statements. */
+/** What a lane says to PostgreSQL: the functions of `sql/`, as prepared statements. They stand in the schema that the lane's path names. */
 import type pg from 'pg';
 import type { PreparedQuestion, PreparedStatement } from '#platform/db/prepared.ts';
 import { jsonsText, numbersText, readNumbers, textsText } from './array-text.ts';
@@ -40,8 +40,11 @@ export interface AnswerRow {
  * The planner must not choose anything but look-ups per row, in the order of the index, whatever it believes about empty or new tables (a
  * plan by hash or sequential scan costs a batch twenty times as much), nor plan again at each call.
  */
-export const laneSettings = `set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off;
+const planning = `set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off;
   set enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`;
+
+/** @param schema where the ledger's tables and functions are. */
+export const laneSettings = (schema: string): string => `${planning}; set search_path = ${schema}, public`;
 
 /** The lane's house stripe, and what all postings of a statement share. */
 export interface Side {
@@ -74,12 +77,12 @@ function readBigint(text: string | null | undefined): bigint | null {
 const columns = 'o_status, o_transfer_id, o_available, o_purse, o_told';
 const postStatement: PreparedStatement<AnswerRow> = {
   name: 'ledger_post',
-  text: `select 1, ${columns} from wallet.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+  text: `select 1, ${columns} from post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
   readRow: readAnswer,
 };
 const postEachStatement: PreparedStatement<AnswerRow> = {
   name: 'ledger_post_each',
-  text: `select o_ord, ${columns} from wallet.post_each($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+  text: `select o_ord, ${columns} from post_each($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
   readRow: readAnswer,
 };
 
@@ -97,12 +100,12 @@ const readBatch: PreparedStatement<BatchRow>['readRow'] = ([available, seq]) => 
 
 const postBatchStatement: PreparedStatement<BatchRow> = {
   name: 'ledger_post_batch',
-  text: 'select o_available, o_seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+  text: 'select o_available, o_seq from post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
   readRow: readBatch,
 };
 const postLegsStatement: PreparedStatement<BatchRow> = {
   name: 'ledger_post_legs',
-  text: 'select o_available, o_seq from wallet.post_legs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
+  text: 'select o_available, o_seq from post_legs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
   readRow: readBatch,
 };
 
@@ -245,7 +248,7 @@ function optionalText(values: readonly (string | null)[], write = textsText): st
 export function openHouse(side: Side, codes: readonly HouseAccount[]): pg.QueryConfig {
   return {
     name: 'ledger_open_house',
-    text: 'select wallet.open_account($1, $2, $3, purpose) from unnest($4::bigint[]) purpose',
+    text: 'select open_account($1, $2, $3, purpose) from unnest($4::bigint[]) purpose',
     values: [
       side.brand,
       side.currency,
@@ -258,7 +261,7 @@ export function openHouse(side: Side, codes: readonly HouseAccount[]): pg.QueryC
 export function holdMoney(request: HoldRequest, detail: string | null): pg.QueryConfig {
   return {
     name: 'ledger_hold_money',
-    text: 'select o_status as status, o_state as state, o_available as available from wallet.hold_money($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    text: 'select o_status as status, o_state as state, o_available as available from hold_money($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     values: [
       request.brand,
       request.currency,
@@ -285,7 +288,7 @@ export function postHold(
   const amounts = legs.map((leg) => leg.amountMinor);
   return {
     name: 'ledger_post_hold',
-    text: 'select o_status as status, o_transfer_id as transfer_id, o_available::text[] as available, o_told as told from wallet.post_hold($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: 'select o_status as status, o_transfer_id as transfer_id, o_available::text[] as available, o_told as told from post_hold($1, $2, $3, $4, $5, $6, $7, $8)',
     values: [
       key.brand,
       houseId,
@@ -302,7 +305,7 @@ export function postHold(
 export function voidHold(key: TransferKey): pg.QueryConfig {
   return {
     name: 'ledger_void_hold',
-    text: 'select o_status as status, o_available as available from wallet.void_hold($1, $2, $3)',
+    text: 'select o_status as status, o_available as available from void_hold($1, $2, $3)',
     values: [key.brand, key.memberId, key.idempotencyKey],
   };
 }
@@ -317,7 +320,7 @@ export function emptyPool(
   const { refill } = emptying;
   return {
     name: 'ledger_empty_pool',
-    text: 'select o_status as status, o_taken as taken from wallet.empty_pool($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    text: 'select o_status as status, o_taken as taken from empty_pool($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     values: [
       emptying.brand,
       emptying.currency,

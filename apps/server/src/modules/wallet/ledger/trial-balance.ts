@@ -41,17 +41,17 @@ export async function readTrialBalance(db: Queryable, at: Date | null = null): P
     transfers,
     balanceMinor,
   }));
+  return toTrialBalance(at ?? rows[0]?.now ?? new Date(), lines);
+}
+
+/** Adds the sums. @param lines in the order of brand, currency and account. */
+export function toTrialBalance(at: Date, lines: TrialBalanceLine[]): TrialBalance {
   const groups = Map.groupBy(lines, ({ brand, currency }) => `${brand} ${currency}`);
   const sums = [...groups.values()].map((group) => {
     const { brand, currency } = group[0] as TrialBalanceLine;
     return { brand, currency, sumMinor: group.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n) };
   });
-  return {
-    at: at ?? rows[0]?.now ?? new Date(),
-    lines,
-    sums,
-    isZero: sums.every(({ sumMinor }) => sumMinor === 0n),
-  };
+  return { at, lines, sums, isZero: sums.every(({ sumMinor }) => sumMinor === 0n) };
 }
 
 const linesOf = (accounts: string): string => `

@@ -29,3 +29,17 @@ begin
     select c.member_id, c.content into o_member_id, o_content from wallet.claim c where c.name = wallet.claim_name(p_name);
   end if;
 end $$;
+
+-- Claims the names of many postings for their members, where they are nobody's. Answers whose each is, in no order. A spread ledger keeps them
+-- in a commit of their own, before it posts.
+create or replace function wallet.claim_each(p_member bigint[], p_name text[])
+returns table (o_ord int, o_member_id bigint, o_content bytea) language plpgsql as $$
+begin
+  insert into wallet.claim (member_id, name)
+    select t.member, wallet.claim_name(t.name) from unnest(p_member, p_name) with ordinality as t (member, name, ord) order by 2, t.ord
+    on conflict do nothing;
+  -- `offset 0` keeps the join as index look-ups per row.
+  return query
+    select t.ord::int, l.member_id, l.content from unnest(p_name) with ordinality as t (name, ord)
+    join lateral (select c.member_id, c.content from wallet.claim c where c.name = wallet.claim_name(t.name) offset 0) l on true;
+end $$;
