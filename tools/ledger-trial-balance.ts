@@ -1,6 +1,6 @@
 /**
  * `npm run ledger:trial-balance [-- --at 2026-11-25T12:00:00Z]`: every account of the house by purpose and what members have, per brand
- * and currency, now or at a past moment. Looks at DATABASE_URL, else at the embedded PostgreSQL in DATA_DIR, running or not. Exit code 1
+ * and currency, now or at a past moment; of a spread ledger all schemas together. Looks at DATABASE_URL, else at the embedded PostgreSQL in DATA_DIR, running or not. Exit code 1
  * where the sums are not zero, 2 where there is nothing to look at.
  */
 import { parseArgs } from 'node:util';
@@ -10,6 +10,9 @@ import {
   type TrialBalance,
   type TrialBalanceLine,
 } from '../apps/server/src/modules/wallet/ledger/trial-balance.ts';
+import { openPlaces } from '../apps/server/src/modules/wallet/ledger/spread/places.ts';
+import { readSpreadTrialBalance } from '../apps/server/src/modules/wallet/ledger/spread/verify-spread.ts';
+import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { refuse, withDatabase } from './operator.ts';
 
 process.exitCode = await main();
@@ -17,11 +20,21 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const at = readArguments();
   if (at === undefined) return refuse('Usage: npm run ledger:trial-balance [-- --at 2026-11-25T12:00:00Z]');
-  return withDatabase('The ledger could not be read', async (db) => {
-    const balance = await readTrialBalance(db, at);
+  return withDatabase('The ledger could not be read', async (db, url) => {
+    const balance = await read(db, url, at);
     console.log(textOf(balance));
     return balance.isZero ? 0 : 1;
   });
+}
+
+async function read(db: Database, url: string, at: Date | null): Promise<TrialBalance> {
+  const places = await openPlaces({ db, url, open: openDatabase, poolSize: 1, onError: () => {} });
+  if (places === null) return readTrialBalance(db, at);
+  try {
+    return await readSpreadTrialBalance(places, at);
+  } finally {
+    await places.close();
+  }
 }
 
 /** @returns the moment, null for now, undefined where the arguments make no sense. */

@@ -14,14 +14,14 @@ const nothingDone = 2;
  */
 export async function withDatabase(
   failed: string,
-  work: (db: Database) => Promise<number>,
+  work: (db: Database, url: string) => Promise<number>,
   poolSize = 1,
 ): Promise<number> {
   const place = await findDatabase();
   if (typeof place === 'string') return refuse(place);
   const db = openDatabase(place.url, poolSize);
   try {
-    return await work(db);
+    return await work(db, place.url);
   } catch (error) {
     return refuse(`${failed}: ${(error as Error).message || 'DATABASE_URL cannot be reached'}.`);
   } finally {

@@ -2,21 +2,27 @@
  * Reads the transfers forward for one consumer. One process has the lease; the cursor of each house account moves in the
  * transaction of the consumer's effect, which checks the fence, so a process that lost the lease changes nothing.
  */
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { listHouseTransfers } from '../queries.ts';
 import type { Transfer } from '../posting.ts';
 import type { Consumer } from './consumer.ts';
 import {
   claimFollower,
+  hasReadUntil,
   insertFollower,
   listUnread,
+  listUnreadIn,
   updateCursor,
   updateLease,
   type UnreadAccount,
+  type UnreadPlace,
 } from './queries.ts';
 
 export interface FollowerOptions {
+  /** Leases and cursors, and where the consumer writes. */
   db: Database;
+  /** Readers of the schemas of a spread ledger; without them the ledger is in `db`. */
+  sources?: readonly Queryable[];
   consumer: Consumer;
   onError: (error: unknown) => void;
   /** Transfers at most in one transaction. */
@@ -38,6 +44,27 @@ export interface Follower {
 /** A number of a house account is missing: a transfer was lost, and reading on would hide it. */
 export class FollowerGap extends Error {
   override name = 'FollowerGap';
+}
+
+/** House accounts that the consumer has not read to their end. */
+async function findUnread({
+  db,
+  sources,
+  consumer: { name },
+}: Pick<FollowerOptions, 'db' | 'sources'> & { consumer: Pick<Consumer, 'name'> }): Promise<UnreadPlace[]> {
+  if (sources) return listUnreadIn(sources, db, name);
+  return (await listUnread(db, name)).map((account) => ({ ...account, source: db }));
+}
+
+/** Whether a consumer has derived everything that was booked before a moment. */
+export async function hasRead(
+  options: Pick<FollowerOptions, 'db' | 'sources'>,
+  name: string,
+  until: Date,
+): Promise<boolean> {
+  if (!options.sources) return hasReadUntil(options.db, name, until);
+  const unread = await findUnread({ ...options, consumer: { name } });
+  return unread.every(({ afterAt }) => afterAt !== null && afterAt >= until);
 }
 
 export function createFollower(options: FollowerOptions): Follower {
@@ -67,9 +94,9 @@ export function createFollower(options: FollowerOptions): Follower {
     });
   };
   /** @returns whether it got on. */
-  const read = async (account: UnreadAccount, fence: bigint): Promise<boolean> => {
+  const read = async ({ source, ...account }: UnreadPlace, fence: bigint): Promise<boolean> => {
     const after = { seq: account.afterSeq, at: account.afterAt };
-    const transfers = await listHouseTransfers(db, account, after, batch);
+    const transfers = await listHouseTransfers(source, account, after, batch);
     const missing = transfers.findIndex(({ houseSeq }, index) => houseSeq !== after.seq + 1n + BigInt(index));
     const whole = missing < 0 ? transfers : transfers.slice(0, missing);
     if (whole.length > 0) return apply(account, whole, fence);
@@ -82,7 +109,7 @@ export function createFollower(options: FollowerOptions): Follower {
   /** @returns how many house accounts it got on in, and whether something failed. */
   const round = async (): Promise<{ moved: number; failed: boolean }> => {
     const result = { moved: 0, failed: false };
-    for (const account of await listUnread(db, name)) {
+    for (const account of await findUnread(options)) {
       if (state.closed || state.fence === null) break;
       try {
         if (await read(account, state.fence)) result.moved += 1;
@@ -105,7 +132,7 @@ export function createFollower(options: FollowerOptions): Follower {
       }
     },
     async lag() {
-      const unread = await listUnread(db, name);
+      const unread = await findUnread(options);
       return unread.reduce((sum, { seq, afterSeq }) => sum + seq - afterSeq, 0n);
     },
     async close() {

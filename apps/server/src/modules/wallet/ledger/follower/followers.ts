@@ -2,15 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { systemClock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { createLookout, type Lookout } from '#platform/due/lookout.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import { summarizeTransfers } from '../queries.ts';
 import type { Consumer } from './consumer.ts';
-import { hasReadUntil } from './queries.ts';
-import { createFollower, type Follower, type FollowerOptions } from './follower.ts';
+import { createFollower, hasRead, type Follower, type FollowerOptions } from './follower.ts';
 
-export interface FollowersOptions extends Pick<FollowerOptions, 'batch' | 'leaseMs'> {
+export interface FollowersOptions extends Pick<FollowerOptions, 'batch' | 'leaseMs' | 'sources'> {
   db: Database;
   logger: Pick<Logger, 'warn'>;
   onError: (error: unknown) => void;
@@ -53,7 +52,7 @@ export function createFollowers(options: FollowersOptions): Followers {
   let followers: { follower: Follower; lookout: Lookout }[] = [];
   let gathering: NodeJS.Timeout | undefined;
   const wakeAll = (): void => followers.forEach(({ lookout }) => lookout.wake());
-  const summarize = createSummary(db);
+  const summarize = createSummary(options.sources ?? [db]);
   const follow = (consumer: Consumer) => {
     const follower = createFollower({ ...options, consumer });
     const lookout = createLookout({
@@ -85,7 +84,7 @@ export function createFollowers(options: FollowersOptions): Followers {
         wakeAll();
       }, gatherMs).unref();
     },
-    hasRead: (name, until) => hasReadUntil(db, name, until),
+    hasRead: (name, until) => hasRead(options, name, until),
     lags,
     jobs: [
       defineRecurring('ledger.follower-lag', lagCheckMs, {
@@ -120,11 +119,11 @@ export function createFollowers(options: FollowersOptions): Followers {
 }
 
 /** Keeps the index by time up to date, for all followers of the process, at most once in a while. */
-function createSummary(db: Database): () => Promise<void> {
+function createSummary(sources: readonly Queryable[]): () => Promise<void> {
   let doneAtMs = -Infinity;
   return async () => {
     if (performance.now() - doneAtMs < standardGatherMs) return;
     doneAtMs = performance.now();
-    await summarizeTransfers(db);
+    for (const source of sources) await summarizeTransfers(source);
   };
 }

@@ -1,7 +1,7 @@
 /** SQL of the followers: leases and cursors. Leases go by PostgreSQL's clock, which all processes share. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { HouseAccountRow } from '../queries.ts';
+import { listHouseAccounts, type HouseAccountRow } from '../queries.ts';
 
 /** A house account that a follower has not read to its end. */
 export interface UnreadAccount extends HouseAccountRow {
@@ -48,6 +48,35 @@ export async function listUnread(db: Queryable, name: string): Promise<UnreadAcc
     [name],
   );
   return rows;
+}
+
+/** An account of the house, and what reads it. */
+export interface UnreadPlace extends UnreadAccount {
+  source: Queryable;
+}
+
+/**
+ * The same where the accounts stand in other schemas than the cursors, on other machines perhaps. A stripe of the house is in one schema, so
+ * that its cursors are its own.
+ */
+export async function listUnreadIn(
+  sources: readonly Queryable[],
+  db: Queryable,
+  name: string,
+): Promise<UnreadPlace[]> {
+  const { rows } = await db.query<{ place: string; seq: bigint; at: Date }>(
+    `select concat_ws(' ', house_id, brand, currency, purpose) as place, seq, at from wallet.follower_cursor where name = $1`,
+    [name],
+  );
+  const cursors = new Map(rows.map((row) => [row.place, row]));
+  const unread: UnreadPlace[] = [];
+  for (const source of sources)
+    for (const account of await listHouseAccounts(source)) {
+      const { houseId, brand, currency, purpose } = account;
+      const { seq = 0n, at = null } = cursors.get(`${houseId} ${brand} ${currency} ${purpose}`) ?? {};
+      if (account.seq > seq) unread.push({ ...account, afterSeq: seq, afterAt: at, source });
+    }
+  return unread;
 }
 
 /** @returns false where the cursor is not where it was read: another has moved it. */

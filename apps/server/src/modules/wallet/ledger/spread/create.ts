@@ -1,0 +1,66 @@
+/** Begins a spread ledger in an installation that has booked nothing yet, and brings its schemas to a new release. */
+import { createClient } from '@perya/process/connection.ts';
+import type { Database } from '#platform/db/database.ts';
+import { mostSchemas } from './in-schema.ts';
+import { loadParents, loadSchema } from './load-schema.ts';
+import { mountPlace } from './mount.ts';
+import { addressOf, urlOf } from './places.ts';
+import { hasAccounts, hasPlaces, insertPlaces, listPlaces } from './queries.ts';
+
+export interface SpreadOptions {
+  /** The main database, which gets the map, and its URL. */
+  db: Database;
+  url: string;
+  /** How many schemas, 1–64: for ever. */
+  schemas: number;
+  /** URLs of the PostgreSQL servers, as the owner of the tables; the schemas are dealt out to them in turns. */
+  to: readonly string[];
+}
+
+export type Spreading = 'spread' | 'is_spread' | 'has_accounts';
+
+/**
+ * Makes the schemas, then the map in one commit: until that is there the ledger is not spread, and the same call again goes on where an earlier one
+ * ended. @throws RangeError for a number of schemas that cannot be
+ */
+export async function createSpread({ db, url, schemas, to }: SpreadOptions): Promise<Spreading> {
+  if (!Number.isInteger(schemas) || schemas < 1 || schemas > mostSchemas)
+    throw new RangeError(`a ledger is spread over 1 to ${mostSchemas} schemas`);
+  if ((await listPlaces(db)).length > 0) return 'is_spread';
+  if (await hasAccounts(db)) return 'has_accounts';
+  const servers = to.length === 0 ? [url] : to;
+  const urls = Array.from({ length: schemas }, (_, number) => servers[number % servers.length] as string);
+  for (const [number, one] of urls.entries()) await loadAt(one, number);
+  const addresses = urls.map((one) => addressOf(one, url));
+  return db.transaction(async (tx) => {
+    if (!(await insertPlaces(tx, addresses))) return 'is_spread';
+    await loadParents(tx);
+    for (const [number, address] of addresses.entries()) await mountPlace(tx, { number, address }, url);
+    return 'spread';
+  });
+}
+
+/** Loads this release's functions in every schema, wherever it is, after the migrations; nothing where the ledger is not spread. @returns how many schemas */
+export async function upgradeSpread({ db, url }: Pick<SpreadOptions, 'db' | 'url'>): Promise<number> {
+  if (!(await hasPlaces(db))) return 0;
+  const places = await listPlaces(db);
+  for (const { number, address } of places) await loadAt(urlOf(address, url), number);
+  return places.length;
+}
+
+async function loadAt(url: string, number: number): Promise<void> {
+  const client = createClient({ url, name: 'perya-ledger-spread', timeoutMs: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    await loadSchema({ query: (text, values) => client.query(text, values) }, number, {
+      state: 'here',
+      version: 1n,
+      fence: 0n,
+    });
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
