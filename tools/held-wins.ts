@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { formatDecimal } from '@perya/money/money.ts';
 import { listHeldWins, payHeldWin, refuseHeldWin } from '../apps/server/src/modules/suppliers/index.ts';
-import { createLedger } from '../apps/server/src/modules/wallet/index.ts';
+import { openLedger } from '../apps/server/src/modules/wallet/index.ts';
 import type { Change } from '../apps/server/src/platform/change.ts';
-import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
 import { commandAudits } from './command-audits.ts';
 import { commandLine, operatorName, refuse, withDatabase } from './operator.ts';
@@ -37,16 +37,22 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const asked = readArguments();
   if (asked === null) return refuse(usage);
-  return withDatabase('Nothing was decided', (db) => run(db, asked), 2);
+  return withDatabase('Nothing was decided', (db, url) => run({ db, url }, asked), 2);
 }
 
-async function run(db: Database, { command, ...decision }: Asked): Promise<number> {
+interface Place {
+  db: Database;
+  url: string;
+}
+
+async function run(place: Place, { command, ...decision }: Asked): Promise<number> {
+  const { db } = place;
   if (command === 'list') return list(db);
   const decided = { ...decision, at: new Date() };
   const change = commandLine(db, decision.by);
   const answer =
     command === 'pay'
-      ? await pay(db, change(commandAudits.payHeldWin), decided)
+      ? await pay(place, change(commandAudits.payHeldWin), decided)
       : await refuseHeldWin(change(commandAudits.refuseHeldWin), decided);
   if (answer !== 'done') return refuse(sentences[answer]);
   console.log(command === 'pay' ? 'The win is paid.' : 'The win is refused.');
@@ -54,11 +60,19 @@ async function run(db: Database, { command, ...decision }: Asked): Promise<numbe
 }
 
 async function pay(
-  db: Database,
+  place: Place,
   change: Change,
   decision: Parameters<typeof payHeldWin>[2],
 ): ReturnType<typeof payHeldWin> {
-  const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
+  const makeId = createIdMaker(node);
+  const { ledger } = await openLedger({
+    ...place,
+    open: openDatabase,
+    node,
+    makeId,
+    lanes: 1,
+    onError: () => {},
+  });
   try {
     return await payHeldWin({ ledger }, change, decision);
   } finally {

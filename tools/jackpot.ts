@@ -8,9 +8,9 @@ import { jackpotTiers, type JackpotTier } from '@perya/game-rules/jackpot/jackpo
 import { peryaJackpot as jackpot } from '@perya/game-rules/jackpot/jackpots.ts';
 import { ok } from '@perya/contract/result.ts';
 import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
-import { createLedger, findPot, payIntoPot } from '../apps/server/src/modules/wallet/index.ts';
+import { openLedger, findPot, payIntoPot } from '../apps/server/src/modules/wallet/index.ts';
 import type { PostingAnswer } from '../apps/server/src/modules/wallet/ledger/posting.ts';
-import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
 import type { AllowedCommand } from '../apps/server/src/modules/operators/index.ts';
 import { allowanceOf, allowedBy } from './allowed-command.ts';
@@ -30,15 +30,24 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const asked = readArguments();
   if (!asked) return refuse(usage);
-  return withDatabase('Nothing was paid', (db) => pay(db, asked), 2);
+  return withDatabase('Nothing was paid', (db, url) => pay({ db, url }, asked), 2);
 }
 
-async function pay(db: Database, asked: Asked): Promise<number> {
+async function pay(place: { db: Database; url: string }, asked: Asked): Promise<number> {
+  const { db } = place;
   const { brand, tier, amountMinor } = asked;
   const allowed = await allowanceFor(db, asked);
   if (typeof allowed === 'string') return refuse(`${allowed}.`);
   const key = allowed ? `approval:${allowed.approvalId}` : asked.key;
-  const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
+  const makeId = createIdMaker(node);
+  const { ledger } = await openLedger({
+    ...place,
+    open: openDatabase,
+    node,
+    makeId,
+    lanes: 1,
+    onError: () => {},
+  });
   try {
     if (amountMinor !== null) {
       const change = commandLine(db)(commandAudits.payJackpot);

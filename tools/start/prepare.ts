@@ -22,12 +22,21 @@ export async function prepareData(config: Config): Promise<void> {
         throw new Sentence(error.message);
       });
     }
+    await upgradeLedger(config.databaseUrl);
   });
   await drawPictures(config.dataDir);
   await step('content ready', async () => {
     const { seed } = await import('../../apps/server/src/seed.ts');
     await seed(config);
   });
+}
+
+/** A spread ledger's schemas have functions of their own. */
+async function upgradeLedger(url: string): Promise<void> {
+  const { upgradeSpread } = await import('../../apps/server/src/modules/wallet/ledger/spread/create.ts');
+  const { openDatabase } = await import('../../apps/server/src/platform/db/database.ts');
+  const db = openDatabase(url, 1);
+  await upgradeSpread({ db, url }).finally(() => db.close());
 }
 
 /** The pictures of the first screens, from a store that every data folder copies from; the server draws the others. */

@@ -14,10 +14,10 @@ import { startWatch } from '#src/metrics.ts';
 import { artPath, createModules, type Modules } from '#src/modules.ts';
 import { createBrands, type Brands } from '#modules/brand/index.ts';
 import { createDownloads } from '#modules/content/index.ts';
-import { createFollowers, createLedger } from '#modules/wallet/index.ts';
+import { createFollowers, openLedger } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
 import { startPulse } from '#platform/db/pulse.ts';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
 import { createDraining } from '@perya/process/draining.ts';
@@ -71,7 +71,7 @@ export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'offers' 
 export async function createApp(config: Config, dependencies: AppDependencies): Promise<App> {
   const { db, clock, makeId, logger, site, consolePages: pages } = dependencies;
   const { pulse, onError, onLost } = watchDatabase(dependencies);
-  const { defaultBrand, nodeId, publicUrl, affiliatePostbacks: postbackOrigins } = config;
+  const { defaultBrand, publicUrl, affiliatePostbacks: postbackOrigins } = config;
   const downloads = createDownloads(dependencies);
   const offered = { installation: installationOf(config), listDownloads: downloads.list };
   const brands = await createBrands({ db, defaultBrand, onError, ...offered });
@@ -82,8 +82,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const http = await openHttp(config, brands, { ...common, onAnswered: watch.onAnswered('players') });
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
-  const ledger = createLedger({ db, node: nodeId, makeId, onLost, traced: config.traces !== null });
-  const followers = createFollowers({ db, logger, onError });
+  const { ledger, followers } = await openBooks(config, dependencies, { onError, onLost });
   const push = createPush();
   const desk = createDesk();
   const due = createDue({ db, clock, logger, onError });
@@ -152,6 +151,17 @@ function tellSecurityContact(
   clock: Clock,
 ): void {
   if (contact !== null) registerSecurityTxt(http, { contact, publicUrl, clock });
+}
+
+/** The ledger, wherever it is, and who reads it on. */
+async function openBooks(
+  { databaseUrl: url, nodeId: node, traces }: Config,
+  { db, makeId, logger }: AppDependencies,
+  { onError, onLost }: Pick<ReturnType<typeof watchDatabase>, 'onError' | 'onLost'>,
+) {
+  const common = { db, url, open: openDatabase, node, makeId, onError, onLost };
+  const { ledger, ...schemas } = await openLedger({ ...common, traced: traces !== null });
+  return { ledger, followers: createFollowers({ db, logger, onError, ...schemas }) };
 }
 
 /** What becomes of failures that nobody waits for: an absent database is told of once, lost commits at once. */

@@ -31,7 +31,7 @@ import { seedOperators } from '#modules/operators/index.ts';
 import { createPromotions, seedOffers, seedPoints } from '#modules/promotions/index.ts';
 import { listProtected } from '#modules/protection/index.ts';
 import { registerSupplier } from '#modules/suppliers/index.ts';
-import { createLedger } from '#modules/wallet/index.ts';
+import { openLedger } from '#modules/wallet/index.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
@@ -156,7 +156,8 @@ async function seedMembers(
   await db.transaction((tx) => seedWatchList(tx, { clock: systemClock, makeId }, brand));
   await seedPayout(db, makeId, config, memberId);
   await seedMail(db, makeId, brand, memberId);
-  const ledger = createLedger({ db, makeId, node: config.nodeId });
+  const { databaseUrl: url, nodeId: node } = config;
+  const { ledger } = await openLedger({ db, url, open: openDatabase, makeId, node, onError: () => {} });
   try {
     const idempotencyKey = 'seed:welcome:demo';
     const answer = await ledger.post({

@@ -9,7 +9,7 @@ import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLogger } from '#platform/http/logger.ts';
 import { createIdMaker } from '#platform/id.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { createServerDatabase, type TestDatabase } from '#test/database.ts';
 
 export { createTestDatabase } from '#test/database.ts';
 
@@ -19,6 +19,8 @@ export interface HarnessOptions {
   clock?: Clock;
   /** Where the log goes, for tests that read it. */
   log?: DestinationStream;
+  /** Of the ledger; 0: it is not spread. */
+  schemas?: number;
   /** A migrated database with something in it; dropped at the end all the same. */
   database?: TestDatabase;
 }
@@ -49,7 +51,7 @@ export interface TestServer extends App {
 
 /** Starts a server on a free port and an empty, migrated database; `close` ends both. */
 export async function startServer(options: HarnessOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createServerDatabase(options.schemas));
   const dataDir = await mkdtemp(join(tmpdir(), 'perya-server-'));
   const config: Config = {
     ...readConfig({

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
-import { openDatabase, type Database } from '#platform/db/database.ts';
+import { openDatabase as open, type Database } from '#platform/db/database.ts';
 import { createDue, scheduler, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
@@ -46,13 +46,13 @@ import {
   createFollowers,
   createPots,
   createWallet,
+  openLedger,
   type Followers,
   type WalletDependencies,
 } from '#modules/wallet/index.ts';
-import { createLedger } from '#modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { giving } from '#test/giving.ts';
-import { createTestDatabase } from '#test/database.ts';
+import { createServerDatabase } from '#test/database.ts';
 import { payouts, standardTerms, watching } from '#test/payout-terms.ts';
 
 export const brand = 'perya';
@@ -118,9 +118,9 @@ export interface MoneyServerOptions {
 export async function startMoneyServer(options: MoneyServerOptions = {}): Promise<MoneyServer> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
-    : await createTestDatabase();
-  const db = openDatabase(database.url, 6);
-  const parts = createParts(db, options);
+    : await createServerDatabase();
+  const db = open(database.url, 6);
+  const parts = await createParts(db, database.url, options);
   const { ledger, real, followers, consumers, list, push, rewards, clock, onError } = parts;
   const due = createDue({ db, clock, logger: { warn: () => {}, error: onError }, onError });
   const dataDir = await openRecords(parts);
@@ -159,7 +159,7 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
   };
 }
 
-type Parts = ReturnType<typeof createParts>;
+type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** The records keep a key in a folder of their own. @returns the folder. */
 async function openRecords(parts: Parts): Promise<string> {
@@ -169,15 +169,15 @@ async function openRecords(parts: Parts): Promise<string> {
   return dataDir;
 }
 
-function createParts(db: Database, options: MoneyServerOptions) {
+async function createParts(db: Database, url: string, options: MoneyServerOptions) {
   const nodeId = options.nodeId ?? 1;
   const makeId = createIdMaker(nodeId);
   const clock: TestClock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) };
   const errors: unknown[] = [];
   const onError = (error: unknown): void => void errors.push(error);
-  const real = createLedger({ db, node: nodeId, makeId });
+  const { ledger: real, ...schemas } = await openLedger({ db, url, open, node: nodeId, makeId, onError });
   const ledger = options.ledger?.(real) ?? real;
-  const followers = createFollowers({ db, logger: { warn: () => {} }, onError });
+  const followers = createFollowers({ db, logger: { warn: () => {} }, onError, ...schemas });
   const push = createPush(options.push);
   const players = new Map<bigint, Player>();
   const limits: MoneyServer['limits'] = {

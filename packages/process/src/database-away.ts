@@ -35,15 +35,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return leaving.test(code) || ofTheSystem.test(code) || /^53\d{3}$/.test(code);
 }
 
-/** What the driver says of a connection without a code of its own is DatabaseAway; any other error stays as it is. */
-export function asDatabaseAway(error: unknown): unknown {
+/** @throws DatabaseAway for what the driver says of a connection without a code of its own; any other error as it is. */
+export function toDatabaseAway(error: unknown): never {
   const code = (error as { code?: unknown } | null)?.code;
-  return error instanceof Error && !(error instanceof TypeError) && typeof code !== 'string'
+  throw error instanceof Error && !(error instanceof TypeError) && typeof code !== 'string'
     ? new DatabaseAway(error)
     : error;
-}
-
-/** @throws the same */
-export function toDatabaseAway(error: unknown): never {
-  throw asDatabaseAway(error);
 }

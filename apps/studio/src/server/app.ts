@@ -1,8 +1,6 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { isDatabaseAway } from '@perya/process/database-away.ts';
-import { createOutageFilter } from '@perya/process/outage-log.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import { traceRequests } from '@perya/process/traces.ts';
 import { permissionsPolicy } from '@perya/process/permissions-policy.ts';
@@ -18,7 +16,6 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type PinoLoggerOptions,
 } from 'fastify';
 import type { GameName } from '../api.ts';
 import { fail, type ErrorCode } from './errors.ts';
@@ -65,7 +62,6 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     logger: {
       level: options.logLevel,
       redact: ['req.headers.authorization'],
-      hooks: { logMethod: logOutagesOnce() },
       ...(options.log && { stream: options.log }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -106,10 +102,6 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   takeJson(app);
   app.setReplySerializer(encodeJson);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isDatabaseAway(error)) {
-      request.log.error({ err: error }, 'the database is away: requests are answered with 503');
-      return sendFailure(request, reply.header('retry-after', '2'), fail('game.unavailable'));
-    }
     const code = codeOf(error);
     if (code === 'unknown.error') request.log.error({ err: error }, 'a request failed');
     return sendFailure(request, reply, fail(code));
@@ -125,16 +117,6 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     await serveClient(app, options, options.clientDirectory);
   }
   return app;
-}
-
-type LogMethod = NonNullable<NonNullable<PinoLoggerOptions['hooks']>['logMethod']>;
-
-/** Loops and requests fail together while the database is away. */
-function logOutagesOnce(): LogMethod {
-  const passes = createOutageFilter();
-  return function (args, method) {
-    if (passes(args[0])) method.apply(this, args);
-  };
 }
 
 /** Bodies are JSON and nothing else. */

@@ -26,6 +26,7 @@ export { presentTransfer } from './present-operators.ts';
 export { listCashAccounts, type Consumer } from './ledger/follower/consumer.ts';
 export { createFollowers, type Followers } from './ledger/follower/followers.ts';
 export { createLedger } from './ledger/ledger.ts';
+export { openLedger } from './ledger/spread/open.ts';
 export { findSpan, listSpan, listTransfersOf, type Span } from './ledger/queries.ts';
 export { sendToMembers } from './ledger/transit.ts';
 export { allEnded, postInSlices } from './ledger/post-in-slices.ts';
@@ -71,7 +72,7 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     },
     // Notifications that were missed may have been of bookings.
     resync: followers.wake,
-    consumers: [daySums, turnover.consumer, transitConsumer(ledger)],
+    consumers: [daySums(ledger), turnover.consumer, transitConsumer(ledger)],
     jobs: [defineRecurring('wallet.expired-holds', sweepEveryMs, { run: () => ledger.voidExpiredHolds() })],
   };
 }

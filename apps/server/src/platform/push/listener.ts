@@ -2,7 +2,6 @@
  * The bus between processes: PostgreSQL's LISTEN on a connection of its own, which is made again when it breaks.
  * Notifications sent while it was down are lost; `onReconnect` is the moment to read the present state.
  */
-import { asDatabaseAway } from '@perya/process/database-away.ts';
 import type pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
 
@@ -47,7 +46,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     if (closed) return;
     timer = setTimeout(() => {
       listen().then(onReconnect, (error: unknown) => {
-        onError(asDatabaseAway(error));
+        onError(error);
         again();
       });
     }, pauseMs);
@@ -56,7 +55,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
   const listen = async (): Promise<void> => {
     const next = await db.connect();
     next.on('error', (error) => {
-      onError(asDatabaseAway(error));
+      onError(error);
       lost(next);
     });
     next.on('end', () => lost(next));

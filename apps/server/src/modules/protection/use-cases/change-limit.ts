@@ -144,7 +144,7 @@ async function tell(
 
 /** From the commit on the wallet keeps it; time is asked for before every bet of a guarded member. */
 async function hold(
-  { currencyOf, timeZoneOf, accounts }: ProtectionDependencies,
+  { currencyOf, timeZoneOf, accounts, ledger }: ProtectionDependencies,
   tx: Queryable,
   member: Member,
   name: LimitName,
@@ -155,5 +155,5 @@ async function hold(
   const { measure, period } = name;
   if (measure === 'session') return accounts.guardMember(tx, member.memberId);
   const cap = { measure, period, mostMinor: limit?.mostMinor ?? null };
-  await setCap(tx, account, timeZoneOf(member.brand), cap);
+  await setCap(ledger.homeOf(member.memberId, tx), account, timeZoneOf(member.brand), cap);
 }

@@ -29,12 +29,12 @@ const used: Readonly<Record<LimitMeasure, (sums: PeriodSums) => bigint>> = {
 
 /** All limits that a member may have, each with what of it is used. */
 export async function findLimits(
-  { db, clock, complianceOf, currencyOf, timeZoneOf }: ProtectionDependencies,
+  { db, ledger, clock, complianceOf, currencyOf, timeZoneOf }: ProtectionDependencies,
   { brand, memberId }: Member,
 ): Promise<LimitView[]> {
   const limits = await listLimits(db, memberId);
   const account = { brand, memberId, currency: currencyOf(brand) };
-  const sums = await listPeriodSums(db, account, timeZoneOf(brand), clock.now());
+  const sums = await listPeriodSums(db, ledger.homeOf(memberId, db), account, timeZoneOf(brand), clock.now());
   const offered = offeredBy(complianceOf(brand));
   return limitMeasures
     .flatMap((measure) => limitPeriods.map((period) => ({ measure, period })))

@@ -15,14 +15,14 @@ export interface TimeLimitView {
 
 /** The time that a member has given himself for a day, and what of it is used. */
 export async function findTimeLimit(
-  { db, clock, complianceOf, currencyOf, timeZoneOf, accounts }: ProtectionDependencies,
+  { db, ledger, clock, complianceOf, currencyOf, timeZoneOf, accounts }: ProtectionDependencies,
   { brand, memberId, sessionId }: Member & { sessionId: bigint | null },
 ): Promise<TimeLimitView> {
   const limit = (await listLimits(db, memberId)).find(({ measure }) => measure === 'session') ?? null;
   const timeZone = timeZoneOf(brand);
   const [seconds = 0] = await accounts.secondsToday([{ memberId, sessionId, timeZone }]);
   const account = { brand, memberId, currency: currencyOf(brand) };
-  const sums = await listPeriodSums(db, account, timeZone, clock.now());
+  const sums = await listPeriodSums(db, ledger.homeOf(memberId, db), account, timeZone, clock.now());
   const today = sums.find(({ period }) => period === 'day');
   if (!today) throw new Error('the wallet has no sums of a day');
   const shown = limit !== null || offeredBy(complianceOf(brand)).includes('sessionLimit');

@@ -32,7 +32,7 @@ async function newMember() {
   const post = (idempotencyKey: string, kind: Posting['kind'], amountMinor: bigint) =>
     ledger.post({ ...account, idempotencyKey, kind, amountMinor, house: gaming('RNG') });
   await post('start', 'win', 100_000n);
-  await listPeriodSums(db, account, zone, new Date());
+  await listPeriodSums(db, db, account, zone, new Date());
   return { account, post };
 }
 
@@ -49,19 +49,19 @@ test('sums are counted on by the follower, and once beside whoever asks in betwe
   const errors: unknown[] = [];
   const follower = createFollower({
     db,
-    consumer: daySums,
+    consumer: daySums(ledger),
     onError: (error) => void errors.push(error),
     batch: 3,
   });
   for (let index = 0; index < 10; index += 1) {
     await post(`bet${index}`, 'bet', -100n);
-    if (index === 4) await listPeriodSums(db, account, zone, new Date());
+    if (index === 4) await listPeriodSums(db, db, account, zone, new Date());
   }
   expect(await stored(account.memberId)).toBe(500n);
   expect(await follower.pass()).toBe(true);
   expect(await stored(account.memberId)).toBe(1_000n);
   await post('bet10', 'bet', -100n);
-  const [day] = await listPeriodSums(db, account, zone, new Date());
+  const [day] = await listPeriodSums(db, db, account, zone, new Date());
   expect(day?.stakedMinor).toBe(1_100n);
   expect(await follower.pass()).toBe(true);
   expect(await stored(account.memberId)).toBe(1_100n);
@@ -74,7 +74,7 @@ test('a member whose sums another counts at this moment is left for later; a cap
   await db.transaction((tx) =>
     setCap(tx, account, zone, { measure: 'stake', period: 'day', mostMinor: 1_000n }),
   );
-  const follower = createFollower({ db, consumer: daySums, onError: () => {} });
+  const follower = createFollower({ db, consumer: daySums(ledger), onError: () => {} });
   await post('a', 'bet', -400n);
   await db.transaction(async (tx) => {
     await tx.query('select from wallet.day_count where owner_id = $1 for update', [account.memberId]);

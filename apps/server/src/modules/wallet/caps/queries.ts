@@ -12,7 +12,10 @@ export interface Cap {
   mostMinor: bigint | null;
 }
 
-/** Inside `tx`: no stake and no deposit order that is booked after the commit passes it. @param timeZone where days begin. */
+/**
+ * No stake and no deposit order that is booked after the commit passes it. @param tx `Ledger.homeOf` of the member: where the ledger is spread the cap holds
+ * at once, and a caller that rolls back sets it anew. @param timeZone where days begin.
+ */
 export async function setCap(
   tx: Queryable,
   { brand, memberId, currency }: MemberAccount,
@@ -45,16 +48,20 @@ export interface PeriodSums {
 const counted = (now: string): string =>
   `(o.status in ('received', 'paid', 'review', 'mismatch') or (o.status in ('created', 'pending') and o.expires_at > ${now}))`;
 
-/** The sums of the day, week and month of now. @param now for the orders, which the process's clock dates. */
+/**
+ * The sums of the day, week and month of now. @param home `Ledger.homeOf` of the member, where they are counted
+ * @param now for the orders, which the process's clock dates.
+ */
 export async function listPeriodSums(
   db: Queryable,
+  home: Queryable,
   { brand, memberId, currency }: MemberAccount,
   timeZone: string,
   now: Date,
 ): Promise<PeriodSums[]> {
   const account = [memberId, brand, currency];
-  await db.query('select wallet.begin_day_count($1, $2, $3, $4)', [...account, timeZone]);
-  await db.query('select wallet.count_days($1, $2, $3)', account);
+  await home.query('select wallet.begin_day_count($1, $2, $3, $4)', [...account, timeZone]);
+  await home.query('select wallet.count_days($1, $2, $3)', account);
   const { rows } = await db.query<PeriodSums>(
     `select s.o_period as period, s.o_staked as "stakedMinor", s.o_lost as "lostMinor",
        ((date_trunc(s.o_period, $5::timestamptz at time zone $4) + ('1 ' || s.o_period)::interval) at time zone $4) as "endsAt",

@@ -390,6 +390,8 @@ export interface Ledger {
    * it stands for, if that is no posting: then no posting can have the key.
    */
   claim(memberId: bigint, key: string, content: Buffer | null): Promise<Claimed>;
+  /** Where a member's caps and sums of days are changed: in `tx`; of a spread ledger in his schema, each statement by itself. */
+  homeOf(memberId: bigint, tx: Queryable): Queryable;
   /** The lanes of this process. */
   lanes(): LaneState[];
   /** Refuses new postings, answers those that are queued, ends the lanes' connections. */

@@ -11,11 +11,3 @@ begin
   return query select * from wallet.transfer t
     where t.member_id = p_member and t.brand = p_brand and t.currency = p_currency and t.purse = 0 and t.seq > 0 and t.seq > p_seq;
 end $$;
-
--- Brings the block range index on time up to date. PostgreSQL lets an index's owner alone do that, so this runs with the owner's rights, also for
--- the server's role.
-create or replace function wallet.summarize_transfers() returns void language plpgsql security definer set search_path = pg_catalog as $$
-begin
-  perform brin_summarize_new_values(i.indexrelid) from pg_index i
-    join pg_inherits h on h.inhrelid = i.indexrelid where h.inhparent = 'wallet.transfer_at'::regclass;
-end $$;
