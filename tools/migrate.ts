@@ -1,12 +1,14 @@
 /**
  * `npm run migrate`: migrates the database of DATABASE_URL to this release, as the owner of the tables; grants the roles of server, studio and
- * second book (SERVER_ROLE, STUDIO_ROLE, BOOK_ROLE) their rights; creates missing keys in DATA_DIR, also those of STUDIO_SUPPLIERS. With several processes it runs
+ * second book (SERVER_ROLE, STUDIO_ROLE, BOOK_ROLE) their rights; creates all missing keys in DATA_DIR, also those of STUDIO_SUPPLIERS. With several processes it runs
  * once, before the first of them restarts. `npm start` does the same by itself. Exit code 1 with one sentence if it fails.
  */
 import { join, resolve } from 'node:path';
+import { openBodyKey } from '../apps/server/src/modules/accounts/crypto/body-key.ts';
+import { openStatementKey } from '../apps/server/src/modules/records/statement-key.ts';
 import { upgradeSpread } from '../apps/server/src/modules/wallet/ledger/spread/create.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { ensureKeys } from '../apps/server/src/platform/keys.ts';
+import { ensureKeys, ensureSecrets, keyFolder } from '../apps/server/src/platform/keys.ts';
 import { grantBook, grantProgram } from '../packages/migrate/src/grant.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
 import { checkDatabase } from '../packages/process/src/check-database.ts';
@@ -48,7 +50,11 @@ async function main(): Promise<number> {
     const suppliers = (process.env['STUDIO_SUPPLIERS'] ?? '')
       .split(',')
       .flatMap((text) => text.split(':')[0] || []);
-    await ensureKeys(resolve(process.env['DATA_DIR'] || '.data'), suppliers);
+    const dataDir = resolve(process.env['DATA_DIR'] || '.data');
+    await ensureKeys(dataDir, suppliers);
+    await ensureSecrets(dataDir);
+    await openStatementKey(dataDir);
+    await openBodyKey(join(keyFolder(dataDir), 'body-encryption.jwk'));
     return 0;
   } catch (error) {
     console.error((error as Error).message);

@@ -58,6 +58,15 @@ test('a database that does not answer is told of within two seconds, also to who
   expect(lines.map(({ msg }) => msg)).toContain('the database is back');
 });
 
+test('connections that break, those of listener and followers too, are an absent database and no faults', async () => {
+  lines.length = 0;
+  way.cut();
+  const told = () => lines.filter(({ level }) => level >= 40).map(({ msg }) => msg);
+  await expect.poll(told).toContain('a connection to the database failed');
+  await expect.poll(ready).toBe(200);
+  expect(told()).not.toContain('background work failed');
+});
+
 test('a primary that was set back: what it lacks is noticed, and nothing more is posted', async () => {
   const own = await createTestDatabase();
   const name = new URL(own.url).pathname.slice(1);
@@ -162,6 +171,8 @@ interface Way {
   /** Nothing passes any more in either direction; nothing is closed. */
   freeze(): void;
   thaw(): void;
+  /** Every connection ends at once; new ones pass. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -197,6 +208,9 @@ async function openWay(target: URL): Promise<Way> {
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

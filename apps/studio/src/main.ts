@@ -29,6 +29,9 @@ import { createDelivery } from './server/stakes/delivery.ts';
 import { createRounds } from './server/use-cases/rounds.ts';
 import { createWallets } from './server/wallets.ts';
 
+/** For a connection, and for a free one of the pool: waiting longer serves nobody. */
+const freeWithinMs = 20_000;
+
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 async function start(): Promise<void> {
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   const traces = config.traces && (await openTraces(config.traces));
   const metrics = createRegistry();
   const draining = createDraining();
-  const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
+  const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio', timeoutMs: freeWithinMs });
   const games = createGames(new Set(config.suppliers.map(({ code }) => code)));
   const context: Context = {
     config,

@@ -35,10 +35,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return leaving.test(code) || ofTheSystem.test(code) || /^53\d{3}$/.test(code);
 }
 
-/** @throws DatabaseAway for what the driver says of a connection without a code of its own; any other error as it is. */
-export function toDatabaseAway(error: unknown): never {
+/** What the driver says of a connection without a code of its own is DatabaseAway; any other error stays as it is. */
+export function asDatabaseAway(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code;
-  throw error instanceof Error && !(error instanceof TypeError) && typeof code !== 'string'
+  return error instanceof Error && !(error instanceof TypeError) && typeof code !== 'string'
     ? new DatabaseAway(error)
     : error;
+}
+
+/** @throws the same */
+export function toDatabaseAway(error: unknown): never {
+  throw asDatabaseAway(error);
 }

@@ -45,6 +45,31 @@ export async function ensureKeys(dataDir: string, suppliers: readonly string[] =
 export const ensureSecret = (dataDir: string, file: `${string}.secret`): Promise<Buffer> =>
   keyFile.ensureSecretFile(join(keyFolder(dataDir), file));
 
+/** Every secret of an installation: those of server and studio, not those of a demo. */
+export const secretFiles = [
+  'captcha-proofs.secret',
+  'content-previews.secret',
+  'deposits.secret',
+  'exclusions.secret',
+  'identity.secret',
+  'lottery-beacon.secret',
+  'lottery-receipts.secret',
+  'lottery.secret',
+  'operators.secret',
+  'payout-accounts.secret',
+  'second-factor.secret',
+  'studio-desk.secret',
+  'studio-seeds.secret',
+  'traces.secret',
+  'verification-codes.secret',
+  'vouchers.secret',
+] as const;
+
+/** Makes all that are missing, before the keys are copied to other machines: else each would make others at its first start. */
+export async function ensureSecrets(dataDir: string): Promise<void> {
+  for (const file of secretFiles) await ensureSecret(dataDir, file);
+}
+
 /** The text of a key file, made where it is missing: every process reads the same. */
 export const ensureKeyFile = (dataDir: string, file: string, make: () => Promise<string>): Promise<string> =>
   keyFile.ensureKeyFile(join(keyFolder(dataDir), file), make);

@@ -1,6 +1,8 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { isDatabaseAway } from '@perya/process/database-away.ts';
+import { createOutageFilter } from '@perya/process/outage-log.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import { traceRequests } from '@perya/process/traces.ts';
 import { permissionsPolicy } from '@perya/process/permissions-policy.ts';
@@ -16,6 +18,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type PinoLoggerOptions,
 } from 'fastify';
 import type { GameName } from '../api.ts';
 import { fail, type ErrorCode } from './errors.ts';
@@ -62,6 +65,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     logger: {
       level: options.logLevel,
       redact: ['req.headers.authorization'],
+      hooks: { logMethod: logOutagesOnce() },
       ...(options.log && { stream: options.log }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,6 +106,10 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   takeJson(app);
   app.setReplySerializer(encodeJson);
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'the database is away: requests are answered with 503');
+      return sendFailure(request, reply.header('retry-after', '2'), fail('game.unavailable'));
+    }
     const code = codeOf(error);
     if (code === 'unknown.error') request.log.error({ err: error }, 'a request failed');
     return sendFailure(request, reply, fail(code));
@@ -117,6 +125,16 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     await serveClient(app, options, options.clientDirectory);
   }
   return app;
+}
+
+type LogMethod = NonNullable<NonNullable<PinoLoggerOptions['hooks']>['logMethod']>;
+
+/** Loops and requests fail together while the database is away. */
+function logOutagesOnce(): LogMethod {
+  const passes = createOutageFilter();
+  return function (args, method) {
+    if (passes(args[0])) method.apply(this, args);
+  };
 }
 
 /** Bodies are JSON and nothing else. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { DatabaseAway } from '@perya/process/database-away.ts';
 import { createRegistry } from '@perya/process/metrics.ts';
 import { serveMetrics, watchRooms, watchWallet } from './metrics.ts';
 import { fiestaNights, startStudio } from '../../test/studio.ts';
@@ -17,6 +19,36 @@ test('the health check of the example proxy exists', async () => {
   try {
     expect([path, (await studio.request('GET', path)).status]).toEqual(['/health', 200]);
   } finally {
+    await studio.close();
+  }
+});
+
+test('a database that is away answers 503 with Retry-After, and has one line in the log', async () => {
+  let text = '';
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  const studio = await startStudio(undefined, { log });
+  const { db } = studio.context;
+  const there = { query: db.query, transaction: db.transaction };
+  const away = () => Promise.reject(new DatabaseAway(new Error('gone')));
+  try {
+    const url = await studio.listen();
+    Object.assign(db, { query: away, transaction: away });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        fetch(`${url}/api/state`, { headers: { authorization: `Bearer ${studio.session}` } }),
+      ),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+      [1, 2, 3].map(() => [503, '2']),
+    );
+    expect(text.split('the database is away').length - 1).toBe(1);
+  } finally {
+    Object.assign(db, there);
     await studio.close();
   }
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from '@perya/process/database.ts';
+import { toDatabaseAway } from '@perya/process/database-away.ts';
 import type pg from 'pg';
 
 export interface OwnConnection {
@@ -27,7 +28,7 @@ export const groupSettings = { kept: lookUps, derived: `set synchronous_commit =
 
 /**
  * A connection outside the pool with settings of its own, opened at its first use and again after it broke. A query
- * that fails is not repeated here: the caller knows whether it may be.
+ * that fails is not repeated here: the caller knows whether it may be. A connection that broke is DatabaseAway.
  */
 export function createOwnConnection(connect: () => Promise<pg.Client>, settings: string): OwnConnection {
   const names = new Map<string, string>();
@@ -59,17 +60,20 @@ export function createOwnConnection(connect: () => Promise<pg.Client>, settings:
     return opening;
   };
   return {
-    query: async (config) => (await open()).query(config),
+    query: async (config) => (await open().catch(toDatabaseAway)).query(config).catch(toDatabaseAway),
     async transaction(work) {
-      const client = await open();
+      const client = await open().catch(toDatabaseAway);
       const tx: Queryable = {
         query: (text, values) =>
-          values === undefined ? client.query(text) : client.query({ name: nameOf(text), text, values }),
+          (values === undefined
+            ? client.query(text)
+            : client.query({ name: nameOf(text), text, values })
+          ).catch(toDatabaseAway),
       };
-      await client.query('begin');
+      await client.query('begin').catch(toDatabaseAway);
       try {
         const done = await work(tx);
-        await client.query(done ? 'commit' : 'rollback');
+        await client.query(done ? 'commit' : 'rollback').catch(toDatabaseAway);
         return done;
       } catch (error) {
         await client.query('rollback').catch(() => {});

@@ -2,6 +2,7 @@
  * The bus between processes: PostgreSQL's LISTEN on a connection of its own, which is made again when it breaks.
  * Notifications sent while it was down are lost; `onReconnect` is the moment to read the present state.
  */
+import { asDatabaseAway } from '@perya/process/database-away.ts';
 import type pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
 
@@ -46,7 +47,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     if (closed) return;
     timer = setTimeout(() => {
       listen().then(onReconnect, (error: unknown) => {
-        onError(error);
+        onError(asDatabaseAway(error));
         again();
       });
     }, pauseMs);
@@ -55,7 +56,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
   const listen = async (): Promise<void> => {
     const next = await db.connect();
     next.on('error', (error) => {
-      onError(error);
+      onError(asDatabaseAway(error));
       lost(next);
     });
     next.on('end', () => lost(next));

@@ -314,9 +314,7 @@ async function readHouse(
  * new; call it before reading, once a second at most.
  */
 export async function summarizeTransfers(db: Queryable): Promise<void> {
-  await db.query(`select brin_summarize_new_values(i.oid) from pg_class i
-    where i.relkind = 'i' and (i.oid = 'wallet.transfer_at'::regclass
-      or i.oid in (select h.inhrelid from pg_inherits h where h.inhparent = 'wallet.transfer_at'::regclass))`);
+  await db.query('select wallet.summarize_transfers()');
 }
 
 export async function claimKey(
