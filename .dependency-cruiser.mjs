@@ -185,6 +185,15 @@ export default {
       { path: '^(packages|brands)/', pathNot: '^packages/process/' },
     ),
     forbid(
+      'http-knows-no-business',
+      'What any program answers with; of the contract only how endpoints, failures and results are described.',
+      { path: '^packages/http/', pathNot: tests },
+      {
+        path: '^(packages|brands)/',
+        pathNot: ['^packages/http/', '^packages/contract/src/(endpoint|errors|result)\\.ts$'],
+      },
+    ),
+    forbid(
       'studio-knows-no-family',
       'What all families of games share (sessions, stakes, the delivery) knows none of them; they register where the studio is put together.',
       {

@@ -63,6 +63,7 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   ],
   'contract-knows-zod-and-money': ['packages/contract/src/endpoint.ts', 'packages/art/src/catalogue.ts'],
   'process-knows-no-business': ['packages/process/src/settings.ts', 'packages/money/src/money.ts'],
+  'http-knows-no-business': ['packages/http/src/create-app.ts', 'packages/phrases/src/phrase.ts'],
   'studio-knows-no-family': [
     'apps/studio/src/server/stakes/delivery.ts',
     'apps/studio/src/server/tables/use-cases/deliver-tickets.ts',

@@ -33,7 +33,6 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'apps/server/src/platform/group.ts': 'process',
   'apps/server/src/platform/http/load-gauge.ts': 'process',
   'apps/server/src/platform/metrics/exchange.ts': 'deadline',
-  'apps/server/src/platform/push/hub.ts': 'connection',
   'apps/server/src/platform/push/listener.ts': 'connection',
   'apps/server/src/platform/push/watch-sessions.ts': 'connection',
   'apps/server/src/platform/site/drawing-room.ts': 'process',
@@ -42,7 +41,6 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'apps/server/src/processes.ts': 'process',
   'apps/server/src/second-book/main.ts': 'loop',
   'apps/studio/src/server/bus.ts': 'connection',
-  'apps/studio/src/server/event-stream.ts': 'connection',
   'apps/studio/src/server/fish/aquarium.ts': 'loop',
   'apps/studio/src/server/metrics.ts': 'deadline',
   'apps/studio/src/server/pictures/painter.ts': 'process',
@@ -54,6 +52,7 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'apps/studio/src/server/stakes/take-stake.ts': 'pause',
   'apps/studio/src/server/tables/floor.ts': 'loop',
   'apps/studio/src/server/use-cases/spin.ts': 'pause',
+  'packages/http/src/event-stream.ts': 'connection',
   'packages/process/src/draining.ts': 'end',
   'packages/process/src/places.ts': 'deadline',
 };
@@ -67,7 +66,7 @@ test.each([
 
 test('every timer of the servers is listed', () => {
   const found = globSync(
-    ['apps/{server,sandbox}/src/**/*.ts', 'apps/studio/src/**/*.ts', 'packages/process/src/**/*.ts'],
+    ['apps/{server,sandbox}/src/**/*.ts', 'apps/studio/src/**/*.ts', 'packages/{http,process}/src/**/*.ts'],
     {
       cwd: root,
     },

@@ -1,7 +1,10 @@
 /** The sandbox's HTTP server: payments, sign-ins and codes, each with its pages for the person who tries them. */
 import fastifyFormbody from '@fastify/formbody';
-import fastifyHelmet from '@fastify/helmet';
-import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerFailure } from '@perya/http/answer-failures.ts';
+import { createApp } from '@perya/http/create-app.ts';
+import { createLogger } from '@perya/http/log.ts';
+import { errorStatus } from '@perya/contract/errors.ts';
 import { isFromThisMachine } from '@perya/process/demo-doors.ts';
 import type { SandboxConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -26,44 +29,20 @@ export async function createSandboxApp({
   doors = 'local',
   trustProxy = [],
 }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
+  const app = await createApp({
+    logger: createLogger('sandbox', logLevel),
+    trustProxy,
     bodyLimit: 16_384,
-    // Without it a body may take for ever to arrive.
-    requestTimeout: 30_000,
-    trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-  });
-  await app.register(fastifyHelmet, {
-    // The pages set their own: a form's way back to the site differs from payment to payment.
-    contentSecurityPolicy: false,
-    hsts: false,
-    referrerPolicy: { policy: 'no-referrer' },
+    // The pages set their own policy: a form's way back to the site differs from payment to payment.
+    headers: {
+      contentSecurityPolicy: false,
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: 'no-referrer' },
+    },
+    limit: null,
+    answerFailure,
   });
   await app.register(fastifyFormbody, { bodyLimit: 1_024 });
-  // Signatures are checked over the bytes as they arrived.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    const known = status >= 400 && status < 500 ? status : 500;
-    if (/^\/(payments|payouts|refunds|identity-checks)(\/|\?|$)/.test(request.url)) {
-      return reply.code(known).send({ error: known === 500 ? 'unknown.error' : 'request.invalid' });
-    }
-    return reply
-      .code(known)
-      .type('text/html; charset=utf-8')
-      .send(failurePage(languageFrom(request.headers), 'failure.unknown'));
-  });
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(failurePage(languageFrom(request.headers), 'failure.not.found')),
-  );
   // Whoever gets in pays without money and signs in as anybody. The merchant's own calls are signed.
   app.addHook('onRequest', async (request, reply) => {
     if (doors === 'open' || (request.method === 'POST' && request.url === '/payments')) return;
@@ -79,3 +58,14 @@ export async function createSandboxApp({
   registerPhoneCodeRoutes(app, createPhoneCodes({ issuer, audience: 'perya-demo', now }), siteUrl);
   return app;
 }
+
+/** Pages for people, codes for the merchant's calls. */
+const answerFailure: AnswerFailure = (request, reply, code, error) => {
+  const status = errorStatus[code];
+  if (error && status >= 500) request.log.error({ err: error, req: request }, 'a request failed');
+  reply.code(status);
+  if (/^\/(payments|payouts|refunds|identity-checks)(\/|\?|$)/.test(request.url) && code !== 'not.found')
+    return reply.send({ error: status >= 500 ? 'unknown.error' : 'request.invalid' });
+  const page = code === 'not.found' ? 'failure.not.found' : 'failure.unknown';
+  return reply.type('text/html; charset=utf-8').send(failurePage(languageFrom(request.headers), page));
+};

@@ -1,6 +1,7 @@
 /** Paths → guards → use cases → pages. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { decodeUtf8, rawBodyOf, readJson } from '@perya/http/read-body.ts';
 import type { Context } from './context.ts';
 import { languageFrom } from './language.ts';
 import { checkoutPage, decidedPage, failurePage, overviewPage, showPage } from './pages.ts';
@@ -90,7 +91,7 @@ function signedCalls(app: FastifyInstance, context: Context) {
     bodyLimit = callLimit,
   ): void => {
     app.post(path, { bodyLimit }, async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const body = rawBodyOf(request);
       const verdict = verify(context.secret, body, request.headers, context.now());
       if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
       const parsed = schema.safeParse(jsonOf(body));
@@ -116,9 +117,6 @@ const showNotFound = (
 ): FastifyReply => showPage(reply.code(404), failurePage(languageFrom(headers), 'failure.not.found'));
 
 function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  const json = readJson(decodeUtf8(body));
+  return json.ok ? json.value : undefined;
 }

@@ -9,7 +9,7 @@ import { readConfig, type Config } from '#src/config.ts';
 import { leadProcesses, ProcessEnded } from '#src/processes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger('server', config.logLevel);
   const { processes: count, nodeId } = config;
   if (count > 1) await leadProcesses({ count, nodeId, logger });
   else await serve(config, logger);

@@ -7,7 +7,7 @@ import { createApp, type App } from '#src/app.ts';
 import { readConfig, type Config } from '#src/config.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createServerDatabase, type TestDatabase } from '#test/database.ts';
 
@@ -74,7 +74,7 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
     db,
     clock: options.clock ?? systemClock,
     makeId: createIdMaker(config.nodeId),
-    logger: createLogger(config.logLevel, options.log),
+    logger: createLogger('server', config.logLevel, { destination: options.log }),
   });
   const url = await app.http.listen({ host: config.host, port: config.port });
   return {

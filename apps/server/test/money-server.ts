@@ -15,7 +15,7 @@ import { openDatabase as open, type Database } from '#platform/db/database.ts';
 import { createDue, scheduler, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { createPush, type Push } from '#platform/push/push.ts';
@@ -292,7 +292,7 @@ const playersOf = (players: ReadonlyMap<bigint, Player>): Players => ({
 
 async function openDoor({ list, sessions }: Parts): Promise<FastifyInstance> {
   const http = await createHttp({
-    logger: createLogger('silent'),
+    logger: createLogger('server', 'silent'),
     trustProxy: [],
     rateLimits: false,
     maxEventLoopDelayMs: 0,

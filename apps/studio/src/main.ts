@@ -123,7 +123,7 @@ async function openDesk(context: Context, sports: SportsContext, tables: TableCo
     );
   });
   const parts = [sportsbookDesk(sports), tablesDesk(tables), cardsDesk(context)];
-  const app = createDesk({
+  const app = await createDesk({
     secret,
     parts,
     logLevel: process.env['LOG_LEVEL'] ?? 'info',

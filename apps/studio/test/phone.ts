@@ -86,7 +86,8 @@ export class Phone {
       },
       signal: this.stopping.signal,
     });
-    if (stream.headers.get('content-type') !== 'text/event-stream') throw new Error(await stream.text());
+    if (!stream.headers.get('content-type')?.startsWith('text/event-stream'))
+      throw new Error(await stream.text());
     void this.read(stream.body!, keys).catch(() => {});
     await this.until('its table', () => this.table && this.mine);
   }

@@ -42,12 +42,13 @@ export interface Files {
   readonly maxBytes: number;
 }
 
-export interface Endpoint {
+/** An endpoint of any program. @typeParam Code failures of its program @typeParam Who who may call */
+export interface EndpointOf<Code extends string, Who extends string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly auth: Auth;
+  readonly auth: Who;
   /** Answers also while the brand is in maintenance or its region is restricted, as signed endpoints do. */
   readonly alwaysOpen?: true;
   /** What the member's type has to be allowed; else the answer is `account.trial`, or `permission.denied` for other types. */
@@ -82,8 +83,12 @@ export interface Endpoint {
   /** A narrower limit than the general one: calls per minute from one address, for logins, codes and money. */
   readonly callsPerMinute?: number;
   /** The expected failures of this endpoint, beyond those that every endpoint shares (`commonErrors`). */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly Code[];
 }
+
+/** An endpoint of the platform's server. */
+export type Endpoint = EndpointOf<ErrorCode, Auth>;
+type AnyEndpoint = EndpointOf<string, string>;
 
 /** The content type of each encoding of a body. */
 export const mediaTypes = {
@@ -100,15 +105,15 @@ export function endpoint<const E extends Endpoint>(description: E): E {
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type PartName = 'params' | 'query' | 'headers' | 'body';
-type Part<E extends Endpoint, K extends PartName> = E[K];
+type Part<E extends AnyEndpoint, K extends PartName> = E[K];
 
 /** What a client sends. Parts that an endpoint does not describe are absent. */
-export type RequestOf<E extends Endpoint> = {
+export type RequestOf<E extends AnyEndpoint> = {
   [K in PartName as Part<E, K> extends Schema ? K : never]: InputOf<Part<E, K>>;
 };
 
 /** What a handler receives: the parsed parts. A signed body is not parsed before its signature has been checked. */
-export type ParsedRequestOf<E extends Endpoint> = {
+export type ParsedRequestOf<E extends AnyEndpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   headers: OutputOf<E['headers']>;
@@ -116,6 +121,6 @@ export type ParsedRequestOf<E extends Endpoint> = {
 };
 
 /** What a client receives in `value`. */
-export type ValueOf<E extends Endpoint> = z.output<E['value']>;
+export type ValueOf<E extends AnyEndpoint> = z.output<E['value']>;
 /** What a handler returns as `value`, before the schema has stripped and encoded it. */
-export type ValueInputOf<E extends Endpoint> = z.input<E['value']>;
+export type ValueInputOf<E extends AnyEndpoint> = z.input<E['value']>;

@@ -1,6 +1,7 @@
 /** Identity Toolkit's two calls, for pages of the site; the keys, for its server; the codes, for the tester. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { decodeUtf8, rawBodyOf, readJson } from '@perya/http/read-body.ts';
 import { languageFrom } from '../language.ts';
 import { phoneCodesPage, showPage } from '../pages.ts';
 import type { PhoneCodes } from './phone-codes.ts';
@@ -23,7 +24,7 @@ export function registerPhoneCodeRoutes(app: FastifyInstance, codes: PhoneCodes,
 
   // Two colons are one in a path of Fastify's.
   app.post('/identitytoolkit/v1/accounts::sendVerificationCode', (request, reply) => {
-    const call = sendCall.safeParse(jsonOf(request.body));
+    const call = sendCall.safeParse(jsonOf(request));
     const sent = codes.send(call.data?.phoneNumber ?? '');
     return sent.ok
       ? allowSite(reply).send({ sessionInfo: sent.sessionInfo })
@@ -31,7 +32,7 @@ export function registerPhoneCodeRoutes(app: FastifyInstance, codes: PhoneCodes,
   });
 
   app.post('/identitytoolkit/v1/accounts::signInWithPhoneNumber', (request, reply) => {
-    const call = signInCall.safeParse(jsonOf(request.body));
+    const call = signInCall.safeParse(jsonOf(request));
     const signedIn = codes.signIn(call.data?.sessionInfo ?? '', call.data?.code ?? '');
     if (!signedIn.ok) return refuse(allowSite(reply), signedIn.error);
     const { idToken, phoneNumber } = signedIn;
@@ -43,10 +44,7 @@ export function registerPhoneCodeRoutes(app: FastifyInstance, codes: PhoneCodes,
   );
 }
 
-function jsonOf(body: unknown): unknown {
-  try {
-    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
-  } catch {
-    return undefined;
-  }
+function jsonOf(request: FastifyRequest): unknown {
+  const json = readJson(decodeUtf8(rawBodyOf(request)));
+  return json.ok ? json.value : undefined;
 }

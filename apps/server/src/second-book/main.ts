@@ -4,7 +4,7 @@ import { checkDatabase } from '@perya/process/check-database.ts';
 import { databaseUrl, logLevel, readSettings, SettingError } from '@perya/process/settings.ts';
 import * as z from 'zod';
 import { openDatabase, type Database } from '#platform/db/database.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { startListener } from '#platform/push/listener.ts';
 import { createSecondBook } from './book.ts';
@@ -16,7 +16,7 @@ const everyMs = 1_000;
 
 async function start(): Promise<void> {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings(settings, process.env);
-  const logger = createLogger(level).child({ program: 'second-book' });
+  const logger = createLogger('server', level).child({ program: 'second-book' });
   await checkDatabase(url);
   const db = openDatabase(url, 3);
   const book = createSecondBook({ db, startedAt: await timeOf(db), makeId: createIdMaker(randomInt(1024)) });

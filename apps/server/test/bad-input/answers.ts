@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { JsonSchema, OpenApiDocument } from '#platform/openapi/document.ts';
+import type { JsonSchema, OpenApiDocument } from '@perya/http/openapi/document.ts';
 
 export interface Answer {
   status: number;

@@ -4,7 +4,7 @@
  */
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
-import type { JsonSchema } from '#platform/openapi/document.ts';
+import type { JsonSchema } from '@perya/http/openapi/document.ts';
 import { formCases, multipartCases } from './form-cases.ts';
 import { naughtyTexts, show, type BadRequest } from './naughty.ts';
 

@@ -1,17 +1,13 @@
 /** Public proofs of rounds: anybody may fetch them, with or without a session. */
-import { decodeJson } from '@perya/money/wire.ts';
-import type { Answer } from '../../src/api.ts';
+import type { StudioName, StudioRequest, StudioValue } from '@perya/contract/studio/api.ts';
+import { createCall } from './call.ts';
 
-/**
- * @param path of the family's proofs, such as `/api/public/tables`
- * @returns null for an unknown round, and without an answer
- */
-export async function findProof<Proof>(path: string, round: string): Promise<Proof | null> {
-  try {
-    const response = await fetch(`${path}/${encodeURIComponent(round)}`);
-    const body = decodeJson(await response.text()) as Answer<Proof>;
-    return body.success ? body.value : null;
-  } catch {
-    return null;
-  }
+/** Endpoints of proofs. */
+export type ProofName = Extract<StudioName, `GET /api/public/${string}/:id`>;
+
+const call = createCall({ headers: () => ({}) });
+
+/** @returns null for an unknown round, and without an answer */
+export async function findProof<N extends ProofName>(name: N, id: string): Promise<StudioValue<N> | null> {
+  return call(name, { params: { id } } as StudioRequest<N>).catch(() => null);
 }

@@ -1,34 +1,35 @@
 /** The page on which anybody can check what was played, with or without an account; all of it is computed there. */
+import type { StudioValue } from '@perya/contract/studio/api.ts';
 import type { StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
 import { sheetText } from './sheets/sheet-text.ts';
 import { h } from './dom.ts';
-import { findProof } from './find-proof.ts';
+import { findProof, type ProofName } from './find-proof.ts';
 import { page } from './page.ts';
 import { fragment, language } from './site.ts';
 import { loadWords, type FamilyPhrases, type Words } from './words.ts';
 
-interface ProofPage<Proof, Key extends string> {
+interface ProofPage<N extends ProofName, Key extends string> {
   phrases?: FamilyPhrases<Key>;
-  /** Path of the family's public proofs. */
-  path: string;
+  /** Endpoint of the family's public proofs. */
+  name: N;
   title: StudioPhraseKey | NoInfer<Key>;
   intro: StudioPhraseKey | NoInfer<Key>;
   /** @param proof null: an empty form. */
-  check(words: Words<Key>, proof: Proof | null): Promise<HTMLElement[]> | HTMLElement[];
+  check(words: Words<Key>, proof: StudioValue<N> | null): Promise<HTMLElement[]> | HTMLElement[];
 }
 
 /** `#round=…&lang=…`: a betting record leads here with the round that it shows. */
-export async function openProofPage<Proof, Key extends string = never>({
+export async function openProofPage<N extends ProofName, Key extends string = never>({
   phrases,
-  path,
+  name,
   title,
   intro,
   check,
-}: ProofPage<Proof, Key>): Promise<void> {
+}: ProofPage<N, Key>): Promise<void> {
   const round = fragment.get('round');
   const [words, proof] = await Promise.all([
     loadWords(language, phrases),
-    round === null ? null : findProof<Proof>(path, round),
+    round === null ? null : findProof(name, round),
   ]);
   const content = await check(words, proof);
   const unknown = proof === null && round !== null;

@@ -1,8 +1,6 @@
-/** The studio's server as the client calls it. */
-import { decodeJson, encodeJson } from '@perya/money/wire.ts';
+/** The studio's server as the client of a game calls it. */
 import type { Choice } from '@perya/game-rules/choices.ts';
 import type {
-  Answer,
   FreeSpinsView,
   GameName,
   ProofView,
@@ -12,20 +10,10 @@ import type {
   SpinView,
   StateView,
 } from '../../src/api.ts';
+import { createCall, NetworkError, ServerError, type Call } from './call.ts';
 import { launchKey } from './launch-key.ts';
 
-export class ServerError extends Error {
-  readonly code: string;
-  readonly balanceMinor: bigint | undefined;
-  constructor(code: string, message: string, balanceMinor?: bigint) {
-    super(message);
-    this.code = code;
-    this.balanceMinor = balanceMinor;
-  }
-}
-
-/** No answer at all: the network, not the server, failed. */
-export class NetworkError extends Error {}
+export { NetworkError, ServerError };
 
 /** What is said of a failure that nobody mends by himself. A part of the client that did not arrive is the network's, too. */
 export const failureText = (words: { say(key: 'network.none'): string }, error: unknown): string =>
@@ -44,8 +32,8 @@ export interface Server {
   rounds(): Promise<RoundView[]>;
   proof(roundId: string): Promise<ProofView>;
   rotate(clientSeed: string): Promise<RotationView>;
-  /** Any other address of the studio. */
-  call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T>;
+  /** Any other endpoint of the studio. */
+  call: Call;
   /** What a call says of itself in its head. */
   headers(): Record<string, string>;
 }
@@ -54,52 +42,31 @@ export interface Server {
 export function createServer(game: GameName, launchToken: string, languageTag: string): Server {
   let session = '';
   const key = launchKey(launchToken);
-
   const headers = (): Record<string, string> => ({
     'accept-language': languageTag,
     ...(session && { authorization: `Bearer ${session}` }),
   });
-
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-    let response: Response;
-    let answer: Answer<T>;
-    try {
-      response = await fetch(path, {
-        method,
-        headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: encodeJson(body) }),
-        signal: AbortSignal.timeout(15_000),
-      });
-      answer = decodeJson(await response.text()) as Answer<T>;
-    } catch {
-      throw new NetworkError('no answer');
-    }
-    if (answer.success) return answer.value;
-    throw new ServerError(answer.errorCode, answer.message, answer.value?.balanceMinor);
-  }
+  const call = createCall({ headers });
 
   return {
     async open() {
       session = '';
-      const opened = await call<SessionView>('POST', '/api/session', {
-        token: launchToken,
-        vendor: game.vendor,
-        code: game.code,
-        key,
-      });
+      const { vendor, code } = game;
+      const opened = await call('POST /api/session', { body: { token: launchToken, vendor, code, key } });
       session = opened.session;
       return opened;
     },
-    state: () => call('GET', '/api/state'),
+    state: () => call('GET /api/state', {}),
     spin: (spinId, stakeMinor, choice) =>
-      call('POST', '/api/spin', { spinId, stakeMinor, ...(choice && { choice }) }),
+      call('POST /api/spin', { body: { spinId, stakeMinor, ...(choice && { choice: [...choice] }) } }),
     freeSpin: (spinId, { reward, stakeMinor }) =>
-      call('POST', '/api/spin', { spinId, stakeMinor, freeReward: reward }),
-    choose: (roundId, index, choice) => call('POST', `/api/rounds/${roundId}/choose`, { index, choice }),
-    next: (roundId, stepIndex) => call('POST', `/api/rounds/${roundId}/next`, { stepIndex }),
-    rounds: () => call('GET', '/api/rounds'),
-    proof: (roundId) => call('GET', `/api/rounds/${roundId}/proof`),
-    rotate: (clientSeed) => call('POST', '/api/seeds/rotate', { clientSeed }),
+      call('POST /api/spin', { body: { spinId, stakeMinor, freeReward: reward } }),
+    choose: (id, index, choice) =>
+      call('POST /api/rounds/:id/choose', { params: { id }, body: { index, choice: [...choice] } }),
+    next: (id, stepIndex) => call('POST /api/rounds/:id/next', { params: { id }, body: { stepIndex } }),
+    rounds: () => call('GET /api/rounds', {}),
+    proof: (id) => call('GET /api/rounds/:id/proof', { params: { id } }),
+    rotate: (clientSeed) => call('POST /api/seeds/rotate', { body: { clientSeed } }),
     call,
     headers,
   };

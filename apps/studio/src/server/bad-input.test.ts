@@ -12,19 +12,26 @@ import { launchOf } from '../../test/fake-wallet.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 import type { SessionView } from '../api.ts';
 import { createStudioApp } from './app.ts';
+import { createDesk } from './desk.ts';
 import { errorStatus } from './errors.ts';
 import { createFishRooms } from './fish/fish.ts';
+import { cardsDesk } from './pvp/desk.ts';
+import { sportsbookDesk } from './sportsbook/desk.ts';
 import { createSportsRoom } from './sportsbook/room.ts';
+import { tablesDesk } from './tables/desk.ts';
 
 interface Route {
+  /** The listener that has it. */
+  of: 'players' | 'desk';
   method: string;
   url: string;
-  /** Absent: a stream, or a file. */
-  takes: FastifyContextConfig['takes'];
+  /** Absent: a file, or the feed of home. */
+  endpoint: FastifyContextConfig['endpoint'];
 }
 
 let studio: TestStudio;
-let app: FastifyInstance;
+let apps: Record<Route['of'], FastifyInstance>;
+const secret = Buffer.alloc(32, 7);
 const routes: Route[] = [];
 /** A session of a game that is played by the routes below a path: elsewhere they would answer before they look. */
 const sessions = new Map<string, string>();
@@ -33,22 +40,28 @@ beforeAll(async () => {
   studio = await startStudio();
   const { tables, cards } = studio;
   const context = { ...studio.context, config: { ...studio.context.config, rateLimits: false } };
+  let of: Route['of'] = 'players';
   const note = (message: unknown): void => {
+    const listener = of;
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, config }) => {
       for (const one of [method].flat())
-        if (one !== 'HEAD') routes.push({ method: one, url, takes: config?.takes });
+        if (one !== 'HEAD') routes.push({ of: listener, method: one, url, endpoint: config?.endpoint });
     });
   };
   subscribe('fastify.initialization', note);
-  app = await createStudioApp({
+  const sports = createSportsRoom(context);
+  const players = await createStudioApp({
     context,
     tables,
     cards,
     fish: createFishRooms(context),
-    sports: createSportsRoom(context),
+    sports,
     clientDirectory: null,
     logLevel: 'silent',
   });
+  of = 'desk';
+  const parts = [sportsbookDesk(sports.context), tablesDesk(tables.context), cardsDesk(context)];
+  apps = { players, desk: await createDesk({ secret, parts, logLevel: 'silent' }) };
   unsubscribe('fastify.initialization', note);
   for (const [path, vendor, code] of [
     ['/api/', 'STUDIO', 'fiesta-nights'],
@@ -61,7 +74,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await app.close();
+  await Promise.all([apps.players.close(), apps.desk.close()]);
   await studio.close();
 });
 
@@ -71,14 +84,15 @@ function sessionFor(url: string): string {
 }
 
 /** @returns what is wrong with the answer, or null. */
-async function ask({ method, url }: Route, bad: BadRequest): Promise<string | null> {
+async function ask({ of, method, url }: Route, bad: BadRequest): Promise<string | null> {
   const path = url.replaceAll(
     /:(\w+)/g,
     (_, name: string) => bad.params?.[name] ?? '11111111-1111-4111-8111-111111111111',
   );
   const type = bad.contentType === undefined ? 'application/json' : bad.contentType;
-  const authorization = bad.authorization === undefined ? `Bearer ${sessionFor(url)}` : bad.authorization;
-  const { statusCode, body } = await app.inject({
+  const token = of === 'desk' ? secret.toString('hex') : sessionFor(url);
+  const authorization = bad.authorization === undefined ? `Bearer ${token}` : bad.authorization;
+  const { statusCode, body } = await apps[of].inject({
     method: method as 'GET' | 'POST',
     url: bad.query === undefined ? path : `${path}?${bad.query}`,
     headers: {
@@ -95,14 +109,20 @@ async function ask({ method, url }: Route, bad: BadRequest): Promise<string | nu
   return null;
 }
 
-function badRequestsOf({ method, url, takes }: Route): BadRequest[] {
+function badRequestsOf({ url, endpoint }: Route): BadRequest[] {
   const path = url as `/${string}`;
-  // A stream that opens does not end: of those, only what fails before.
-  if (!takes && url.endsWith('/stream')) return badTokens({ auth: 'session' });
-  if (!takes) return badParts({ path, params: z.object({}), auth: 'public' });
-  const auth = takes.session ? 'session' : 'public';
-  const body = method === 'POST' ? { body: takes.body as never } : {};
-  return [...badTokens({ auth }), ...badParts({ path, params: takes.params, auth, ...body })];
+  const none = z.object({});
+  if (!endpoint) return badParts({ path, params: none, auth: 'public' });
+  // Whoever comes from elsewhere is refused as a player without a session is.
+  const auth = endpoint.auth === 'public' ? 'public' : 'session';
+  if (endpoint.wrapping === 'stream') {
+    // A stream that opens does not end: of those, only what fails before.
+    const names = badParts({ path, params: none, auth }).filter((bad) => bad.params !== undefined);
+    return auth === 'session' ? [...badTokens({ auth }), ...names] : names;
+  }
+  const { params = none, query, body } = endpoint;
+  const parts = { path, params, auth, ...(query && { query }), ...(body && { body }) } as const;
+  return [...badTokens({ auth }), ...badParts(parts)];
 }
 
 /** They wait for the database, and for each other only where they would mean something. */
@@ -124,6 +144,24 @@ test('every route answers bad input from its table of failures, never with a 5xx
     }
   }
   expect(findings).toEqual([]);
-  expect(routes.length).toBeGreaterThan(35);
+  expect(routes.length).toBeGreaterThan(45);
   expect(sent).toBeGreaterThan(routes.length * 20);
 }, 120_000);
+
+test.each(['players', 'desk'] as const)(
+  'the document of the listener for %s describes its endpoints',
+  async (of) => {
+    const answer = await apps[of].inject({
+      url: '/openapi.json',
+      headers: { authorization: `Bearer ${secret.toString('hex')}` },
+    });
+    const { paths } = answer.json() as { paths: Record<string, Record<string, { responses: object }>> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const bound = routes.filter((route) => route.of === of && route.endpoint);
+    expect(described.toSorted()).toEqual(bound.map(({ method, url }) => `${method} ${url}`).toSorted());
+    // Amounts are strings on the wire.
+    expect(answer.body).not.toContain('Minor":{}');
+  },
+);

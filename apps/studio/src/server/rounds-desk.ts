@@ -1,11 +1,24 @@
 /** What tables and card tables show operators alike: the games with their last round, past rounds, and the stakes of a round. */
-import * as z from 'zod/mini';
+import type { ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
+import type {
+  deskCardMatch,
+  deskCardMatches,
+  deskCards,
+  deskTableRound,
+  deskTableRounds,
+  deskTables,
+} from '@perya/contract/studio/desk.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../api.ts';
-import type { BindDesk, DeskPart } from './desk.ts';
-import { limit, merchants, merchantsOf, readSums, word, type KeptSums } from './desk-input.ts';
+import type { Bind } from './binding.ts';
+import type { DeskPart } from './desk.ts';
+import { merchantsOf, readSums, type KeptSums } from './desk-input.ts';
 import { fail, ok } from './errors.ts';
 import type { StudioGame } from './games.ts';
+
+type ToldRound = ValueInputOf<typeof deskTableRounds>[number];
+/** A stake as an operator sees it. */
+export type DeskStake = ValueInputOf<typeof deskTableRound>['stakes'][number];
 
 export interface DeskRound {
   id: string;
@@ -13,7 +26,7 @@ export interface DeskRound {
   game: string;
   /** Null at card tables, which do not count their matches. */
   number: number | null;
-  state: string;
+  state: ToldRound['state'];
   startedAt: Date;
   endedAt: Date | null;
   /** Null at card tables: an outcome would show cards. */
@@ -43,31 +56,28 @@ export interface RoundFilter<After> {
 
 /** A family's rounds. @typeParam After how a page names the last round of the page before */
 export interface RoundsDesk<After> {
-  path: '/tables' | '/cards';
+  endpoints: Endpoints;
   db: Queryable;
   served: readonly StudioGame[];
-  states: readonly string[];
-  after: z.ZodMiniType<After>;
   listGames(db: Queryable, games: readonly GameName[], of: Merchants): Promise<DeskGame[]>;
   /** Latest first. */
   listRounds(db: Queryable, game: GameName, filter: RoundFilter<After>, limit: number): Promise<DeskRound[]>;
   findRound(db: Queryable, id: string, of: Merchants): Promise<DeskRound | null>;
-  listStakes(db: Queryable, roundId: string, of: Merchants, limit: number): Promise<unknown[]>;
+  listStakes(db: Queryable, roundId: string, of: Merchants, limit: number): Promise<DeskStake[]>;
 }
+
+/** Of tables, or of games of cards. */
+type Endpoints =
+  | { games: typeof deskTables; rounds: typeof deskTableRounds; round: typeof deskTableRound }
+  | { games: typeof deskCards; rounds: typeof deskCardMatches; round: typeof deskCardMatch };
 
 /** Stakes of a round that an answer lists. */
 const stakesShown = 200;
 
 export function roundsDesk<After>(desk: RoundsDesk<After>): DeskPart {
-  const { path, db, served } = desk;
-  const roundsQuery = z.strictObject({
-    merchants,
-    state: z.optional(z.enum(desk.states)),
-    after: z.optional(desk.after),
-    limit,
-  });
-  return (bind: BindDesk): void => {
-    bind({ method: 'GET', path, query: z.strictObject({ merchants }) }, async ({ query }) => {
+  const { endpoints, db, served } = desk;
+  return (bind: Bind): void => {
+    bind(endpoints.games as typeof deskTables, async ({ query }) => {
       const rows = await desk.listGames(db, served, merchantsOf(query.merchants));
       return ok(
         rows.map(({ vendor, game, people, running, ...last }) => ({
@@ -80,37 +90,34 @@ export function roundsDesk<After>(desk: RoundsDesk<After>): DeskPart {
         })),
       );
     });
-    bind(
-      {
-        method: 'GET',
-        path: `${path}/:vendor/:code/rounds`,
-        params: z.strictObject({ vendor: word, code: word }),
-        query: roundsQuery,
-      },
-      async ({ params, query: { state = null, after = null, merchants: of, limit: most } }) => {
-        const rows = await desk.listRounds(db, params, { merchants: merchantsOf(of), state, after }, most);
-        return ok(rows.map(presentRound));
-      },
-    );
-    bind(
-      {
-        method: 'GET',
-        path: `${path}/rounds/:id`,
-        params: z.strictObject({ id: z.uuid() }),
-        query: z.strictObject({ merchants }),
-      },
-      async ({ params: { id }, query }) => {
-        const of = merchantsOf(query.merchants);
-        const row = await desk.findRound(db, id, of);
-        if (row === null) return fail('not.found');
-        const stakes = await desk.listStakes(db, id, of, stakesShown);
-        return ok({ vendor: row.vendor, code: row.game, ...presentRound(row), stakes });
-      },
-    );
+    bind(endpoints.rounds as typeof deskTableRounds, async ({ params, query }) => {
+      const { merchants, state = null, after, limit } = query as Filter<After>;
+      const filter = { merchants: merchantsOf(merchants), state, after: after ?? null };
+      return ok((await desk.listRounds(db, params, filter, limit)).map(presentRound));
+    });
+    bind(endpoints.round as typeof deskTableRound, async ({ params: { id }, query }) => {
+      const of = merchantsOf(query.merchants);
+      const row = await desk.findRound(db, id, of);
+      if (row === null) return fail('not.found');
+      const stakes = await desk.listStakes(db, id, of, stakesShown);
+      return ok({ vendor: row.vendor, code: row.game, ...presentRound(row), stakes });
+    });
   };
 }
 
-const presentRound = ({ id, number, state, startedAt, endedAt, outcome, seedHash, sums }: DeskRound) => ({
+/** A page of rounds as it is asked for. */
+type Filter<After> = Omit<ParsedRequestOf<typeof deskTableRounds>['query'], 'after'> & { after?: After };
+
+const presentRound = ({
+  id,
+  number,
+  state,
+  startedAt,
+  endedAt,
+  outcome,
+  seedHash,
+  sums,
+}: DeskRound): ToldRound => ({
   id,
   number,
   state,

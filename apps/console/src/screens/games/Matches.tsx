@@ -1,5 +1,5 @@
 /** Matches of the house's sportsbook with their stakes. */
-import { matchStates } from '@perya/contract/suppliers/operators/studio-fields.ts';
+import { matchStates } from '@perya/contract/studio/desk-fields.ts';
 import { api, type ApiRequest } from '#console/lib/api.ts';
 import { useChosenBrand } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';

@@ -1,5 +1,5 @@
 /** The rounds of a table, or the matches of a card game, the latest first. */
-import { sharedRoundStates } from '@perya/contract/suppliers/operators/studio-fields.ts';
+import { sharedRoundStates } from '@perya/contract/studio/desk-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';

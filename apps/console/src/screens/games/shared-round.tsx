@@ -1,5 +1,6 @@
 /** Shared by the lists and the page of a shared round. */
-import { tableKinds, type sharedRoundStates } from '@perya/contract/suppliers/operators/studio-fields.ts';
+import type { sharedRoundStates } from '@perya/contract/studio/desk-fields.ts';
+import { tableKinds } from '@perya/contract/suppliers/operators/studio-fields.ts';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 
 export type RoundStateName = (typeof sharedRoundStates)[number];

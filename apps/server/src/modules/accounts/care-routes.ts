@@ -15,7 +15,7 @@ import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
-import { readMomentCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readMomentCursor, writeCursor } from '@perya/http/cursor.ts';
 import type { Accounts } from './dependencies.ts';
 import {
   presentAccess,
@@ -85,8 +85,7 @@ type Find = (operator: OperatorSession, memberId: string) => Promise<CarePage | 
 function bindList(bind: BindOperators, { db, settingsOf }: Accounts, { brandCodes }: CarePorts): void {
   bind(listMembers, async ({ operator, query: { brand, search, trial, after, limit, ...filter } }) => {
     const cursor = after === undefined ? null : readMomentCursor(after);
-    if (after !== undefined && cursor === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && cursor === null) return badCursor();
     const countries = (brand === undefined ? brandCodes() : [brand])
       .filter((code) => brandCodes().includes(code))
       .map((code) => settingsOf(code).registration.countries);

@@ -5,7 +5,7 @@ import { setComplaint as complaintEndpoint } from '@perya/contract/accounts/oper
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
-import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readNumberCursor, writeCursor } from '@perya/http/cursor.ts';
 import type { Accounts } from './dependencies.ts';
 import { listFeedbackIn, type FeedbackIn } from './queries/feedback.ts';
 import { maskedUserName } from './rules/masking.ts';
@@ -15,8 +15,7 @@ export function bindFeedbackOperators(bind: BindOperators, accounts: Accounts): 
   const { db, clock } = accounts;
   bind(listEndpoint, async ({ operator, query: { brand, show, memberId, after, limit } }) => {
     const cursor = after === undefined ? null : readNumberCursor(after);
-    if (after !== undefined && cursor === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && cursor === null) return badCursor();
     const filter = {
       brands: brand === undefined ? operator.brands : [brand],
       show,

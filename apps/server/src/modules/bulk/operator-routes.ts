@@ -11,7 +11,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
-import { readMomentCursor, readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readMomentCursor, readNumberCursor, writeCursor } from '@perya/http/cursor.ts';
 import { kindOf, type BulkProposal } from './bulk-approvals.ts';
 import type { BulkDependencies } from './dependencies.ts';
 import { findJob, listJobMembers, listJobs, type BulkJob } from './queries.ts';
@@ -22,8 +22,6 @@ export interface BulkRoutePorts {
   propose: Propose;
   isBrand: (brand: string) => boolean;
 }
-
-const badCursor = () => fail('request.invalid', { fields: { after: 'field.invalid' } });
 
 export function bindBulkOperators(bind: BindOperators, bulk: BulkDependencies, ports: BulkRoutePorts): void {
   const find = async (operator: OperatorSession, bulkId: string): Promise<BulkJob | null> => {

@@ -8,7 +8,7 @@ import { listChatColleagues } from '@perya/contract/chat/operators/list-chat-col
 import { listChats } from '@perya/contract/chat/operators/list-chats.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
-import { readMomentCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readMomentCursor, writeCursor } from '@perya/http/cursor.ts';
 import type { ChatDependencies, ChatOperatorPorts } from './dependencies.ts';
 import { presentMessage, presentThread } from './present.ts';
 import {
@@ -98,8 +98,7 @@ function bindList(bind: BindOperators, { db }: Pick<ChatDependencies, 'db'>): vo
       return ok({ list: rows.map(presentThread), next: null });
     }
     const cursor = after === undefined ? null : readMomentCursor(after);
-    if (after !== undefined && cursor === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && cursor === null) return badCursor();
     const rows = await listClosedThreads(db, brands, cursor, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -6,7 +6,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
-import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readNumberCursor, writeCursor } from '@perya/http/cursor.ts';
 import type { MakeId } from '#platform/id.ts';
 import { presentMail } from './present.ts';
 import { listOwnMailBefore } from './queries.ts';
@@ -36,8 +36,7 @@ export function bindInboxOperators(bind: BindOperators, ports: InboxOperatorPort
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');
     const before = after === undefined ? null : readNumberCursor(after);
-    if (after !== undefined && before === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && before === null) return badCursor();
     const rows = await listOwnMailBefore(db, member, before, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -10,6 +10,7 @@ import { playersReport } from '@perya/contract/reports/operators/players-report.
 import { trialBalance } from '@perya/contract/reports/operators/trial-balance.ts';
 import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { fail, ok } from '@perya/contract/result.ts';
+import { badCursor } from '@perya/http/cursor.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { addDays, dayOf } from '@perya/calendar/days.ts';
 import {
@@ -36,7 +37,7 @@ import {
 } from './queries/reports.ts';
 import { readMoneyCursor, writeMoneyCursor } from './money-cursor.ts';
 import { checkSpan } from './rules/span.ts';
-import { readRoundCursor, writeRoundCursor } from './rules/round-cursor.ts';
+import { readRoundCursor, writeRoundCursor } from './round-cursor.ts';
 import { findHome } from './use-cases/find-home.ts';
 
 const mostPostings = 1_000;
@@ -230,8 +231,7 @@ function bindParts(
   bind(playRounds, async ({ query: { brand, day, product, supplier = '', game = '', after, limit } }) => {
     if (!ports.isBrand(brand)) return fail('not.found');
     const cursor = after === undefined ? null : readRoundCursor(after);
-    if (after !== undefined && cursor === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && cursor === null) return badCursor();
     const purpose = await findPurpose(db, `gaming:${product}`);
     if (purpose === null) return fail('not.found');
     const currency = currencyOf(brand);

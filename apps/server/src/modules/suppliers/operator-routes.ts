@@ -5,7 +5,7 @@ import { listMemberRounds } from '@perya/contract/suppliers/operators/list-membe
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
-import { readMomentCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readMomentCursor, writeCursor } from '@perya/http/cursor.ts';
 import type { SupplierContext } from './context.ts';
 import { bindBooks } from './book-routes.ts';
 import { bindHeldWins, type HeldWinPorts } from './held-win-routes.ts';
@@ -47,8 +47,7 @@ export function bindRoundOperators(
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');
     const before = after === undefined ? null : readMomentCursor(after);
-    if (after !== undefined && before === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && before === null) return badCursor();
     const { brand, memberId } = member;
     await rounds.counted({ brand, memberId, currency: currencyOf(brand) });
     const filter = { brand, memberIds: [memberId], status, from: dateOf(from), to: dateOf(to) };

@@ -14,7 +14,7 @@ import {
   listTransfersOfKey,
   presentTransfer,
 } from '#modules/wallet/index.ts';
-import { readMomentCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readMomentCursor, writeCursor } from '@perya/http/cursor.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { heldKey, refundKey, transactionKey, type SupplierContext } from './context.ts';
 import type { RoundOperatorPorts } from './operator-routes.ts';
@@ -47,8 +47,7 @@ export function bindTransactions(bind: BindOperators, context: SupplierContext, 
     const { brand, reference, player, after, limit } = query;
     if (!ports.isBrand(brand)) return fail('not.found');
     const before = after === undefined ? null : readMomentCursor(after);
-    if (after !== undefined && before === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && before === null) return badCursor();
     const suppliers = await listDoors(db);
     const codes = query.supplier === undefined ? suppliers.map(({ code }) => code) : [query.supplier];
     const named = reference === undefined ? null : { keys: keysOf(codes, reference), round: reference };

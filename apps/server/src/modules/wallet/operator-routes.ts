@@ -9,7 +9,7 @@ import { formatDecimal, maxAmountMinor, parseDecimal, type Currency } from '@per
 import type { Propose } from '#modules/operators/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
-import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readNumberCursor, writeCursor } from '@perya/http/cursor.ts';
 import { balanceCorrectionKind } from './approvals/balance-correction.ts';
 import { turnoverWaiverKind } from './approvals/turnover-waiver.ts';
 import { findOpenTurnover } from './turnover/queries.ts';
@@ -66,8 +66,7 @@ export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPo
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');
     const before = after === undefined ? null : readNumberCursor(after);
-    if (after !== undefined && before === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && before === null) return badCursor();
     const kinds = named?.split(',');
     if (kinds && !kinds.every(isKind)) return fail('request.invalid', { fields: { kinds: 'field.invalid' } });
     const account = { ...member, currency: currencyOf(member.brand), purse: BigInt(purse) };

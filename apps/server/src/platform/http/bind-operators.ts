@@ -9,7 +9,7 @@ import type { Permission } from '@perya/contract/operators/permissions.ts';
 import { fail, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Change } from '#platform/change.ts';
-import { parseParts, sendFailure, sendResult } from './bind.ts';
+import { readParts, sendFailure, sendResult } from './bind.ts';
 
 /** The operator that a session's cookie stands for. */
 export interface OperatorSession {
@@ -130,7 +130,7 @@ async function answer(
     reply,
   };
   if (endpoint.auth !== 'operator') {
-    const parts = await parseParts(endpoint, request, async () => null);
+    const parts = await readParts(endpoint, request, async () => null);
     if (!parts.ok) return refuse(parts);
     return sendResult(endpoint, request, reply, language, await handler({ ...parts.value, ...call }));
   }
@@ -143,7 +143,7 @@ async function answer(
   if (!operator.permissions.has(endpoint.permission!)) return deny(null);
   if (endpoint.freshProof && !dependencies.isProved(operator))
     return refuse(fail('reauthentication.required'));
-  const parts = await parseParts(endpoint, request, async () => null);
+  const parts = await readParts(endpoint, request, async () => null);
   if (!parts.ok) return refuse(parts);
   const brand = brandOf(parts.value);
   if (brand !== null && !mayTouch(operator, brand)) return deny(brand);

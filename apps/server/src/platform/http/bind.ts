@@ -3,22 +3,19 @@
  * runs the handler, and answers in the endpoint's wrapping, parsed by its schema too, so that an undeclared field
  * cannot leak (house style 9, 20). A route file is a table of these.
  */
-import { sendCacheable } from './send-cacheable.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
-import {
-  mediaTypes,
-  type Endpoint,
-  type ParsedRequestOf,
-  type ValueInputOf,
-} from '@perya/contract/endpoint.ts';
 import { refusalOf } from '@perya/contract/accounts/member-type.ts';
-import { errorStatus, isErrorCode, type ErrorCode } from '@perya/contract/errors.ts';
+import type { Endpoint, ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
+import { errorStatus, type ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import { defaultLanguage, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
+import { parseParts } from '@perya/http/parse-parts.ts';
+import { decodeUtf8, isOfType, rawBodyOf, readForm, readJson } from '@perya/http/read-body.ts';
+import type { SecurityEvent } from '@perya/http/security-events.ts';
+import { createSendFailure } from '@perya/http/send-failure.ts';
+import { sendValue } from '@perya/http/send-value.ts';
 import { readMultipart, registerMultipart } from './multipart.ts';
-import type { SecurityEvent } from './security-events.ts';
 
 /** The member that a bearer token stands for. */
 export interface Session {
@@ -147,7 +144,7 @@ async function answer(
   }
   const refused = session && endpoint.needs ? refusalOf(session.type, endpoint.needs) : null;
   if (refused !== null) return send(reply, language, fail(refused));
-  const parts = await parseParts(endpoint, request, dependencies.decrypt);
+  const parts = await readParts(endpoint, request, dependencies.decrypt);
   if (!parts.ok) return send(reply, language, parts);
   const result = await handler({
     ...parts.value,
@@ -174,23 +171,10 @@ export function sendResult(
   result: Result<unknown>,
 ): FastifyReply {
   if (reply.sent) return reply;
-  if (!result.ok) {
-    const event = eventOf[result.error];
-    if (event) note(request, event, result);
-    return sendFailure(reply, language, result);
-  }
-  // Its handler has begun to send what is too long to be held.
-  if (endpoint.wrapping === 'csv') return reply;
-  const value = safeParse(endpoint.value, result.value);
-  if (!value.success)
-    throw new Error(
-      `${endpoint.method} ${endpoint.path} answered outside its contract: ${value.error.message}`,
-    );
-  if (endpoint.wrapping === 'picture') return sendPicture(reply, value.data as Uint8Array);
-  const payload = endpoint.wrapping === 'raw' ? value.data : { success: true, value: value.data };
-  const { cacheSeconds } = endpoint;
-  if (cacheSeconds === undefined || reply.hasHeader('cache-control')) return reply.send(payload);
-  return sendCacheable(request, reply, JSON.stringify(payload), cacheSeconds);
+  if (result.ok) return sendValue(endpoint, request, reply, result.value);
+  const event = eventOf[result.error];
+  if (event) note(request, event, result);
+  return sendFailure(reply, language, result);
 }
 
 /** Failures that tell of guessing or forging; the log counts them. */
@@ -209,11 +193,6 @@ const eventOf: Partial<Record<ErrorCode, SecurityEvent>> = {
 function note(request: FastifyRequest, event: SecurityEvent, { error: code }: Failure): void {
   const path = request.routeOptions.url ?? '';
   request.server.securityEvents.note(event, request.ip, { path, reason: code });
-}
-
-/** A member's own picture: kept by no cache but the page's, and opened as nothing else than a picture. */
-function sendPicture(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
-  return reply.type('image/jpeg').header('content-disposition', 'inline').send(Buffer.from(bytes));
 }
 
 /** Suppliers and payment providers go on: a round that runs must be settled, a payment that was made must arrive. */
@@ -241,40 +220,21 @@ async function openSession(
 type Decrypt = BindDependencies['decrypt'];
 
 /** Every part of the request, by its schema. */
-export async function parseParts(
+export async function readParts(
   endpoint: Endpoint,
   request: FastifyRequest,
   decrypt: Decrypt,
 ): Promise<Failure | { ok: true; value: ParsedRequestOf<Endpoint>; files: readonly Buffer[] }> {
-  const { files: wanted } = endpoint;
-  const multipart = wanted && isOfType(request, endpoint) ? await readMultipart(request, wanted) : null;
+  const { files: wanted, bodyEncoding = 'json' } = endpoint;
+  const multipart = wanted && isOfType(request, bodyEncoding) ? await readMultipart(request, wanted) : null;
   if (multipart && !multipart.ok) return multipart;
   const body = multipart ? ok(multipart.value.fields) : await readBody(endpoint, request, decrypt);
   if (!body.ok) return body;
-  const fields: [name: string, code: ErrorCode][] = [];
-  const read = (part: 'params' | 'query' | 'headers' | 'body', input: unknown): unknown => {
-    const schema: $ZodType | undefined = endpoint[part];
-    if (!schema) return undefined;
-    const unusable = pathOfUnusable(input);
-    if (unusable !== null) {
-      // A path holds keys of the sender's, which are not repeated in any length.
-      fields.push([unusable.join('.').slice(0, 100) || part, 'field.invalid']);
-      return undefined;
-    }
-    const parsed = safeParse(schema, input);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) fields.push(...fieldErrors(issue, part, input));
-    return undefined;
-  };
-  const parts = {
-    params: read('params', request.params),
-    query: read('query', request.query),
-    headers: read('headers', request.headers),
-    body: endpoint.auth === 'signature' ? undefined : read('body', body.value),
-  };
-  // As a list until here: a key `__proto__` would vanish from an object, and with it the failure.
-  if (fields.length > 0) return fail('request.invalid', { fields: Object.fromEntries(fields) });
-  return { ok: true, value: parts as ParsedRequestOf<Endpoint>, files: multipart?.value.files ?? [] };
+  const { params, query, headers } = request;
+  // What is signed is parsed once its signature is known to be good.
+  const schemas = endpoint.auth === 'signature' ? { ...endpoint, body: undefined } : endpoint;
+  const parts = parseParts(schemas as Endpoint, { params, query, headers, body: body.value });
+  return parts.ok ? { ...parts, files: multipart?.value.files ?? [] } : parts;
 }
 
 async function readBody(
@@ -282,105 +242,15 @@ async function readBody(
   request: FastifyRequest,
   decrypt: Decrypt,
 ): Promise<Result<unknown>> {
-  if (!endpoint.body || endpoint.auth === 'signature') return { ok: true, value: undefined };
-  const encoding = endpoint.bodyEncoding ?? 'json';
-  if (!isOfType(request, endpoint)) return fail('request.media.type');
+  if (!endpoint.body || endpoint.auth === 'signature') return ok(undefined);
+  const { bodyEncoding = 'json' } = endpoint;
+  if (!isOfType(request, bodyEncoding)) return fail('request.media.type');
   const text = decodeUtf8(rawBodyOf(request));
   if (text === null) return fail('request.malformed');
-  if (encoding === 'form') return readForm(text);
-  const json = encoding === 'jwe' ? await decrypt(text) : text;
-  if (json === null) return fail('request.encryption');
-  try {
-    return { ok: true, value: JSON.parse(json) as unknown };
-  } catch {
-    return fail('request.malformed');
-  }
-}
-
-function isOfType(request: FastifyRequest, { bodyEncoding = 'json' }: Endpoint): boolean {
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  return type === mediaTypes[bodyEncoding];
-}
-
-/** The fields of a URL-encoded form, each a text. A name that comes twice has no one value. */
-function readForm(text: string): Result<unknown> {
-  const pairs = [...new URLSearchParams(text)];
-  const form = Object.fromEntries(pairs);
-  return Object.keys(form).length === pairs.length ? { ok: true, value: form } : fail('request.malformed');
-}
-
-function rawBodyOf(request: FastifyRequest): Buffer {
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-function decodeUtf8(bytes: Buffer): string | null {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/** No body of ours nests deeper; a hundred thousand brackets would exhaust the stack of whoever walks through them. */
-const deepestInput = 16;
-
-/**
- * Where in the input a text stands that PostgreSQL cannot store (one with a NUL character or half of a surrogate pair), or
- * where it nests too deep. No field has a use for any of it, so none needs a check of its own.
- */
-function pathOfUnusable(input: unknown, depth = 0): string[] | null {
-  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [] : null;
-  if (typeof input !== 'object' || input === null) return null;
-  if (depth === deepestInput) return [];
-  for (const [key, value] of Object.entries(input)) {
-    // A key can be as bad as a value, but it is not repeated in the answer.
-    if (pathOfUnusable(key) !== null) return [];
-    const path = pathOfUnusable(value, depth + 1);
-    if (path !== null) return [key, ...path];
-  }
-  return null;
-}
-
-/** A schema issue as the field it is about and a code that has a phrase. */
-function fieldErrors(issue: $ZodIssue, part: string, input: unknown): [name: string, code: ErrorCode][] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [[...issue.path, key].join('.').slice(0, 100), 'field.unknown']);
-  }
-  const name = issue.path.length > 0 ? issue.path.join('.') : part;
-  return [[name, isAbsent(input, issue.path) ? 'field.required' : fieldErrorCode(issue)]];
-}
-
-/** Whether nothing stands where the issue points; zod leaves the value itself out of its issues. */
-function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
-  let value = input;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return true;
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value === undefined;
-}
-
-function fieldErrorCode(issue: $ZodIssue): ErrorCode {
-  // A schema may name its own code as its message; anything else becomes a general one.
-  if (isErrorCode(issue.message)) return issue.message;
-  if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.too.short' : 'field.too.small';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too.long' : 'field.too.large';
-  return 'field.invalid';
+  if (bodyEncoding === 'form') return readForm(text);
+  const json = bodyEncoding === 'jwe' ? await decrypt(text) : text;
+  return json === null ? fail('request.encryption') : readJson(json);
 }
 
 /** Sends a failure in the envelope, with the phrase of its code in the caller's language. */
-export function sendFailure(reply: FastifyReply, language: PhraseLanguage, failure: Failure): FastifyReply {
-  // Who waited was answered already, because the database was away.
-  if (reply.sent) return reply;
-  const { details } = failure;
-  if (details?.retryAfterSeconds !== undefined)
-    reply.header('retry-after', String(details.retryAfterSeconds));
-  return reply.status(errorStatus[failure.error]).send({
-    success: false,
-    errorCode: failure.error,
-    message: phrase(language, failure.error),
-    ...(details && { value: details }),
-  });
-}
+export const sendFailure = createSendFailure<ErrorCode, PhraseLanguage>({ status: errorStatus, phrase });

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@perya/contract/endpoint.ts';
-import { openApiDocument } from './document.ts';
+import { serveDocument } from '@perya/http/openapi/serve-document.ts';
+import { serverDocument } from './document.ts';
 
 /**
  * The reader is one page with its script beside it and a call of it inside, which is known by its hash: the page shares
@@ -35,17 +36,7 @@ export async function registerOpenApi(
   publicUrl: string,
   title?: string,
 ): Promise<void> {
-  // Written at the first request, when every module has bound its endpoints.
-  let written: { text: string; etag: string } | undefined;
-  app.get('/openapi.json', async (request, reply) => {
-    if (written === undefined) {
-      const text = JSON.stringify(openApiDocument(endpoints, publicUrl, title));
-      written = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
-    }
-    reply.header('etag', written.etag).header('cache-control', 'public, max-age=60');
-    if (request.headers['if-none-match'] === written.etag) return reply.status(304).send();
-    return reply.type('application/json').send(written.text);
-  });
+  serveDocument(app, () => serverDocument(endpoints, publicUrl, title));
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) => {
       reply.header('content-security-policy', policyOf(typeof payload === 'string' ? payload : ''));

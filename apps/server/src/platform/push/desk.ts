@@ -32,8 +32,8 @@ export function createDesk(options: PushOptions = {}): Desk {
   return {
     tell,
     routes(bind) {
-      bind(operatorStream, async ({ operator, fastify, reply }) => {
-        const opened = hub.open(fastify, reply, String(operator.operatorId), operator.sessionId);
+      bind(operatorStream, async ({ operator, reply }) => {
+        const opened = hub.open(reply, String(operator.operatorId), operator.sessionId);
         return opened === null ? fail('system.overloaded', { retryAfterSeconds: 5 }) : ok({});
       });
     },
@@ -42,9 +42,6 @@ export function createDesk(options: PushOptions = {}): Desk {
     channels: { [deskChannel]: () => tell('change') },
     resync: () => tell('change'),
     endAll: () => hub.endAll(),
-    close() {
-      hub.endAll();
-      hub.close();
-    },
+    close: () => hub.endAll(),
   };
 }

@@ -11,14 +11,13 @@ afterEach(async () => {
 async function start(options: Parameters<typeof createPushHub>[0]): Promise<{ hub: PushHub; port: number }> {
   const hub = createPushHub(options);
   const app = Fastify({ forceCloseConnections: true });
-  app.get('/', (request, reply) => {
-    const subscription = hub.open(request, reply, 'topic', 1n);
+  app.get('/', (_request, reply) => {
+    const subscription = hub.open(reply, 'topic', 1n);
     if (subscription) hub.send(subscription, 'hello', {}, 0);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(async () => {
     hub.endAll();
-    hub.close();
     await app.close();
   });
   return { hub, port: (app.server.address() as AddressInfo).port };

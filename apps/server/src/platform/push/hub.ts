@@ -3,7 +3,8 @@
  * all its streams. Nothing is kept for those who are away: a client that connects gets the present state first, and an
  * event carries a sequence number, so that an older one never overtakes a newer one.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { eventText, prepareEventStream, type EventStream } from '@perya/http/event-stream.ts';
+import type { FastifyReply } from 'fastify';
 import type { SessionStreams } from './watch-sessions.ts';
 
 export interface PushOptions {
@@ -17,18 +18,11 @@ export interface PushOptions {
   maxWaitingBytes?: number;
 }
 
-interface Stream {
-  write(chunk: string): boolean;
-  end(last?: string): void;
-  destroy(): void;
-  readonly waitingBytes: number;
-}
-
 export interface Subscription {
   topic: string;
   /** Ending this session ends the stream. */
   sessionId: bigint;
-  stream: Stream;
+  stream: EventStream;
   lastSeq: number;
   /** What was sent last, so that the same news by two ways is told once. */
   lastText: string;
@@ -39,7 +33,7 @@ export interface PushHub extends SessionStreams {
    * Turns the reply into a stream under a topic.
    * @returns the subscription, or `null` when this process carries all the streams that it may.
    */
-  open(request: FastifyRequest, reply: FastifyReply, topic: string, sessionId: bigint): Subscription | null;
+  open(reply: FastifyReply, topic: string, sessionId: bigint): Subscription | null;
   /** Sends an event to one stream, unless it has already had a newer one. */
   send(subscription: Subscription, event: string, data: unknown, seq: number): void;
   /** Sends an event to all streams of a topic. */
@@ -54,8 +48,6 @@ export interface PushHub extends SessionStreams {
   readonly size: number;
   /** Ends all streams and opens no more. Clients reconnect to another process. */
   endAll(): void;
-  /** After `endAll`. */
-  close(): void;
 }
 
 export function createPushHub(options: PushOptions = {}): PushHub {
@@ -67,51 +59,40 @@ export function createPushHub(options: PushOptions = {}): PushHub {
   } = options;
   const registry = createRegistry();
   let ending = false;
-  const write = (subscription: Subscription, chunk: string): void => {
-    if (subscription.stream.waitingBytes > maxWaitingBytes) {
-      registry.remove(subscription);
-      subscription.stream.destroy();
-    } else {
-      subscription.stream.write(chunk);
-    }
-  };
   const finish = (subscription: Subscription, last?: string): void => {
     registry.remove(subscription);
-    subscription.stream.end(last);
+    subscription.stream.close(last);
   };
   const tell = (subscription: Subscription, text: string, seq: number): void => {
     if (seq < subscription.lastSeq || text === subscription.lastText) return;
     Object.assign(subscription, { lastSeq: seq, lastText: text });
-    write(subscription, text);
+    subscription.stream.write(text);
   };
-  const heartbeat = setInterval(() => {
-    for (const subscription of registry.all()) write(subscription, ':\n\n');
-  }, heartbeatMs);
-  heartbeat.unref();
 
   return {
-    open(request, reply, topic, sessionId) {
+    open(reply, topic, sessionId) {
       if (ending || registry.size >= maxStreams) return null;
       const [oldest, ...others] = registry.ofTopic(topic);
       if (oldest && others.length + 1 >= maxStreamsPerTopic) finish(oldest);
       const subscription = {
         topic,
         sessionId,
-        stream: openStream(request, reply),
+        stream: prepareEventStream(reply, { heartbeatMs, mostWaitingBytes: maxWaitingBytes }),
         lastSeq: -1,
         lastText: '',
       };
       registry.add(subscription);
-      reply.raw.once('close', () => registry.remove(subscription));
+      subscription.stream.open(() => registry.remove(subscription));
       return subscription;
     },
-    send: (subscription, event, data, seq) => tell(subscription, eventText(event, data, seq), seq),
+    send: (subscription, event, data, seq) =>
+      tell(subscription, eventText(event, JSON.stringify(data), seq), seq),
     publish(topic, event, data, seq) {
       if (!registry.hasTopic(topic)) return;
-      const text = eventText(event, data, seq);
+      const text = eventText(event, JSON.stringify(data), seq);
       for (const subscription of registry.ofTopic(topic)) tell(subscription, text, seq);
     },
-    announce: (topic, event) => registry.ofTopic(topic).forEach((one) => write(one, newsText(event))),
+    announce: (topic, event) => registry.ofTopic(topic).forEach(({ stream }) => stream.send(event, '{}')),
     endSession(sessionId) {
       for (const subscription of registry.ofSession(sessionId)) finish(subscription, endText);
     },
@@ -126,7 +107,6 @@ export function createPushHub(options: PushOptions = {}): PushHub {
       ending = true;
       for (const subscription of registry.all()) finish(subscription);
     },
-    close: () => clearInterval(heartbeat),
   };
 }
 
@@ -159,41 +139,7 @@ function createRegistry() {
 }
 
 /** The client need not come again to learn that it may not. */
-const endText = 'event: end\ndata: {}\n\n';
-
-const newsText = (event: string): string => `event: ${event}\ndata: {}\n\n`;
-
-function eventText(event: string, data: unknown, seq: number): string {
-  return `id: ${seq}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-/** Answers 200 with the headers that the application has already set, and keeps the connection. */
-function openStream(request: FastifyRequest, reply: FastifyReply): Stream {
-  reply.hijack();
-  const response = reply.raw;
-  request.raw.socket.setNoDelay(true);
-  request.raw.socket.setTimeout(0);
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) response.setHeader(name, value);
-  }
-  response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // A proxy that collects answers before passing them on would hold the events back.
-    'x-accel-buffering': 'no',
-  });
-  response.flushHeaders();
-  // A client that goes away in the middle of a write is no failure of the server.
-  response.on('error', () => {});
-  return {
-    write: (chunk) => response.write(chunk),
-    end: (last) => void response.end(last),
-    destroy: () => void response.destroy(),
-    get waitingBytes() {
-      return response.writableLength;
-    },
-  };
-}
+const endText = eventText('end', '{}');
 
 function addTo<Key>(map: Map<Key, Set<Subscription>>, key: Key, subscription: Subscription): void {
   const set = map.get(key);

@@ -62,10 +62,7 @@ export function createPush(options: PushOptions = {}): Push {
       return hub.size;
     },
     endAll: () => hub.endAll(),
-    close() {
-      hub.endAll();
-      hub.close();
-    },
+    close: () => hub.endAll(),
   };
 }
 
@@ -78,8 +75,8 @@ function bindPush(
   hub: PushHub,
   sources: ReadonlyMap<string, (member: PushMember) => Promise<PresentState>>,
 ): void {
-  bind(pushEndpoint, async ({ session, fastify, reply }) => {
-    const subscription = hub.open(fastify, reply, topicOf(session), session.sessionId);
+  bind(pushEndpoint, async ({ session, reply }) => {
+    const subscription = hub.open(reply, topicOf(session), session.sessionId);
     if (subscription === null) return fail('system.overloaded', { retryAfterSeconds: 5 });
     try {
       for (const [event, presentOf] of sources) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from '#platform/http/create-http.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { farewell, registerAppFiles } from './app-files.ts';
 
 let http: FastifyInstance;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'sw.js'), 'the worker');
   await writeFile(join(folder, 'icons/lantern-whole-180.png'), 'the icon');
   http = await createHttp({
-    logger: createLogger('silent'),
+    logger: createLogger('server', 'silent'),
     trustProxy: [],
     rateLimits: false,
     maxEventLoopDelayMs: 0,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from '#platform/http/create-http.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { findConsolePages, registerConsolePages } from './console-pages.ts';
 
 let http: FastifyInstance;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-1.js'), 'the program');
   await writeFile(join(folder, 'assets/app-1.js.br'), 'pressed');
   http = await createHttp({
-    logger: createLogger('silent'),
+    logger: createLogger('server', 'silent'),
     trustProxy: [],
     rateLimits: false,
     maxEventLoopDelayMs: 0,

@@ -9,7 +9,7 @@ import { palettes } from '@perya/art/palette.ts';
 import { placeholderPx } from '@perya/art/tile-placeholder.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { createHttp } from '#platform/http/create-http.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { createDrawingRoom } from './drawing-room.ts';
 import { registerPictures, type Pictures } from './pictures.ts';
 
@@ -26,7 +26,7 @@ const game = catalogue.find(({ hot }) => !hot)?.slug ?? '';
 beforeAll(async () => {
   artDir = await mkdtemp(join(tmpdir(), 'perya-pictures-'));
   http = await createHttp({
-    logger: createLogger('silent'),
+    logger: createLogger('server', 'silent'),
     trustProxy: [],
     rateLimits: false,
     maxEventLoopDelayMs: 0,

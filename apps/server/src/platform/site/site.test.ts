@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from '#platform/http/create-http.ts';
-import { createLogger } from '#platform/http/logger.ts';
+import { createLogger } from '@perya/http/log.ts';
 import { registerSite } from './site.ts';
 
 let http: FastifyInstance;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'perya-site-'));
   await writeFile(join(clientDir, 'robots.txt'), 'here');
   http = await createHttp({
-    logger: createLogger('silent'),
+    logger: createLogger('server', 'silent'),
     trustProxy: [],
     rateLimits: false,
     maxEventLoopDelayMs: 0,

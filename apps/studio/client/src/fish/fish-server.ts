@@ -25,12 +25,12 @@ export interface FishServer {
 
 export function createFishServer({ call }: Server): FishServer {
   return {
-    enter: () => call('POST', '/api/fish/enter', {}),
-    load: (magazine) => call('POST', '/api/fish/load', magazine),
-    shoot: (id, volley) => call('POST', `/api/fish/magazines/${id}/shoot`, volley),
-    unload: (id) => call('POST', `/api/fish/magazines/${id}/unload`, {}),
-    magazines: () => call('GET', '/api/fish/magazines'),
-    magazine: (id) => call('GET', `/api/fish/magazines/${id}`),
+    enter: () => call('POST /api/fish/enter', {}),
+    load: (magazine) => call('POST /api/fish/load', { body: magazine }),
+    shoot: (id, volley) => call('POST /api/fish/magazines/:id/shoot', { params: { id }, body: volley }),
+    unload: (id) => call('POST /api/fish/magazines/:id/unload', { params: { id } }),
+    magazines: () => call('GET /api/fish/magazines', {}),
+    magazine: (id) => call('GET /api/fish/magazines/:id', { params: { id } }),
   };
 }
 

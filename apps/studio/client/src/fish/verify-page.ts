@@ -1,15 +1,13 @@
 /** The page on which anybody can check a past magazine. */
 import { findFish } from '@perya/game-rules/fish/models.ts';
-import type { FishPhraseKey } from '@perya/phrases/studio/fish/en.ts';
-import type { PublicMagazineProof } from '../../../src/fish-api.ts';
 import { page } from '../page.ts';
 import { openProofPage } from '../proof-page.ts';
 import { magazineCheck } from './fish-check.ts';
 import { fishPhrases } from './fish-words.ts';
 
-await openProofPage<PublicMagazineProof, FishPhraseKey>({
+await openProofPage({
   phrases: fishPhrases,
-  path: '/api/public/fish',
+  name: 'GET /api/public/fish/:id',
   title: 'fish.checkTitle',
   intro: 'fair.intro',
   check: (words, proof) => magazineCheck(words, findFish(proof?.model ?? page.model)!.rules, proof),

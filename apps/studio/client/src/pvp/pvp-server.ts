@@ -28,15 +28,15 @@ export interface PvpServer {
 
 export function createPvpServer({ call }: Pick<Server, 'call'>): PvpServer {
   return {
-    lobby: () => call('GET', '/api/pvp'),
-    sit: (level) => call('POST', '/api/pvp/sit', { level }),
-    leave: () => call('POST', '/api/pvp/leave', {}),
-    ready: (ready) => call('POST', '/api/pvp/ready', ready),
-    wait: () => call('POST', '/api/pvp/wait', {}),
-    reveal: (reveal) => call('POST', '/api/pvp/reveal', reveal),
-    move: (move) => call('POST', '/api/pvp/move', move),
-    matches: () => call('GET', '/api/pvp/matches'),
-    proof: (id) => call('GET', `/api/public/pvp/${encodeURIComponent(id)}`),
+    lobby: () => call('GET /api/pvp', {}),
+    sit: (level) => call('POST /api/pvp/sit', { body: { level } }),
+    leave: () => call('POST /api/pvp/leave', {}),
+    ready: (ready) => call('POST /api/pvp/ready', { body: ready }),
+    wait: () => call('POST /api/pvp/wait', {}),
+    reveal: (reveal) => call('POST /api/pvp/reveal', { body: reveal }),
+    move: (move) => call('POST /api/pvp/move', { body: move }),
+    matches: () => call('GET /api/pvp/matches', {}),
+    proof: (id) => call('GET /api/public/pvp/:id', { params: { id } }),
   };
 }
 

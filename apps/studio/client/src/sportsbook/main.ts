@@ -1,7 +1,7 @@
 /** Starts the book: reads its address, opens the session, fetches the matches, and listens to the odds. */
 import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
-import { failureText } from '../server.ts';
+import { ServerError, failureText } from '../server.ts';
 import { fragment, framed, language, toLobby } from '../site.ts';
 import { StudioClock } from '../studio-clock.ts';
 import { languageTag } from '../words.ts';
@@ -9,7 +9,7 @@ import { sheetText } from '../sheets/sheet-text.ts';
 import { createApp, type App } from './app.ts';
 import { checkContent, checkedOfBet, refusedText } from './fair-sheet.ts';
 import { page } from './page.ts';
-import { createSportsServer, SportsError, type SportsServer } from './server.ts';
+import { createSportsServer, type SportsServer } from './server.ts';
 import { createState, type State } from './state.ts';
 import { loadSportsWords, type SportsWords } from './words.ts';
 
@@ -30,7 +30,7 @@ async function open(
       return await attempt;
     } catch (error) {
       // A launch token that has ended stays so: the way on is a new launch. Only in a frame, as the address could lie.
-      const ended = error instanceof SportsError && error.code.startsWith('session.') && framed;
+      const ended = error instanceof ServerError && error.code.startsWith('session.') && framed;
       const text = failureText(words, error);
       const button = h('button', { class: 'primary', text: words.say(ended ? 'page.back' : 'game.retry') });
       const cover = h(

@@ -1,8 +1,8 @@
 /** Sends the slip: one bet for a parlay, one each for singles. A lost connection sends the same bet again, never another. */
 import { pause } from '../dom.ts';
-import { NetworkError } from '../server.ts';
+import { NetworkError, ServerError } from '../server.ts';
 import type { BetAnswer, Slip } from '../../../src/sportsbook-api.ts';
-import { SportsError, type SportsServer } from './server.ts';
+import type { SportsServer } from './server.ts';
 import type { Pick } from './slip-state.ts';
 import type { State } from './state.ts';
 import { randomId } from '../random-id.ts';
@@ -34,7 +34,7 @@ export async function placeSlip(
       result.placed += 1;
       for (const leg of legs) state.remove(leg);
     } catch (error) {
-      if (!(error instanceof SportsError)) throw error;
+      if (!(error instanceof ServerError)) throw error;
       result.failures.push({ code: error.code, text: error.message });
       if (error.quotes.length > 0) state.takeQuotes(error.quotes);
     }

@@ -6,35 +6,16 @@ import type {
   MatchDetails,
   PastView,
   PublicBetView,
-  QuoteView,
   Slip,
   SportsSession,
   StreamMessage,
 } from '../../../src/sportsbook-api.ts';
 import { launchKey } from '../launch-key.ts';
-import { decodeJson, encodeJson } from '@perya/money/wire.ts';
-import { NetworkError, ServerError } from '../server.ts';
+import { decodeJson } from '@perya/money/wire.ts';
+import { createCall } from '../call.ts';
 import { fragment } from '../site.ts';
 import type { StudioClock } from '../studio-clock.ts';
 import { page } from './page.ts';
-
-type SportsAnswer<T> =
-  | { success: true; value: T }
-  | {
-      success: false;
-      errorCode: string;
-      message: string;
-      value?: { balanceMinor?: bigint; quotes?: QuoteView[] };
-    };
-
-/** The server refused, and says why. */
-export class SportsError extends ServerError {
-  readonly quotes: readonly QuoteView[];
-  constructor(code: string, message: string, quotes: readonly QuoteView[] = []) {
-    super(code, message);
-    this.quotes = quotes;
-  }
-}
 
 export interface SportsServer {
   open(): Promise<SportsSession>;
@@ -61,51 +42,36 @@ export function createSportsServer(languageTag: string, clock: StudioClock): Spo
   const launchToken = fragment.get('token') ?? '';
   const key = launchKey(launchToken);
 
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-    let answer: SportsAnswer<T>;
-    try {
-      const response = await fetch(`/api/${path}`, {
-        method,
-        headers: {
-          'accept-language': languageTag,
-          ...(session && { authorization: `Bearer ${session}` }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: encodeJson(body) }),
-        signal: AbortSignal.timeout(15_000),
-      });
-      const date = Date.parse(response.headers.get('date') ?? '');
+  const call = createCall({
+    headers: () => ({
+      'accept-language': languageTag,
+      ...(session && { authorization: `Bearer ${session}` }),
+    }),
+    onAnswer({ headers }) {
+      const date = Date.parse(headers.get('date') ?? '');
       if (Number.isFinite(date)) clock.hear(date);
-      answer = decodeJson(await response.text()) as SportsAnswer<T>;
-    } catch {
-      throw new NetworkError('no answer');
-    }
-    if (answer.success) return answer.value;
-    throw new SportsError(answer.errorCode, answer.message, answer.value?.quotes);
-  }
+    },
+  });
 
-  const get = <T>(path: string): Promise<T> => call('GET', path);
   return {
     async open() {
       session = '';
-      const opened = await call<SportsSession>('POST', 'sportsbook/session', {
-        token: launchToken,
-        vendor: page.vendor,
-        code: page.code,
-        key,
-      });
+      const { vendor, code } = page;
+      const body = { token: launchToken, vendor, code, key };
+      const opened = await call('POST /api/sportsbook/session', { body });
       session = opened.session;
       return opened;
     },
-    board: () => get(`sportsbook/board/${page.book}`),
-    match: (id) => get(`sportsbook/matches/${id}`),
-    results: () => get(`sportsbook/results/${page.book}`),
-    balance: () => get('sportsbook/balance'),
-    place: (slip) => call('POST', 'sportsbook/bets', slip),
-    bet: (id) => get(`sportsbook/bets/${id}`),
-    bets: () => get('sportsbook/bets'),
-    cashOut: (id, leastMinor) => call('POST', `sportsbook/bets/${id}/cash-out`, { leastMinor }),
-    publicBet: (id) => get(`public/sportsbook/bets/${encodeURIComponent(id)}`),
+    board: () => call('GET /api/sportsbook/board/:book', { params: { book: page.book } }),
+    match: (id) => call('GET /api/sportsbook/matches/:id', { params: { id } }),
+    results: () => call('GET /api/sportsbook/results/:book', { params: { book: page.book } }),
+    balance: () => call('GET /api/sportsbook/balance', {}),
+    place: (slip) => call('POST /api/sportsbook/bets', { body: slip }),
+    bet: (id) => call('GET /api/sportsbook/bets/:id', { params: { id } }),
+    bets: () => call('GET /api/sportsbook/bets', {}),
+    cashOut: (id, leastMinor) =>
+      call('POST /api/sportsbook/bets/:id/cash-out', { params: { id }, body: { leastMinor } }),
+    publicBet: (id) => call('GET /api/public/sportsbook/bets/:id', { params: { id } }),
     listen(match, onMessage, onLine) {
       const query = match === null ? '' : `?match=${encodeURIComponent(match)}`;
       const source = new EventSource(`/api/sportsbook/stream/${page.book}${query}`);

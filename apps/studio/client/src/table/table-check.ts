@@ -14,7 +14,7 @@ type Chain = PublicTableProof['chain'];
 
 /** @returns null for an unknown round, and without an answer */
 export async function findChain(roundId: string): Promise<Chain | null> {
-  const proof = await findProof<PublicTableProof>('/api/public/tables', roundId);
+  const proof = await findProof('GET /api/public/tables/:id', roundId);
   return proof && proof.chain;
 }
 

@@ -23,12 +23,12 @@ export interface TableServer {
 
 export function createTableServer({ call }: Server): TableServer {
   return {
-    state: () => call('GET', '/api/table'),
-    place: (bets) => call('POST', '/api/table/bets', bets),
-    cancel: (id) => call('POST', `/api/table/bets/${id}/cancel`, {}),
-    cashOut: (id) => call('POST', `/api/table/bets/${id}/cash-out`, {}),
-    tickets: () => call('GET', '/api/table/tickets'),
-    rounds: () => call('GET', '/api/table/rounds'),
+    state: () => call('GET /api/table', {}),
+    place: (bets) => call('POST /api/table/bets', { body: bets }),
+    cancel: (id) => call('POST /api/table/bets/:id/cancel', { params: { id } }),
+    cashOut: (id) => call('POST /api/table/bets/:id/cash-out', { params: { id } }),
+    tickets: () => call('GET /api/table/tickets', {}),
+    rounds: () => call('GET /api/table/rounds', {}),
   };
 }
 

@@ -1,15 +1,13 @@
 /** The page on which anybody can check a past round of a table. */
 import { findTable } from '@perya/game-rules/table/tables.ts';
-import type { TablePhraseKey } from '@perya/phrases/studio/table/en.ts';
-import type { PublicTableProof } from '../../../src/table-api.ts';
 import { page } from '../page.ts';
 import { openProofPage } from '../proof-page.ts';
 import { tableCheck } from './table-check.ts';
 import { tablePhrases } from './table-words.ts';
 
-await openProofPage<PublicTableProof, TablePhraseKey>({
+await openProofPage({
   phrases: tablePhrases,
-  path: '/api/public/tables',
+  name: 'GET /api/public/tables/:id',
   title: 'fair.check',
   intro: 'fair.tableIntro',
   check: (words, proof) =>

@@ -17,7 +17,8 @@ import { launchOf } from '../../../test/fake-wallet.ts';
 import { openSeed } from '../../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { TestClock } from '../../../test/table.ts';
-import { aheadMs, latencyMs, mostAtOnce } from './rules/trigger.ts';
+import { mostAtOnce } from '@perya/contract/studio/fish-fields.ts';
+import { aheadMs, latencyMs } from './rules/trigger.ts';
 
 const clock = new TestClock();
 const initialBalance = 100_000_000;

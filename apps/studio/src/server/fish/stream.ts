@@ -1,6 +1,6 @@
 /** A room as server-sent events. */
 import type { FastifyReply } from 'fastify';
-import { prepareEventStream } from '../event-stream.ts';
+import { prepareStream } from '../event-stream.ts';
 import type { Aquarium } from './aquarium.ts';
 import type { PlaceRow } from './queries/rooms.ts';
 
@@ -11,7 +11,7 @@ export function streamRoom(
   place: PlaceRow,
   { playerId, stands }: { playerId: bigint; stands: () => Promise<boolean> },
 ): boolean {
-  const { send, close, open } = prepareEventStream(reply, stands);
+  const { send, close, open } = prepareStream(reply, stands);
   const leave = aquarium.watch(place, { playerId, send, close });
   if (!leave) return false;
   open(leave);

@@ -129,7 +129,7 @@ export class CardTable {
     this.changed();
   }
 
-  reveal(playerId: bigint, matchId: string, contribution: string): Result<object> {
+  reveal(playerId: bigint, matchId: string, contribution: string): Result<Record<string, never>> {
     const seat = this.match?.id === matchId ? this.match.seatOf(playerId) : null;
     if (seat === null) return fail('move.late');
     // Opened again after the cards were dealt, it changes nothing.
@@ -139,7 +139,7 @@ export class CardTable {
     return ok({});
   }
 
-  move(playerId: bigint, matchId: string, step: number, move: Move): Result<object> {
+  move(playerId: bigint, matchId: string, step: number, move: Move): Result<Record<string, never>> {
     const seat = this.match?.id === matchId ? this.match.seatOf(playerId) : null;
     if (seat === null) return fail('move.late');
     switch (this.match!.choose(seat, step, move, Date.now())) {

@@ -1,5 +1,5 @@
 /** Card tables for operators: the games with their players, their matches, and the seats of a match. Cards are never shown. */
-import * as z from 'zod/mini';
+import { deskCardMatch, deskCardMatches, deskCards } from '@perya/contract/studio/desk.ts';
 import type { DeskPart } from '../desk.ts';
 import { roundsDesk } from '../rounds-desk.ts';
 import type { Context } from '../use-cases/context.ts';
@@ -7,12 +7,9 @@ import { findDeskMatch, listDeskCardTables, listDeskMatches, listDeskSeats } fro
 
 export const cardsDesk = ({ db, games }: Pick<Context, 'db' | 'games'>): DeskPart =>
   roundsDesk({
-    path: '/cards',
+    endpoints: { games: deskCards, rounds: deskCardMatches, round: deskCardMatch },
     db,
     served: games.list.filter(({ model }) => model.family === 'pvp'),
-    states: ['open', 'over', 'void'],
-    /** Its id. */
-    after: z.uuid(),
     listGames: listDeskCardTables,
     listRounds: listDeskMatches,
     findRound: findDeskMatch,

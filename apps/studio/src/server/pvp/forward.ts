@@ -6,6 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rawBodyOf } from '@perya/http/read-body.ts';
 import type { StudioConfig } from '../config.ts';
 import { fail } from '../errors.ts';
 import { sendFailure } from '../reply.ts';
@@ -67,7 +68,7 @@ export async function forward(
     const answer = await fetch(address + request.url, {
       method: request.method,
       headers,
-      ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? {}) }),
+      ...(request.method === 'POST' && { body: new Uint8Array(rawBodyOf(request)) }),
       signal: gone.signal,
     });
     reply.status(answer.status).header('cache-control', 'no-store');

@@ -1,9 +1,8 @@
-/** The interface of the card tables: the lobby, and what was played. What is done at a seat stands in `seat-routes.ts`. */
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+/** The interface of the card tables: endpoint → use case, for the lobby and for what was played. What is done at a seat stands in `seat-routes.ts`. */
+import * as endpoints from '@perya/contract/studio/pvp.ts';
 import { stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
-import type { PvpLobby, PvpRecord } from '../../pvp-api.ts';
-import { createBinding } from '../binding.ts';
+import type { PvpRecord } from '../../pvp-api.ts';
+import type { Bind } from '../binding.ts';
 import { endOfSession, fail, ok } from '../errors.ts';
 import { gameOf } from '../use-cases/open-session.ts';
 import { findPvpGame, type PvpContext } from './context.ts';
@@ -11,41 +10,42 @@ import type { Hall } from './hall.ts';
 import { presentPvpProof, presentPvpRecord } from './present.ts';
 import { countSitting, findMatch, listMatches } from './queries/matches.ts';
 import { findPvpRound, listPvpRounds } from './queries/rounds.ts';
-import { poolOf, registerSeatRoutes } from './seat-routes.ts';
-
-const noParams = z.object({});
+import { bindSeats, poolOf } from './seat-routes.ts';
 
 /** How many past matches a player can look at. */
 const historyLength = 100;
 
-export function registerPvpRoutes(app: FastifyInstance, context: PvpContext, hall: Hall): void {
+export function bindPvp(bind: Bind, context: PvpContext, hall: Hall): void {
   const { db } = context;
-  const { get, open, member } = createBinding(app, context);
-  registerSeatRoutes(app, context, hall);
-  member({ ...get('/api/pvp', noParams), asksWallet: true }, async ({ session }) => {
-    const game = findPvpGame(context, gameOf(session));
-    if (!game) return fail('not.found');
-    const [place, sitting, balance] = await Promise.all([
-      hall.placeOf(session.player_id, game),
-      countSitting(db, poolOf(session, 0)),
-      context.walletOf(session.vendor).balance(session.launch_token, session.game),
-    ]);
-    const ended = endOfSession(balance);
-    if (ended !== null) return fail(ended);
-    const levels = game.model.levels.map((level, index) => ({
-      level: index,
-      unitMinor: level.unitMinor,
-      stakeMinor: stakeMinorOf(game.model, level),
-      rakeCapMinor: level.rakeCapMinor,
-      people: sitting.find((one) => one.level === index)?.people ?? 0,
-    }));
-    return ok({
-      levels,
-      seated: place.kind !== 'none',
-      balanceMinor: balance.kind === 'taken' ? balance.balanceMinor : null,
-    } satisfies PvpLobby);
-  });
-  member(get('/api/pvp/matches', noParams), async ({ session }) => {
+  bindSeats(bind, context, hall);
+  bind(
+    endpoints.readLobby,
+    async ({ session }) => {
+      const game = findPvpGame(context, gameOf(session));
+      if (!game) return fail('not.found');
+      const [place, sitting, balance] = await Promise.all([
+        hall.placeOf(session.player_id, game),
+        countSitting(db, poolOf(session, 0)),
+        context.walletOf(session.vendor).balance(session.launch_token, session.game),
+      ]);
+      const ended = endOfSession(balance);
+      if (ended !== null) return fail(ended);
+      const levels = game.model.levels.map((level, index) => ({
+        level: index,
+        unitMinor: level.unitMinor,
+        stakeMinor: stakeMinorOf(game.model, level),
+        rakeCapMinor: level.rakeCapMinor,
+        people: sitting.find((one) => one.level === index)?.people ?? 0,
+      }));
+      return ok({
+        levels,
+        seated: place.kind !== 'none',
+        balanceMinor: balance.kind === 'taken' ? balance.balanceMinor : null,
+      });
+    },
+    { asksWallet: true },
+  );
+  bind(endpoints.listMatches, async ({ session }) => {
     const player = { playerId: session.player_id, vendor: session.vendor, game: session.game };
     const rounds = await listPvpRounds(db, player, historyLength);
     const matches = await listMatches(
@@ -61,7 +61,7 @@ export function registerPvpRoutes(app: FastifyInstance, context: PvpContext, hal
     );
   });
   // Of a match by its own number, or by that of a seat's round: a betting record knows the round's.
-  open(get('/api/public/pvp/:id', z.strictObject({ id: z.uuid() })), async ({ params }) => {
+  bind(endpoints.readMatchProof, async ({ params }) => {
     const round = await findPvpRound(db, params.id);
     const match = await findMatch(db, round?.match_id ?? params.id);
     return match ? ok(presentPvpProof(match)) : fail('not.found');

@@ -1,7 +1,7 @@
 /** A seat as server-sent events. */
 import type { FastifyReply } from 'fastify';
 import { importSeatKey } from '../../pvp-seal.ts';
-import { prepareEventStream } from '../event-stream.ts';
+import { prepareStream } from '../event-stream.ts';
 import type { CardTable } from './card-table.ts';
 import type { Person } from './person.ts';
 import { createWatcher } from './watcher.ts';
@@ -18,7 +18,7 @@ export async function streamSeat(
 ): Promise<boolean> {
   const key = await importSeatKey(publicKey).catch(() => null);
   if (!key || person.watchers.size >= mostWatchers) return false;
-  const { send, close, open } = prepareEventStream(reply, stands);
+  const { send, close, open } = prepareStream(reply, stands);
   open(table.watch(person, createWatcher(key, send, close)));
   return true;
 }

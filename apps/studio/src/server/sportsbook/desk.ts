@@ -1,8 +1,8 @@
 /** The sportsbook for operators: matches with their stakes and exposure; voids a match, or corrects its result to the seed's. */
-import * as z from 'zod/mini';
+import { deskCorrectMatch, deskMatch, deskMatches, deskVoidMatch } from '@perya/contract/studio/desk.ts';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
-import type { BindDesk } from '../desk.ts';
-import { limit, merchants, merchantsOf, readSums, word } from '../desk-input.ts';
+import type { DeskPart } from '../desk.ts';
+import { merchantsOf, readSums, type DeskCurrency } from '../desk-input.ts';
 import { fail, ok } from '../errors.ts';
 import { keptSeedOf, openPublic } from '../seeds/seed-box.ts';
 import { bookMatch, lookAt, marketsAt } from './book.ts';
@@ -18,23 +18,14 @@ import {
 } from './queries/desk.ts';
 import { correctResult, voidMatch } from './use-cases/correct-result.ts';
 
-const matchParams = z.strictObject({ id: word });
-const cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z [\w-]{1,60}$/));
-const listQuery = z.strictObject({
-  state: z._default(z.enum(['planned', 'over', 'void']), 'planned'),
-  search: z.optional(z.string().check(z.maxLength(60))),
-  merchants,
-  after: z.optional(cursor),
-  limit,
-});
 /** Bets of a match that an answer lists. */
 const betsShown = 200;
 
 export const sportsbookDesk =
-  (context: SportsContext) =>
-  (bind: BindDesk): void => {
+  (context: SportsContext): DeskPart =>
+  (bind) => {
     const { db } = context;
-    bind({ method: 'GET', path: '/matches', query: listQuery }, async ({ query }) => {
+    bind(deskMatches, async ({ query }) => {
       const [at = '', id = ''] = query.after?.split(' ') ?? [];
       const after = query.after === undefined ? null : { at: new Date(at), id };
       const filter = {
@@ -45,39 +36,33 @@ export const sportsbookDesk =
       const rows = await listDeskMatches(db, filter, after, query.limit);
       return ok(rows.map((row) => presentMatch(context, row)));
     });
-    bind(
-      { method: 'GET', path: '/matches/:id', params: matchParams, query: z.strictObject({ merchants }) },
-      async ({ params: { id }, query }) => {
-        const of = merchantsOf(query.merchants);
-        const row = await findDeskMatch(db, id, of);
-        if (row === null) return fail('not.found');
-        const [exposure, bets] = await Promise.all([
-          listExposure(db, id, of),
-          listDeskBets(db, id, of, betsShown),
-        ]);
-        return ok({
-          ...presentMatch(context, row),
-          seedScore: seedScoreOf(context, row),
-          markets: presentMarkets(context, row, exposure),
-          bets: bets.map(({ placedAt, ...bet }) => ({ ...bet, placedAt: placedAt.toISOString() })),
-        });
-      },
-    );
-    bind({ method: 'POST', path: '/matches/:id/void', params: matchParams }, async ({ params: { id } }) => {
+    bind(deskMatch, async ({ params: { id }, query }) => {
+      const of = merchantsOf(query.merchants);
+      const row = await findDeskMatch(db, id, of);
+      if (row === null) return fail('not.found');
+      const [exposure, bets] = await Promise.all([
+        listExposure(db, id, of),
+        listDeskBets(db, id, of, betsShown),
+      ]);
+      return ok({
+        ...presentMatch(context, row),
+        seedScore: seedScoreOf(context, row),
+        markets: presentMarkets(context, row, exposure),
+        bets: bets.map(({ placedAt, ...bet }) => ({ ...bet, placedAt: placedAt.toISOString() })),
+      });
+    });
+    bind(deskVoidMatch, async ({ params: { id } }) => {
       const settled = await voidMatch(db, id);
       return settled === null ? fail('not.found') : ok({ state: 'void', settled });
     });
-    bind(
-      { method: 'POST', path: '/matches/:id/correct', params: matchParams },
-      async ({ params: { id } }) => {
-        const [row] = await findMatches(db, [id]);
-        if (row?.state !== 'over') return fail('not.found');
-        const { result } = bookMatch(row, context.seedBox).course();
-        // Repeated: it settles what a crash has left.
-        const settled = await correctResult(db, id, result);
-        return settled === null ? fail('not.found') : ok({ state: 'over', score: result.score, settled });
-      },
-    );
+    bind(deskCorrectMatch, async ({ params: { id } }) => {
+      const [row] = await findMatches(db, [id]);
+      if (row?.state !== 'over') return fail('not.found');
+      const { result } = bookMatch(row, context.seedBox).course();
+      // Repeated: it settles what a crash has left.
+      const settled = await correctResult(db, id, result);
+      return settled === null ? fail('not.found') : ok({ state: 'over', score: result.score, settled });
+    });
   };
 
 function presentMatch({ now, book }: SportsContext, row: DeskMatchRow) {
@@ -133,7 +118,7 @@ function presentMarkets({ book, now }: SportsContext, row: MatchRow, exposure: r
 }
 
 /** The most that the house can lose on a market's singles, by currency: the highest payout of a selection less all stakes. */
-function worstOf(laid: readonly ExposureRow[]): { currency: string; lossMinor: bigint }[] {
+function worstOf(laid: readonly ExposureRow[]): { currency: DeskCurrency; lossMinor: bigint }[] {
   return [...new Set(laid.map(({ currency }) => currency))].map((currency) => {
     const own = laid.filter((one) => one.currency === currency);
     const staked = own.reduce((sum, { singlesStakedMinor }) => sum + singlesStakedMinor, 0n);

@@ -2,12 +2,12 @@
  * The stream of odds: server-sent events, at most one a second, of what has changed and nothing else. Everybody who looks at
  * a book gets the same text, made once.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bookOf, isBook, type Book as BookName } from '@perya/game-rules/sportsbook/doors.ts';
+import type { streamOdds } from '@perya/contract/studio/sportsbook.ts';
+import { bookOf, type Book as BookName } from '@perya/game-rules/sportsbook/doors.ts';
 import type { MatchView, StreamMessage } from '../../sportsbook-api.ts';
-import { fail } from '../errors.ts';
-import { prepareEventStream, type EventStream } from '../event-stream.ts';
-import { sendFailure } from '../reply.ts';
+import type { Handler } from '../binding.ts';
+import { fail, ok } from '../errors.ts';
+import { prepareStream, type EventStream } from '../event-stream.ts';
 import type { SportsContext } from './context.ts';
 import { presentDetails, presentMatch } from './present.ts';
 
@@ -25,7 +25,8 @@ interface Reader {
 }
 
 export interface Stream {
-  handler(request: FastifyRequest, reply: FastifyReply): Promise<void> | FastifyReply;
+  /** Adds a reader, unless there are too many. */
+  open: Handler<typeof streamOdds>;
   /** Tells everybody what has changed since the last time. */
   tick(): void;
   close(): void;
@@ -39,18 +40,15 @@ export function createStream(context: SportsContext): Stream {
   const say = ({ stream }: Reader, text: string): void => stream.send('message', text);
 
   return {
-    handler(request, reply) {
-      const { book } = request.params as { book: string };
-      const { match } = request.query as { match?: string };
-      if (!isBook(book)) return sendFailure(request, reply, fail('not.found'));
-      const ofAddress = [...readers].filter(({ address }) => address === request.ip).length;
+    open({ params: { book }, query: { match = null }, request: { ip: address }, reply }) {
+      const ofAddress = [...readers].filter((reader) => reader.address === address).length;
       if (readers.size >= mostReaders || ofAddress >= mostReadersOfAddress)
-        return sendFailure(request, reply, fail('request.rate.limited'));
-      const stream = prepareEventStream(reply);
-      const reader = { stream, address: request.ip, book, match: match ?? null, told: '' };
+        return fail('request.rate.limited');
+      const stream = prepareStream(reply);
+      const reader = { stream, address, book, match, told: '' };
       readers.add(reader);
       stream.open(() => readers.delete(reader));
-      return Promise.resolve();
+      return ok(null);
     },
     tick() {
       if (readers.size === 0) return void told.clear();

@@ -1,7 +1,7 @@
 /** SQL of tables for operators. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
-import type { DeskGame, DeskRound, RoundFilter } from '../rounds-desk.ts';
+import type { DeskGame, DeskRound, DeskStake, RoundFilter } from '../rounds-desk.ts';
 import { sumsOfStakes } from '../rounds-desk-sql.ts';
 
 const columns = `r.id, r.number, r.state, r.created_at as "startedAt", r.over_at as "endedAt", r.outcome, r.server_seed_hash as "seedHash"`;
@@ -61,8 +61,8 @@ export async function listDeskTickets(
   roundId: string,
   merchants: readonly string[] | null,
   limit: number,
-): Promise<unknown[]> {
-  const { rows } = await db.query(
+): Promise<DeskStake[]> {
+  const { rows } = await db.query<DeskStake>(
     `select t.id, p.merchant, p.operator_user as "user", null as seat, t.currency, t.stake_minor as "stakeMinor", t.win_minor as "wonMinor", t.state
      from studio.table_ticket t join studio.player p on p.id = t.player_id
      where t.round_id = $1 and t.state <> 'refused' and ($2::text[] is null or p.merchant = any ($2))

@@ -1,8 +1,7 @@
 /** What anybody may see of tables: rounds with what they are checked by, and the chains of seeds, those of coming rounds too. */
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import * as endpoints from '@perya/contract/studio/tables.ts';
 import type { CommittedChain } from '../../table-api.ts';
-import { createBinding } from '../binding.ts';
+import type { Bind } from '../binding.ts';
 import { fail, ok } from '../errors.ts';
 import { listChains, listPlayerSeeds } from './chain-queries.ts';
 import { findTableGame, type TableContext } from './context.ts';
@@ -10,18 +9,13 @@ import { presentChain, presentTableProof } from './present.ts';
 import { findTableRound } from './queries.ts';
 import { findAnyTicket } from './ticket-queries.ts';
 
-const idParams = z.strictObject({ id: z.uuid() });
-const word = z.string().check(z.regex(/^[\w-]{1,60}$/));
-const tableParams = z.strictObject({ vendor: word, code: word });
-
 /** As many chains of a table are told. */
 const chainsShown = 20;
 
-export function registerPublicTables(app: FastifyInstance, context: TableContext): void {
+export function bindPublicTables(bind: Bind, context: TableContext): void {
   const { db, clock } = context;
-  const { get, open } = createBinding(app, context);
   // Of a round by its own number, or by that of a ticket in it: a betting record knows the ticket's.
-  open(get('/api/public/tables/:id', idParams), async ({ params }) => {
+  bind(endpoints.readTableProof, async ({ params }) => {
     const ticket = await findAnyTicket(db, params.id);
     const round = await findTableRound(db, ticket?.round_id ?? params.id);
     if (!round) return fail('not.found');
@@ -29,7 +23,7 @@ export function registerPublicTables(app: FastifyInstance, context: TableContext
     return ok(presentTableProof(round, clock.now(), ticket?.merchant ?? null, seeds));
   });
   // A watcher keeps what is committed here before the beacon comes to it.
-  open(get('/api/public/chains/:vendor/:code', tableParams), async ({ params }) => {
+  bind(endpoints.listChains, async ({ params }) => {
     const game = findTableGame(context, params);
     if (!game) return fail('not.found');
     const chains = await listChains(db, game, chainsShown);

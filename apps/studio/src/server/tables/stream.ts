@@ -1,6 +1,6 @@
 /** A table as server-sent events. */
 import type { FastifyReply } from 'fastify';
-import { prepareEventStream } from '../event-stream.ts';
+import { prepareStream } from '../event-stream.ts';
 import type { TableGame } from './context.ts';
 import type { Floor } from './floor.ts';
 
@@ -15,7 +15,7 @@ export function streamTable(
     stands,
   }: { game: TableGame; playerId: bigint; merchant: string; stands: () => Promise<boolean> },
 ): boolean {
-  const { send, close, open } = prepareEventStream(reply, stands);
+  const { send, close, open } = prepareStream(reply, stands);
   const leave = floor.watch(game, { playerId, merchant, send, close });
   if (!leave) return false;
   open(leave);

@@ -3,7 +3,9 @@ import { endpoint } from '../../endpoint.ts';
 import { approval } from '../../operators/approval.ts';
 import { brandCode, reason, requestId } from '../../operators/operator-fields.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
-import { deskBet, deskMarket, deskMatch, matchStates, studioWord } from './studio-fields.ts';
+import { matchStates } from '../../studio/desk-fields.ts';
+import { word } from '../../studio/fields.ts';
+import { deskBet, deskMarket, deskMatch } from './studio-fields.ts';
 
 /** For operators: matches of our own sportsbook with their stakes. Planned ones: the next first; others: the latest first. */
 export const listMatches = endpoint({
@@ -32,11 +34,11 @@ export const getMatch = endpoint({
   summary: 'A match with its markets and exposure',
   auth: 'operator',
   permission: 'round.view',
-  params: z.strictObject({ matchId: studioWord }),
+  params: z.strictObject({ matchId: word }),
   query: z.strictObject({ brand: z.optional(brandCode) }),
   value: z.extend(deskMatch, {
     /** Score from the seed, once the match is over; null before, or if the key of the seeds is lost. */
-    seedScore: z.nullable(z.array(z.number())),
+    seedScore: z.nullable(z.readonly(z.array(z.number()))),
     markets: z.array(deskMarket),
     bets: z.array(deskBet),
   }),
@@ -44,7 +46,7 @@ export const getMatch = endpoint({
 });
 
 export const matchChange = z.strictObject({
-  matchId: studioWord,
+  matchId: word,
   /** `void`: stakes are returned · `correct`: the result becomes the one from the seed; no other can be set. */
   change: z.enum(['void', 'correct']),
 });

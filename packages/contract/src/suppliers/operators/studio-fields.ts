@@ -1,33 +1,15 @@
-/** Fields of our own studio's sportsbook and tables. */
+/** What operators see of our own studio's sportsbook and tables: facts as the studio tells them, amounts as decimals, members by name. */
 import * as z from 'zod/mini';
-import { currency, decimal, id, instant } from '../../fields.ts';
-
-export const studioWord = z.string().check(z.regex(/^[\w-]{1,60}$/));
+import { currency, decimal, id } from '../../fields.ts';
+import { betFacts, matchFacts, roundFacts, stakeFacts, tableFacts } from '../../studio/desk-fields.ts';
 
 /** Stakes in a currency. */
 export const stakeSums = z.object({ currency, stakes: z.number(), staked: decimal, won: decimal });
 
-export const matchPhases = ['before', 'live', 'over', 'void'] as const;
-export const matchStates = ['planned', 'over', 'void'] as const;
+/** Whose stake it is. */
+const owner = { brand: z.string(), memberId: id, userName: z.string() };
 
-export const deskMatch = z.object({
-  id: studioWord,
-  sport: z.string(),
-  league: z.string(),
-  home: z.string(),
-  away: z.string(),
-  startsAt: instant,
-  phase: z.enum(matchPhases),
-  /** Of the home and the away team; null before the start. */
-  score: z.nullable(z.array(z.number())),
-  /** How often the result was corrected. */
-  corrections: z.number(),
-  /** Bets that wait for it. */
-  open: z.number(),
-  sums: z.array(stakeSums),
-  /** Commitment to the course of the match, published before its first bet. */
-  seedHash: z.string(),
-});
+export const deskMatch = z.extend(matchFacts, { sums: z.array(stakeSums) });
 
 export const deskSelection = z.object({
   selection: z.string(),
@@ -54,59 +36,13 @@ export const deskMarket = z.object({
   worst: z.array(z.object({ currency, loss: decimal })),
 });
 
-export const deskBet = z.object({
-  id: z.uuid(),
-  brand: z.string(),
-  memberId: id,
-  userName: z.string(),
-  currency,
-  stake: decimal,
-  payout: z.nullable(decimal),
-  state: z.string(),
-  outcome: z.nullable(z.string()),
-  legs: z.number(),
-  market: z.string(),
-  selection: z.string(),
-  odds: z.number(),
-  placedAt: instant,
-});
+export const deskBet = z.extend(betFacts, { ...owner, stake: decimal, payout: z.nullable(decimal) });
 
 /** `table`: rounds that everybody at a table shares · `cards`: card matches between players. */
 export const tableKinds = ['table', 'cards'] as const;
-export const sharedRoundStates = ['open', 'showing', 'over', 'void'] as const;
 
-export const sharedRound = z.object({
-  id: z.uuid(),
-  /** Of the table; null of a match of cards. */
-  number: z.nullable(z.number()),
-  state: z.enum(sharedRoundStates),
-  startedAt: instant,
-  endedAt: z.nullable(instant),
-  /** As the game numbers its outcomes; null until it is over, and of cards. */
-  outcome: z.nullable(z.string()),
-  seedHash: z.string(),
-  sums: z.array(stakeSums),
-});
+export const sharedRound = z.extend(roundFacts, { sums: z.array(stakeSums) });
 
-export const deskTable = z.object({
-  kind: z.enum(tableKinds),
-  vendor: z.string(),
-  code: z.string(),
-  name: z.string(),
-  people: z.number(),
-  running: z.boolean(),
-  last: z.nullable(sharedRound),
-});
+export const deskTable = z.extend(tableFacts, { kind: z.enum(tableKinds), last: z.nullable(sharedRound) });
 
-export const sharedStake = z.object({
-  id: z.uuid(),
-  brand: z.string(),
-  memberId: id,
-  userName: z.string(),
-  /** Of cards. */
-  seat: z.nullable(z.number()),
-  currency,
-  stake: decimal,
-  won: z.nullable(decimal),
-  state: z.string(),
-});
+export const sharedStake = z.extend(stakeFacts, { ...owner, stake: decimal, won: z.nullable(decimal) });

@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { cursor, keysetOf, pageLimit } from '../../operators/paging.ts';
-import {
-  deskTable,
-  sharedRound,
-  sharedRoundStates,
-  sharedStake,
-  studioWord,
-  tableKinds,
-} from './studio-fields.ts';
+import { sharedRoundStates } from '../../studio/desk-fields.ts';
+import { word } from '../../studio/fields.ts';
+import { deskTable, sharedRound, sharedStake, tableKinds } from './studio-fields.ts';
 
 const kind = z.enum(tableKinds);
 
@@ -35,7 +30,7 @@ export const listSharedRounds = endpoint({
   summary: 'Rounds of a table',
   auth: 'operator',
   permission: 'round.view',
-  params: z.strictObject({ kind, vendor: studioWord, code: studioWord }),
+  params: z.strictObject({ kind, vendor: word, code: word }),
   query: z.strictObject({
     brand: z.optional(brandCode),
     state: z.optional(z.enum(sharedRoundStates)),

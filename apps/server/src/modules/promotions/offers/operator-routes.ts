@@ -18,7 +18,7 @@ import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
 import { maskedUserName } from '#modules/accounts/index.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
-import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
+import { badCursor, readNumberCursor, writeCursor } from '@perya/http/cursor.ts';
 import type { OffersContext } from './dependencies.ts';
 import { listVoucherKinds, upsertVoucherKind } from '../gifts/queries/stock.ts';
 import { addVoucherCodes } from '../gifts/vouchers.ts';
@@ -159,8 +159,7 @@ function bindIncentives(bind: BindOperators, context: OffersContext, ports: Offe
   bind(incentiveRewards, async ({ query: { after, limit, ...of } }) => {
     if (!ports.isBrand(of.brand)) return fail('not.found');
     const before = after === undefined ? null : readNumberCursor(after);
-    if (after !== undefined && before === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && before === null) return badCursor();
     const found = await listIncentiveRewards(db, of, { before, limit: limit + 1 });
     const page = found.slice(0, limit);
     const names = await ports.namesOf(page.map(({ memberId }) => memberId));
@@ -179,8 +178,7 @@ function bindMemberRewards(
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');
     const before = after === undefined ? null : readNumberCursor(after);
-    if (after !== undefined && before === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && before === null) return badCursor();
     const { brand, memberId, userName } = member;
     const of = { brand, memberId, part: 'issued' } as const;
     const found = await listIncentiveRewards(db, of, { before, limit: limit + 1 });

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { matchChange } from '@perya/contract/suppliers/operators/matches.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
-import { toldChange, toldWholeMatch, type StudioDesk } from './desk.ts';
+import { deskCorrectMatch, deskMatch, deskVoidMatch } from '@perya/contract/studio/desk.ts';
+import type { StudioDesk } from './desk.ts';
 
 const payload = z.object({
   ...matchChange.shape,
@@ -13,6 +14,8 @@ const payload = z.object({
   stakedMinor: z.string().check(z.regex(/^\d{1,18}$/)),
 });
 export type MatchProposal = z.output<typeof payload>;
+
+const commands = { void: deskVoidMatch, correct: deskCorrectMatch } as const;
 
 export const matchKindOf = (change: MatchProposal['change']): string => `match.${change}`;
 
@@ -32,7 +35,9 @@ function matchApproval(studio: StudioDesk | null, change: MatchProposal['change'
     amountMinor: ({ stakedMinor }) => BigInt(stakedMinor),
     compared: ['phase', 'score', 'corrections'],
     async before(_tx, { matchId }) {
-      const match = studio ? await studio.get(`/matches/${matchId}`, toldWholeMatch) : fail('not.found');
+      const match = studio
+        ? await studio(deskMatch, { params: { id: matchId }, query: {} })
+        : fail('not.found');
       if (!match.ok) return match;
       const { phase, score, seedScore, corrections, open } = match.value;
       const written = score === null ? null : score.join(':');
@@ -49,7 +54,7 @@ function matchApproval(studio: StudioDesk | null, change: MatchProposal['change'
     },
     async carryOut({ payload: { matchId } }) {
       if (studio === null) return fail('not.found');
-      const done = await studio.post(`/matches/${matchId}/${change}`, toldChange);
+      const done = await studio(commands[change], { params: { id: matchId } });
       // It stays approved and is retried.
       if (!done.ok && done.error === 'studio.unavailable') throw new Error('The studio does not answer');
       if (!done.ok) return done;

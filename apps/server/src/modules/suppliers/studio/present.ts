@@ -8,7 +8,12 @@ import type {
   sharedStake,
 } from '@perya/contract/suppliers/operators/studio-fields.ts';
 import { formatDecimal } from '@perya/money/money.ts';
-import type { toldMatch, toldRound, toldWholeMatch, toldWholeRound } from './desk.ts';
+import type {
+  toldMatch,
+  toldRound,
+  toldWholeMatch,
+  toldWholeRound,
+} from '@perya/contract/studio/desk-fields.ts';
 
 type Names = ReadonlyMap<bigint, string>;
 type Told = z.output<typeof toldMatch>;

@@ -74,7 +74,7 @@ export function createPools(
   };
   const refresh = async (): Promise<void> => {
     // What cannot be heard now is heard in a moment; an old figure is never more than there is, unless somebody won.
-    const heard = await server.call<JackpotView>('GET', '/api/jackpot').catch(() => null);
+    const heard = await server.call('GET /api/jackpot', {}).catch(() => null);
     if (heard) hear(heard);
   };
   hear(first);

@@ -1,9 +1,8 @@
 /** How fast a trigger may be pulled, and how long a fish counts as seen. */
+import { mostAtOnce } from '@perya/contract/studio/fish-fields.ts';
 
 /** Shots a second, held on. */
 export const shotsPerSecond = 6;
-/** Shots at once, where a slow network brings several together. */
-export const mostAtOnce = 8;
 
 /**
  * Between what a phone shows and what arrives lies the network: a shot counts at a fish that was in the room up to so long before

@@ -18,7 +18,7 @@ import {
   type MagazineRow,
 } from '../queries/magazines.ts';
 import { updateSeatBullet } from '../queries/rooms.ts';
-import { mostAtOnce } from '../rules/trigger.ts';
+import { mostAtOnce } from '@perya/contract/studio/fish-fields.ts';
 import { deliverMagazineNow } from './deliver-magazines.ts';
 
 /**

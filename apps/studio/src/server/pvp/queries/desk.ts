@@ -1,7 +1,7 @@
 /** SQL of card tables for operators. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../../api.ts';
-import type { DeskGame, DeskRound, RoundFilter } from '../../rounds-desk.ts';
+import type { DeskGame, DeskRound, DeskStake, RoundFilter } from '../../rounds-desk.ts';
 import { sumsOfStakes } from '../../rounds-desk-sql.ts';
 
 const columns = `r.id, null::int as number, r.state, r.created_at as "startedAt", r.ended_at as "endedAt", null as outcome,
@@ -63,8 +63,8 @@ export async function listDeskSeats(
   db: Queryable,
   matchId: string,
   merchants: readonly string[] | null,
-): Promise<unknown[]> {
-  const { rows } = await db.query(
+): Promise<DeskStake[]> {
+  const { rows } = await db.query<DeskStake>(
     `select t.id, p.merchant, p.operator_user as "user", t.seat + 1 as seat, t.currency, t.stake_minor as "stakeMinor",
        t.win_minor as "wonMinor", t.state
      from studio.pvp_round t join studio.player p on p.id = t.player_id

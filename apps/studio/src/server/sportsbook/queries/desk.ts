@@ -1,6 +1,6 @@
 /** SQL of the sportsbook for operators: matches with their stakes and exposure. */
 import type { Queryable } from '@perya/process/database.ts';
-import type { KeptSums } from '../../desk-input.ts';
+import type { DeskCurrency, KeptSums } from '../../desk-input.ts';
 import { matchColumns, type MatchRow } from './matches.ts';
 
 export interface DeskMatchRow extends MatchRow {
@@ -60,7 +60,7 @@ export async function findDeskMatch(
 export interface ExposureRow {
   market: string;
   selection: string;
-  currency: string;
+  currency: DeskCurrency;
   singles: number;
   singlesStakedMinor: bigint;
   /** Payout of the singles if the selection wins. */
@@ -96,7 +96,7 @@ export interface DeskBetRow {
   merchant: string;
   /** The member as the wallet names it. */
   user: string;
-  currency: string;
+  currency: DeskCurrency;
   stakeMinor: bigint;
   payoutMinor: bigint | null;
   state: string;

@@ -113,9 +113,9 @@ export function quoteLegs(
     return { match, market, selection, odds: one.odds, version: one.version };
   });
   const closed = quotes.find((one) => typeof one === 'string');
-  if (closed !== undefined) return { ...fail(closed as ErrorCode), quotes: views };
+  if (closed !== undefined) return fail(closed as ErrorCode, { quotes: views });
   const found = quotes.filter((one) => typeof one !== 'string');
   if (found.some((one, at) => !takes(acceptance, legs[at]!.odds, one.odds)))
-    return { ...fail('price.changed'), quotes: views };
+    return fail('price.changed', { quotes: views });
   return ok(found);
 }

@@ -16,7 +16,7 @@ export async function stakeBet(context: SportsContext, bet: BetRow): Promise<Res
   if (answer.kind === 'refused') {
     const code = errorOfRefusal(answer.status);
     await updatePendingTo(db, bet.id, 'refused', code);
-    return { ...fail(code), ...(answer.balanceMinor !== null && { balanceMinor: answer.balanceMinor }) };
+    return fail(code, answer.balanceMinor === null ? undefined : { balanceMinor: answer.balanceMinor });
   }
   if (answer.kind === 'unknown') {
     log.warn({ bet: bet.id, reason: answer.reason }, 'unknown whether a bet was taken: it is rolled back');

@@ -7,7 +7,7 @@ test('who tells a watcher that is being sent away harms nobody', async () => {
   let stream: EventStream | null = null;
   let gone = 0;
   app.get('/watch', (_, reply) => {
-    stream = prepareEventStream(reply);
+    stream = prepareEventStream(reply, { heartbeatMs: 15_000, mostWaitingBytes: 1_000 });
     stream.open(() => (gone += 1));
     stream.send('news', 'one');
     stream.close();
@@ -17,7 +17,7 @@ test('who tells a watcher that is being sent away harms nobody', async () => {
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${url}/watch`);
-  expect(await answer.text()).toBe(': welcome\n\nevent: news\ndata: one\n\n');
+  expect(await answer.text()).toBe('event: news\ndata: one\n\n');
   await app.close();
   expect(gone).toBe(1);
   expect(stream).not.toBeNull();

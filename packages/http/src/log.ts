@@ -2,6 +2,7 @@
  * The log: JSON lines on standard output. A password, token, code, Authorization header or query string never reaches
  * it: requests are logged by their path alone, and errors without the values that a database puts into its details.
  */
+import { pathOf } from './path-of.ts';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { FastifyRequest } from 'fastify';
 
@@ -18,10 +19,25 @@ const secretNames = [
   'signature',
 ];
 
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export interface LogOptions {
+  /** Standard output where it is left out. */
+  destination?: DestinationStream | undefined;
+  /** Whether a line is written, by its first argument: an error, or an object of fields. */
+  passes?: (fields: unknown) => boolean;
+}
+
+/** @param name of the program */
+export function createLogger(name: string, level: string, { destination, passes }: LogOptions = {}): Logger {
   const options: pino.LoggerOptions = {
     level,
-    base: { name: 'server' },
+    base: { name },
+    ...(passes && {
+      hooks: {
+        logMethod(args, method) {
+          if (passes(args[0])) method.apply(this, args);
+        },
+      },
+    }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -38,11 +54,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-/** The path without its query string and without what could be an identity of its own in a fragment. */
-export function pathOf(url: string): string {
-  return url.split(/[?#]/, 1)[0]?.slice(0, 200) ?? '';
 }
 
 /** An error for the log: what and where, without `detail`, `where` or `parameters`, which carry rows' values. */

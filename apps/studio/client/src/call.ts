@@ -1,0 +1,70 @@
+/** The typed client: the only way from the studio's pages to its server. Types come from the contract, schemas do not. */
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
+import type { StudioName, StudioRequest, StudioValue } from '@perya/contract/studio/api.ts';
+import type { Answer } from '../../src/api.ts';
+import type { QuoteView } from '../../src/sportsbook-api.ts';
+
+/** The server refused, and says why. */
+export class ServerError extends Error {
+  readonly code: string;
+  /** Only with `funds.insufficient`: what the wallet says there is. */
+  readonly balanceMinor: bigint | undefined;
+  /** Only with bets whose odds are not those of now: what they are. */
+  readonly quotes: readonly QuoteView[];
+  constructor(code: string, message: string, details: { balanceMinor?: bigint; quotes?: QuoteView[] } = {}) {
+    super(message);
+    this.code = code;
+    this.balanceMinor = details.balanceMinor;
+    this.quotes = details.quotes ?? [];
+  }
+}
+
+/** No answer at all: the network, not the server, failed. */
+export class NetworkError extends Error {}
+
+/** Calls an endpoint by its "METHOD path". @throws ServerError, NetworkError */
+export type Call = <N extends StudioName>(name: N, request: StudioRequest<N>) => Promise<StudioValue<N>>;
+
+interface CallOptions {
+  /** What each call says of itself in its head. */
+  headers(): Record<string, string>;
+  /** Hears each answer. */
+  onAnswer?(response: Response): void;
+}
+
+interface Parts {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
+export function createCall({ headers, onAnswer }: CallOptions): Call {
+  return async <N extends StudioName>(name: N, request: StudioRequest<N>) => {
+    const { body }: Parts = request;
+    const [method = '', path = ''] = name.split(' ');
+    let answer: Answer<StudioValue<N>>;
+    try {
+      const response = await fetch(addressOf(path, request), {
+        method,
+        headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: encodeJson(body) }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      onAnswer?.(response);
+      answer = decodeJson(await response.text()) as Answer<StudioValue<N>>;
+    } catch {
+      throw new NetworkError('no answer');
+    }
+    if (answer.success) return answer.value;
+    throw new ServerError(answer.errorCode, answer.message, answer.value);
+  };
+}
+
+/** A path with its parameters and its query. */
+export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const named = new Map(Object.entries(params));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

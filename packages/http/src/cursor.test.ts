@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import {
+  badCursor,
+  readCursor,
+  readMomentCursor,
+  readMomentWordCursor,
+  readNumberCursor,
+  writeCursor,
+} from './cursor.ts';
+
+const at = new Date('2026-11-26T10:00:00.123Z');
+
+test('what was written is read', () => {
+  expect(readNumberCursor(writeCursor(12n))).toBe(12n);
+  expect(readMomentCursor(writeCursor(at.toISOString(), 7n))).toEqual({ at, id: 7n });
+  expect(readMomentWordCursor(writeCursor(at.toISOString(), 7n, 'chain-1'))).toEqual({
+    at,
+    id: 7n,
+    word: 'chain-1',
+  });
+  expect(readCursor(writeCursor(-3, 'a-node'), /^(-?\d+) ([\w-]+)$/)).toEqual(['-3', 'a-node']);
+});
+
+test.each(['', 'x', '%%', writeCursor('text'), writeCursor('2026-13-99T99:99:99.999Z', 1n)])(
+  '%j is none of ours',
+  (word) => {
+    expect([readNumberCursor(word), readMomentCursor(word), readMomentWordCursor(word)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  },
+);
+
+test('a bad cursor is a bad field', () => {
+  expect(badCursor()).toEqual({
+    ok: false,
+    error: 'request.invalid',
+    details: { fields: { after: 'field.invalid' } },
+  });
+});
