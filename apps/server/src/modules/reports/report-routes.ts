@@ -174,8 +174,7 @@ function bindMoneyPostings(
     if (!opened.ok) return opened;
     const { span, currency } = opened.value;
     const before = after === undefined ? null : readMoneyCursor(after);
-    if (after !== undefined && before === null)
-      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    if (after !== undefined && before === null) return badCursor();
     const zone = timeZoneOf(span.brand);
     const [first, last, sum] = await Promise.all([
       findDayBounds(db, span.from, zone),
