@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.ts';
 
 const executablePath = findChromium('shell');
-const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/**
+ * A quarter of a phone's pixels: painting them without a graphics card would take the processor from the tests beside. Tests about pictures take
+ * a phone's density themselves.
+ */
+const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
 const viewport = { width: 390, height: 844 };
 /** Tests that close a brand, or change it for everybody. */
 const changing = '**/brand/**/*.e2e.ts';
@@ -55,8 +59,7 @@ export default defineConfig({
       testMatch: playing,
       grepInvert: /@smallest/,
       workers: 2,
-      // Canvases of a quarter of the pixels: painting them without a graphics card would take the processor from the others.
-      use: { ...phone, deviceScaleFactor: 1, viewport },
+      use: { ...phone, viewport },
     },
     // The smallest phone that is served. `@small`: on both sizes, where what is in sight matters; `@smallest`: on this one alone,
     // the harder of the two, where the test is about what happens. (`/@small/` finds both.)

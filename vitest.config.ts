@@ -5,18 +5,19 @@ import { findChromium } from './tools/test/chromium.ts';
 import { WaitingFirst } from './tools/test/waiting-first.ts';
 
 interface Kind {
+  include?: string[];
   exclude?: string[];
   timeoutMs?: number;
   /** Nothing of its modules outlives a file: its files share processes, which need not load everything anew for each. */
   shared?: boolean;
 }
 
-const project = (name: string, root: string, { exclude = [], timeoutMs, shared }: Kind = {}) => ({
+const project = (name: string, root: string, { include, exclude = [], timeoutMs, shared }: Kind = {}) => ({
   extends: true as const,
   test: {
     name,
     root,
-    include: ['**/*.test.ts', '**/*.test.tsx'],
+    include: include ?? ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**', ...exclude],
     testTimeout: timeoutMs ?? 20_000,
     hookTimeout: 60_000,
@@ -24,17 +25,23 @@ const project = (name: string, root: string, { exclude = [], timeoutMs, shared }
   },
 });
 
-/** The console's components are what a browser makes of them: layouts, focus, keys. */
-function consoleInTheBrowser() {
+interface Screen {
+  width: number;
+  height: number;
+  /** Packages that the tests import: prepared at once, so that none is prepared while a test runs. */
+  packages: string[];
+}
+
+/** Components are what a browser makes of them: layouts, focus, keys. */
+function inTheBrowser(base: ReturnType<typeof project>, { width, height, packages }: Screen) {
   const executablePath = findChromium('shell');
   const launchOptions = {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   };
-  const base = project('console', 'apps/console', { shared: true });
   return {
     ...base,
-    optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime'] },
+    optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime', ...packages] },
     test: {
       ...base.test,
       browser: {
@@ -42,11 +49,14 @@ function consoleInTheBrowser() {
         headless: true,
         screenshotFailures: false,
         provider: playwright({ launchOptions }),
-        instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+        instances: [{ browser: 'chromium' as const, viewport: { width, height } }],
       },
     },
   };
 }
+
+/** Tests of the site's components that need a browser; the others draw as the server does. */
+const inBrowser = '**/*.dom.test.tsx';
 
 export default defineConfig({
   test: {
@@ -62,8 +72,30 @@ export default defineConfig({
       project('studio', 'apps/studio', { exclude: ['client/**'] }),
       project('games', 'apps/studio/client', { shared: true }),
       project('sandbox', 'apps/sandbox'),
-      { ...project('web', 'apps/web', { shared: true }), plugins: [phrases()] },
-      consoleInTheBrowser(),
+      { ...project('web', 'apps/web', { shared: true, exclude: [inBrowser] }), plugins: [phrases()] },
+      {
+        ...inTheBrowser(project('site', 'apps/web', { shared: true, include: [inBrowser] }), {
+          width: 390,
+          height: 844,
+          packages: [
+            '@lingui/core',
+            '@lingui/react',
+            '@tanstack/react-query',
+            'axe-core',
+            'lucide-react',
+            'react-router',
+            'uqr',
+            'vitest-browser-react',
+            'zod/mini',
+          ],
+        }),
+        plugins: [phrases()],
+      },
+      inTheBrowser(project('console', 'apps/console', { shared: true }), {
+        width: 1280,
+        height: 800,
+        packages: [],
+      }),
       project('packages', 'packages', { shared: true }),
       project('brands', 'brands', { shared: true }),
       project('tools', 'tools', { timeoutMs: 120_000 }),

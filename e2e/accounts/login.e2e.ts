@@ -92,24 +92,6 @@ test('after failures a captcha is asked for, then patience, and neither for ever
   await expect(page).toHaveURL(url('/m/home'));
 });
 
-test('another way to log in, or to register, begins without the errors of the one before', async ({
-  page,
-}) => {
-  for (const [path, submit] of [
-    ['/m/login', 'Log in'],
-    ['/m/register', 'Create account'],
-  ] as const) {
-    await open(page, path);
-    await page.getByRole('button', { name: submit, exact: true }).click();
-    const name = page.getByLabel('Username', { exact: true });
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('tab', { name: 'By mobile' }).click();
-    await expect(page.getByLabel('Mobile number', { exact: true })).not.toHaveAttribute('aria-invalid');
-    await page.getByRole('tab', { name: 'By username' }).click();
-    await expect(name).not.toHaveAttribute('aria-invalid');
-  }
-});
-
 test('what went wrong is said in the language that the page is in by then', async ({ page }) => {
   await open(page, '/m/login');
   await logIn(page, { username: 'nobodyatall', password: 'Sampaguita1!' });
@@ -136,20 +118,6 @@ test('a login link never leads away', async ({ page }) => {
     await expect(page, next).toHaveURL(url('/m/home'));
     await page.evaluate(() => localStorage.clear());
   }
-});
-
-test('a password can be shown and hidden, a name cleared @smallest', async ({ page }) => {
-  await open(page, '/m/login');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('secret');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByLabel('Username', { exact: true }).fill('maria');
-  await page.getByRole('button', { name: 'Clear Username' }).click();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
 });
 
 test('the settings send a visitor home; the member centre asks to come in @smallest', async ({ page }) => {

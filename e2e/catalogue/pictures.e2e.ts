@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/member.ts';
 
+// Pictures are chosen by the density of a phone.
+test.use({ deviceScaleFactor: 2 });
+
 /** Tiles in the window whose picture is not there yet: none, or what stands in for it. */
 const missingIn = (page: Page) =>
   page.evaluate(

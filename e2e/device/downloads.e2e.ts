@@ -2,13 +2,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
-import { open, register, url } from '../support/member.ts';
+import { open, url } from '../support/member.ts';
 import { watchShifts } from '../support/shifts.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
-const iphone = (version: string, rest = 'Version/17.0 Mobile/15E148 Safari/604.1') =>
-  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
 const touch = (page: Page) => page.keyboard.press('Shift');
 const bar = (page: Page, name = 'The Perya app') => page.getByRole('complementary', { name });
@@ -22,21 +22,6 @@ async function openSheet(page: Page, path = '/m/mine'): Promise<void> {
 
 /** The way onto the home screen, a popup of its own. */
 const guide = (page: Page, name = 'Add Perya to your home screen') => page.getByRole('dialog', { name });
-
-async function openGuide(page: Page): Promise<void> {
-  await open(page, '/m/mine');
-  await page.getByRole('button', { name: 'Add to home screen' }).click();
-}
-
-/** As if the brand had words of its own for its app. */
-async function advertise(page: Page, text: string): Promise<void> {
-  await page.route('**/wps/system/settings*', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    json.value.mobileTemplate.app_desc = text;
-    await route.fulfill({ response, json });
-  });
-}
 
 test.describe('on Android', () => {
   test.use({ userAgent: android });
@@ -72,30 +57,6 @@ test.describe('on Android', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('in Filipino @smallest', async ({ page }) => {
-    await open(page, '/m/home', 'TY');
-    await touch(page);
-    await expect(bar(page, 'Ang app ng Perya')).toBeVisible();
-    await page.getByRole('button', { name: 'Kunin', exact: true }).click();
-    await expect(sheet(page, 'Ilagay ang Perya sa telepono mo')).toBeVisible();
-  });
-
-  test('the browser’s own offer to install is taken from the guide', async ({ page }) => {
-    await openGuide(page);
-    await expect(guide(page).getByText('Open your browser’s menu')).toBeVisible();
-    await expectAccessible(page);
-    const kept = await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: () => Promise.resolve(),
-        userChoice: Promise.resolve({ outcome: 'accepted' }),
-      });
-      return !dispatchEvent(offer);
-    });
-    expect(kept).toBe(true);
-    await guide(page).getByRole('button', { name: 'Install now' }).click();
-    await expect(page.getByText('Perya is on its way to your home screen.')).toBeVisible();
-  });
-
   test('a brand without an app has no bar; its site goes onto the home screen', async ({ page, context }) => {
     await context.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
     await openSheet(page);
@@ -109,22 +70,7 @@ test.describe('on Android', () => {
 });
 
 test.describe('on an iPhone', () => {
-  test.use({ userAgent: iphone('17_6_1') });
-
-  test('app, profile and the way onto the home screen @smallest', async ({ page }) => {
-    await open(page, '/m/home');
-    await touch(page);
-    await bar(page).getByRole('button', { name: 'Get it' }).click();
-    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
-    await expect(sheet(page).getByRole('link', { name: 'Download: Shortcut profile' })).toBeVisible();
-    await expect(sheet(page).getByText('Android app')).toHaveCount(0);
-    await expect(sheet(page).getByText('Add to Home Screen')).toHaveCount(0);
-    await expectAccessible(page);
-    await openGuide(page);
-    await expect(guide(page).getByRole('listitem').filter({ hasText: 'Add to Home Screen' })).toBeVisible();
-    await expect(guide(page).getByRole('link', { name: 'Download the profile' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  test.use({ userAgent: iphone });
 
   test('a web clip of the profile is known from then on', async ({ page }) => {
     await open(page, '/m/home?WEBCLIP=1');
@@ -148,82 +94,6 @@ test.describe('on an iPhone', () => {
       await touch(page);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
     });
-});
-
-test.describe('on another phone', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Mobile; Nokia 2780 Flip; rv:84.0) Gecko/84.0 Firefox/84.0 KAIOS/3.1' });
-
-  test('the popup of a brand without apps points to nothing that is not there', async ({ page }) => {
-    await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
-    await advertise(page, 'Quicker in the app');
-    await openSheet(page);
-    const popup = page.getByRole('dialog');
-    await expect(popup.getByText('Nothing to install: you already have everything.')).toBeVisible();
-    await expect(popup.getByText('Not available yet.')).toBeVisible();
-    for (const promise of ['home screen', 'faster']) await expect(popup.getByText(promise)).toHaveCount(0);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('on an iPhone’s home screen', () => {
-  test.use({ userAgent: iphone('17_6_1') });
-
-  test('nothing is offered that is there already', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-    await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
-    await advertise(page, 'Quicker in the app');
-    await openSheet(page);
-    const popup = page.getByRole('dialog');
-    await expect(popup.getByText('Nothing to install: you already have everything.')).toBeVisible();
-    await expect(popup.getByRole('heading', { level: 3 })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await page.context().setExtraHTTPHeaders({});
-    await openSheet(page, '/m/home');
-    // The popup may offer the app; the bar over the foot of home does not.
-    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet(page)).toBeHidden();
-    await expect(bar(page)).toHaveCount(0);
-  });
-});
-
-test.describe('on an old iPhone', () => {
-  test.use({ userAgent: iphone('12_1_4', 'Version/12.0 Mobile/15E148 Safari/604.1') });
-
-  test('the tip for an old iOS, and no app that it could not run', async ({ page }) => {
-    await openSheet(page);
-    await expect(sheet(page).getByText('Needs iOS 12.4 or later. This device has iOS 12.1.')).toBeVisible();
-    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toHaveCount(0);
-    await openGuide(page);
-    await expect(guide(page).getByText('This iOS is old')).toBeVisible();
-  });
-});
-
-test.describe('inside Facebook', () => {
-  test.use({ userAgent: iphone('17_6_1', 'Mobile/21G93 [FBAN/FBIOS;FBAV/488.0.0.68.103;FBSV/17.6.1]') });
-
-  test('the guide says where to open the site first', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openGuide(page);
-    await expect(
-      guide(page).getByRole('heading', { name: 'Open Perya in your browser first' }),
-    ).toBeVisible();
-    // An app's browser installs no profile.
-    await expect(guide(page).getByRole('link', { name: 'Download the profile' })).toHaveCount(0);
-    await guide(page).getByRole('button', { name: 'Copy the address' }).click();
-    await expect(page.getByText('Address copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url('/m/home'));
-  });
-});
-
-test('a desktop gets codes for both kinds of phone; the member centre leads to them', async ({ page }) => {
-  await register(page, '/m/mine');
-  await page.getByRole('button', { name: 'Get the app' }).click();
-  for (const what of ['Android app', 'iPhone and iPad app'])
-    await expect(sheet(page).getByRole('img', { name: `Code for your phone: ${what}` })).toBeVisible();
-  await expect(sheet(page).getByText('Shortcut profile')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
 });
 
 test('the site can be installed, as each brand and in each language', async ({ page, context }) => {

@@ -6,7 +6,8 @@ import { startFront, type Front } from '../support/front.ts';
 import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Pictures are chosen by the density of a phone.
+test.use({ serviceWorkers: 'allow', deviceScaleFactor: 2 });
 
 let front: Front;
 test.beforeEach(async () => {

@@ -200,23 +200,6 @@ test('unread announcements put a dot on the messages of a trial player, who has 
   await expect(messages).toHaveCount(0);
 });
 
-test('a press beside a dialog closes it, but not within 300 ms of its opening', async ({ page }) => {
-  await page.clock.install();
-  await register(page, '/m/set');
-  const dialog = page.getByRole('dialog', { name: 'Sign out' });
-  const pressBeside = () => page.locator('dialog[open]').dispatchEvent('click');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await stopClock(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(dialog).toBeVisible();
-  await page.clock.runFor(300);
-  await pressBeside();
-  await page.clock.runFor(1);
-  await expect(dialog).toBeVisible();
-  await pressBeside();
-  await expect(dialog).toBeHidden();
-});
-
 test('inviting and the member centre: who may, who is told what', async ({ page }) => {
   await open(page, '/m/home');
   await footer(page).getByRole('link', { name: 'Invite' }).click();
@@ -257,44 +240,4 @@ test('inviting and the member centre: who may, who is told what', async ({ page 
   await footer(page).getByRole('link', { name: 'Me', exact: true }).click();
   await saidForTwoSeconds('Please login an actual account to use this function');
   await expect(page).toHaveURL(url('/m/home'));
-});
-
-test('banners turn every five seconds, without an end', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/m/home');
-  const carousel = page.locator('[aria-roledescription="carousel"]');
-  const lit = () =>
-    carousel
-      .locator('[data-lit]')
-      .evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLElement).dataset['lit'] === 'true'));
-  const count = await carousel.locator('[data-lit]').count();
-  expect(count).toBeGreaterThan(1);
-  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
-  // The copies that make the row endless, for the eye alone.
-  await expect(carousel.locator('li[inert]')).toHaveCount(2);
-  const startedAtMs = Date.now();
-  await expect.poll(lit, { timeout: 8_000, intervals: [100] }).toBe(1);
-  expect(Date.now() - startedAtMs).toBeGreaterThan(3_500);
-  // The further ones need not be waited for.
-  for (let at = 2; at <= count; at += 1) {
-    await page.clock.fastForward(4_000);
-    await expect.poll(lit).toBe(at % count);
-  }
-});
-
-test('the jackpot rolls to a figure between 100 million and 1 billion', async ({ page }) => {
-  await open(page, '/m/home');
-  const board = page.getByRole('region', { name: 'Jackpot' });
-  const figure = () =>
-    board
-      .locator('[data-digit]')
-      .evaluateAll((digits) =>
-        Number(digits.map((digit) => (digit as HTMLElement).dataset['digit']).join('')),
-      );
-  const first = await figure();
-  await expect.poll(figure, { timeout: 8_000 }).not.toBe(first);
-  const drawn = await figure();
-  expect(drawn).toBeGreaterThanOrEqual(100_000_000_00);
-  expect(drawn).toBeLessThan(1_000_000_000_00);
-  await expect(board.getByText('₱')).toBeVisible();
 });

@@ -22,7 +22,7 @@ const waiting = [
 ];
 
 /** Files of a project stay together: where they share a process, it is kept from one to the next. */
-const projects = ['tools', 'studio', 'sandbox', 'packages', 'server', 'brands', 'games', 'web'];
+const projects = ['tools', 'studio', 'sandbox', 'packages', 'server', 'brands', 'games', 'web', 'site'];
 
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
