@@ -25,3 +25,4 @@ create unique index if not exists transfer_statement on wallet.transfer (member_
 create index if not exists transfer_at on wallet.transfer using brin (at) with (autosummarize = on, pages_per_range = 16);
 create index if not exists transfer_jackpot on wallet.transfer (brand, at) where kind = 9;
 create index if not exists transfer_money on wallet.transfer (member_id, brand, at) where kind not in (3, 4, 5);
+create index if not exists transfer_of_kind on wallet.transfer (brand, kind, at) where kind not in (3, 4, 5);
