@@ -31,13 +31,7 @@ export function createLogger(name: string, level: string, { destination, passes 
   const options: pino.LoggerOptions = {
     level,
     base: { name },
-    ...(passes && {
-      hooks: {
-        logMethod(args, method) {
-          if (passes(args[0])) method.apply(this, args);
-        },
-      },
-    }),
+    ...(passes && { hooks: { logMethod: only(passes) } }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -67,3 +61,10 @@ function describeError(error: Error & { code?: unknown }): Record<string, unknow
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }
+
+type LogMethod = NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']>;
+
+const only = (passes: (fields: unknown) => boolean): LogMethod =>
+  function logMethod(args, method) {
+    if (passes(args[0])) method.apply(this, args);
+  };
