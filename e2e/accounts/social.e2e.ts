@@ -68,11 +68,11 @@ test('a member links Facebook, in Filipino, logs in with it, and parts with it @
   await open(page, '/m/login?next=/m/linkedAccounts', 'TY');
   await page.getByRole('button', { name: 'Magpatuloy gamit ang Facebook' }).click();
   await beAtService(page, email, { go: 'Magpatuloy' });
-  await expect(page.getByRole('button', { name: 'Alisin ang pagkakaugnay ng Facebook' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I-unlink ang Facebook' })).toBeVisible();
   const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '');
   expect(JSON.parse(session)).toMatchObject({ userName: person.username });
 
-  await page.getByRole('button', { name: 'Alisin ang pagkakaugnay ng Facebook' }).click();
+  await page.getByRole('button', { name: 'I-unlink ang Facebook' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Alisin' }).click();
   await expect(page.getByRole('button', { name: 'Iugnay ang Facebook' })).toBeVisible();

@@ -26,7 +26,7 @@ test('other capitals and a slash at the end lead to the page, with what stands b
 
 test('the maintenance page says that the site is open, and leads home @smallest', async ({ page }) => {
   await open(page, '/m/maintenance', 'TY');
-  await expect(page.getByText('Bukas ang perya')).toBeVisible();
+  await expect(page.getByText('Bukas na kami ulit')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Bumalik sa home page' }).click();
   await expect(page).toHaveURL(url('/m/home'));

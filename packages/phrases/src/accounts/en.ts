@@ -113,7 +113,7 @@ export const words = {
   'captcha.proof.failed': 'That didn’t work. Please try again, or enter the digits.',
   // Login
   'login.title': 'Log in',
-  'login.welcome': 'Welcome back to the fair',
+  'login.welcome': 'Welcome back',
   'login.lead': 'Your balance is waiting.',
   'login.username': 'Username',
   'login.method': 'How to log in',
@@ -131,7 +131,7 @@ export const words = {
   'login.continue': 'Log in to continue.',
   // Registration
   'register.title': 'Register',
-  'register.welcome': 'Join the fair',
+  'register.welcome': 'Join now',
   'register.lead': 'It takes one minute.',
   'register.method': 'How to register',
   'register.method.username': 'By username',
@@ -306,7 +306,7 @@ export const words = {
   'maintenance.overHelp': 'No maintenance right now. Come on in.',
   // Trial play, and what a session tells
   'trial.title': 'Free trial',
-  'trial.welcome': 'Try the fair for free',
+  'trial.welcome': 'Try it for free',
   'trial.lead': 'No registration, no deposit: {amount} in play money is waiting.',
   'trial.games': 'Every open game, with the same odds as for real money.',
   'trial.money': 'Play money and its winnings can’t be withdrawn.',

@@ -72,7 +72,7 @@ export const words: Record<keyof typeof en, string> = {
   'social.again': 'Bumalik sa pag-log in',
   'social.backToLinked': 'Bumalik sa mga nakaugnay na account',
   'social.almost': 'Malapit na',
-  'social.almost.lead': 'Pumili ng pangalan, at bukas na sa iyo ang lahat ng puwesto.',
+  'social.almost.lead': 'Pumili ng pangalan at magsimulang maglaro.',
   'social.as': 'Nagrerehistro gamit ang {provider}',
   'social.as.email': 'Nagrerehistro gamit ang {provider} bilang {email}',
   'social.emailKnown':
@@ -85,8 +85,8 @@ export const words: Record<keyof typeof en, string> = {
   'linked.link': 'Iugnay',
   'linked.link.named': 'Iugnay ang {provider}',
   'linked.unlink': 'Alisin',
-  'linked.unlink.named': 'Alisin ang pagkakaugnay ng {provider}',
-  'linked.ask': 'Alisin ang pagkakaugnay ng {provider}?',
+  'linked.unlink.named': 'I-unlink ang {provider}',
+  'linked.ask': 'I-unlink ang {provider}?',
   'linked.ask.text':
     'Mula noon, hindi ka na maila-log in dito ng {provider}. Maaari mo itong iugnay muli anumang oras.',
   'linked.done': 'Nakaugnay na ang {provider}',
@@ -115,12 +115,12 @@ export const words: Record<keyof typeof en, string> = {
   'code.sent': 'Naipadala na ang SMS',
   'captcha.proof.start': 'Magpatunay nang walang larawan',
   'captcha.proof.working': 'Maliit na gawain ang nilulutas ng device mo kapalit nito: {percent}%',
-  'captcha.proof.done': 'Napatunayan nang walang larawan. Maaari ka nang magpatuloy.',
+  'captcha.proof.done': 'Na-verify na. Puwede ka nang magpatuloy.',
   'captcha.proof.failed': 'Hindi ito gumana. Subukang muli, o basahin ang larawan.',
   // Login
   'login.title': 'Mag-log in',
-  'login.welcome': 'Maligayang pagbabalik sa perya',
-  'login.lead': 'Bukas na ang mga ilaw at naghihintay ang balanse mo.',
+  'login.welcome': 'Maligayang pagbabalik',
+  'login.lead': 'Naghihintay ang balanse mo.',
   'login.username': 'Username',
   'login.method': 'Paraan ng pag-log in',
   'login.method.username': 'Sa username',
@@ -134,11 +134,11 @@ export const words: Record<keyof typeof en, string> = {
   'login.home': 'Bumalik sa home',
   'login.register': 'Magrehistro',
   'login.service': 'Customer service',
-  'login.continue': 'Mag-log in para magpatuloy sa laro o pahina mo.',
+  'login.continue': 'Mag-log in para magpatuloy.',
   // Registration
   'register.title': 'Magrehistro',
-  'register.welcome': 'Sumali sa perya',
-  'register.lead': 'Isang minuto lang, bukas na sa iyo ang lahat ng puwesto.',
+  'register.welcome': 'Sumali na',
+  'register.lead': 'Isang minuto lang ito.',
   'register.method': 'Paraan ng pagrehistro',
   'register.method.username': 'Sa username',
   'register.method.mobileNum': 'Sa mobile',
@@ -204,7 +204,7 @@ export const words: Record<keyof typeof en, string> = {
   'service.opens.window': 'Bubukas sa bagong window',
   // Member centre
   'member.title': 'Ang account ko',
-  'member.visitor.title': 'Pasok, bukas ang perya',
+  'member.visitor.title': 'Mag-log in o magrehistro',
   'member.visitor.text': 'Mag-log in para makita ang iyong balanse, mga rekord at laro.',
   'member.joined': 'Ika-{days} na araw mo sa {site}',
   'member.homeScreen': 'Ilagay sa home screen',
@@ -310,7 +310,7 @@ export const words: Record<keyof typeof en, string> = {
   'feedback.state.answered': 'Nasagot',
   // The maintenance page in a site that is open
   'maintenance.title': 'Maintenance',
-  'maintenance.over': 'Bukas ang perya',
+  'maintenance.over': 'Bukas na kami ulit',
   'maintenance.overHelp': 'Walang ginagawang maintenance ngayon. Pasok na!',
   // Trial play, and what a session tells
   'trial.title': 'Libreng subok',
@@ -344,7 +344,7 @@ export const words: Record<keyof typeof en, string> = {
   'terms.new.read': 'Basahin ang kasunduan',
   'terms.new.agree': 'Sumasang-ayon ako',
   'welcome.title': 'Maligayang pagdating, {name}',
-  'welcome.text': 'Bukas na ang iyong account. Tatlong bagay para makapagsimula:',
+  'welcome.text': 'Kasali ka na! Ganito magsimula:',
   'welcome.deposit': 'Magdeposito gamit ang e-wallet o bangko, mula sa button sa gitna sa ibaba.',
   'welcome.play': 'Pumili ng laro: nasa unahan ang mga sikat.',
   'welcome.care':

@@ -27,7 +27,7 @@ export const words = {
   'deposit.waiting': 'Waiting for your payment',
   'deposit.waiting.text': 'This page updates as soon as the provider confirms.',
   'deposit.paid': '{amount} is in your wallet',
-  'deposit.paid.text': 'Enjoy the fair!',
+  'deposit.paid.text': 'Enjoy the games.',
   'deposit.declined': 'The payment was declined',
   'deposit.declined.text': 'You were not charged. Try again or pay another way.',
   'deposit.expired': 'The time to pay has run out',

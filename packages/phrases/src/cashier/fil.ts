@@ -28,7 +28,7 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.waiting': 'Hinihintay ang iyong bayad',
   'deposit.waiting.text': 'Kusang magbabago ang pahinang ito kapag nakumpirma ng provider.',
   'deposit.paid': 'Nasa wallet mo na ang {amount}',
-  'deposit.paid.text': 'Mag-enjoy sa perya!',
+  'deposit.paid.text': 'Mag-enjoy sa mga laro.',
   'deposit.declined': 'Tinanggihan ang bayad',
   'deposit.declined.text': 'Walang kinuha sa iyo. Maaari kang sumubok muli o magbayad sa ibang paraan.',
   'deposit.expired': 'Tapos na ang oras ng pagbabayad',

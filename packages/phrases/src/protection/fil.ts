@@ -34,7 +34,7 @@ export const words: Record<keyof typeof en, string> = {
   'protection.limit.deposit.text': 'Hanggang magkano ang maidedeposito mo.',
   'protection.limit.loss': 'Limit sa talo',
   'protection.limit.loss.text':
-    'Hanggang magkano ang lamang ng taya mo sa panalo mo. Ang mga bukas na taya ay bilang na talo.',
+    'Hanggang magkano ang puwede mong matalo, neto. Bilang na talo ang mga bukas na taya.',
   'protection.limit.stake': 'Limit sa taya',
   'protection.limit.stake.text': 'Hanggang magkano ang maitataya mo, anuman ang mapanalunan mo.',
   'protection.period.day': 'Bawat araw',
@@ -53,7 +53,7 @@ export const words: Record<keyof typeof en, string> = {
   'protection.limit.change.named': 'Baguhin: {name}',
   'protection.limit.amount': 'Hanggang',
   'protection.limit.help':
-    'Gagana agad ang mas mababa. Ang mas mataas, o ang walang limit, ay gagana pagkalipas ng 24 na oras at kung kukumpirmahin mo noon.',
+    'Gagana agad ang pagbaba. Gagana ang pagtaas pagkalipas ng 24 na oras, kapag kinumpirma mo.',
   'protection.limit.save': 'I-save',
   'protection.limit.remove': 'Alisin ang limit',
   'protection.limit.saved': 'Na-save na. Gumagana na ito mula ngayon.',

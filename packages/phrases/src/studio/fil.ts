@@ -92,7 +92,7 @@ export const fil: StudioDictionary = {
   'freeSpins.one': '1 free spin ang natitira',
   'freeSpins.over': 'Nagamit na ang mga free spin mo. Nasa reward centre ang napanalunan.',
   'freeSpins.refused': 'Hindi malalaro ang free spin na ito: nagamit na, o tapos na ang oras.',
-  'free.resumed': 'Itutuloy ang iyong libreng laro kung saan ito huminto.',
+  'free.resumed': 'Itinutuloy ang libreng laro mo',
   'round.recovered': 'Natapos na ang huli mong spin. Nanalo ito ng {amount}.',
   'round.cancelled': 'Hindi nilaro ang huli mong spin. Nasa balanse mo na muli ang taya.',
   'round.resolving': 'Inaayos namin ang huli mong spin…',

@@ -43,7 +43,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.lottery.daily': 'Araw-araw',
   'launch.lottery.ticker': 'Mga pinakabagong resulta',
   'launch.lottery.every': '{minutes, plural, one {Bawat minuto} other {Bawat # minuto}}',
-  'launch.lottery.notYet': 'Hindi pa nagsisimula ang mga bola',
+  'launch.lottery.notYet': 'Wala pang bola',
   'launch.lottery.notYet.text':
     'Hindi pa makabibili ng tiket ngayon, at walang ibinawas sa balanse mo. Iaanunsyo ang unang bola.',
   'launch.lottery.all': 'Tingnan ang lahat ng lotto',

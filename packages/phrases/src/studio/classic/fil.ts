@@ -17,7 +17,7 @@ export const classicFil: Record<ClassicPhraseKey, string> = {
   'classic.respin.again': 'Isa pa!',
   'classic.respin.bar': 'Muling ikot {index}',
   'classic.respin.goesOn': 'Tuloy-tuloy hangga’t nananalo ang muling ikot',
-  'classic.respin.resumed': 'Itutuloy ang muling pag-ikot kung saan ito huminto.',
+  'classic.respin.resumed': 'Itinutuloy ang mga respin mo',
   'classic.respin.total': 'Nanalo ang round ng {amount}',
   'classic.history.respins': '{count} muling ikot',
   'classic.rules.wild': 'Wild: pamalit sa lahat ng iba pang simbolo.',

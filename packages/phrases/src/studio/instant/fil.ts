@@ -2,7 +2,7 @@ import type { InstantPhraseKey } from './en.ts';
 
 /** Filipino, for the games in which one player chooses. */
 export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
-  'instant.loading': 'Binubuksan ang puwesto…',
+  'instant.loading': 'Naglo-load…',
   'instant.last': 'Mga huling resulta',
   'instant.chip': 'Tayang {amount}',
   'instant.half': 'Kalahati ng taya',
@@ -14,7 +14,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.yourTurn': 'Ikaw na',
   'instant.replaying': 'Replay',
   'instant.replayed': 'Nanalo ang round na ito ng {amount}',
-  'instant.resumed': 'Itutuloy ang round mo kung saan ito huminto.',
+  'instant.resumed': 'Itinutuloy ang round mo',
   'instant.limbo.unreadable': 'Maglagay ng multiplier gaya ng 2.50.',
   'instant.chooseFirst': 'Magmarka muna ng kahit isang numero.',
   'instant.multiplier': 'Bayad',
@@ -65,7 +65,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   // Wheel
   'instant.wheel.segments': 'Mga bahagi',
   'instant.wheel.pays': 'Ang bayad ng mga bahagi',
-  'instant.wheel.hook': 'Paikutin ang gulong ng perya',
+  'instant.wheel.hook': 'Paikutin ang gulong',
   'instant.wheel.result': 'Huminto ang gulong sa {times}',
   // Keno
   'instant.keno.board': 'Apatnapung numero',

@@ -40,7 +40,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.waiting': 'Kasali ka na. Magsisimula sa loob ng {count} s',
   'pvp.begins': 'May labang magsisimula sa loob ng {count} s',
   'pvp.sitOut': 'Hindi ka kasali sa labang ito.',
-  'pvp.pressReady': 'Pindutin ang button kapag gusto mo nang maglaro.',
+  'pvp.pressReady': 'Pindutin ang button para maglaro.',
   'pvp.binding': 'Sineselyuhan ang baraha…',
   'pvp.staking': 'Inilalagay ang mga taya…',
   'pvp.void': 'Hindi natuloy ang laban. Naibalik na ang lahat ng taya.',

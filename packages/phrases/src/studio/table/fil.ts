@@ -37,7 +37,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'table.spot': '{name}, bayad {pay}',
   'table.spotLaid': '{name}, bayad {pay}. Taya mo: {amount}',
   'table.limits': 'Taya mula {least} hanggang {most} sa isang puwesto; hanggang {all} sa isang round.',
-  'table.limitReached': 'Ito na ang pinakamataas na maaaring itaya rito.',
+  'table.limitReached': 'Ito na ang pinakamataas dito.',
   'table.you': 'Ikaw',
   'table.won': 'Nanalo ka ng {amount}',
   'table.lost': 'Walang panalo ngayon',
@@ -55,7 +55,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
     'Kinakalkula ang bawat round mula sa server seed na ipinapakita ang fingerprint bago magbukas ang taya, sa pampublikong client seed at sa bilang ng round. Ipinapakita ang seed pagkatapos ng round. Ito ang fingerprint ng susunod: magkakakawing ang lahat ng round sa iisang kadena.',
   'rules.rtpRangeText':
     'Sa katagalan, {low} hanggang {high} ng itinaya ang naibabalik ng mga taya. Maaaring malayo rito ang maikling paglalaro.',
-  'history.tableEmpty': 'Wala pang taya. Naghihintay sa iyo ang mesa.',
+  'history.tableEmpty': 'Wala pang taya.',
   'history.round': 'Round {number}',
   'history.bets': '{count} taya, {amount}',
   'history.leftAt': 'umalis sa {multiplier}',
