@@ -12,17 +12,19 @@ export interface ActiveMembers {
   refresh(memberId: bigint | null): Promise<void>;
 }
 
-const keyOf = ({ brand, memberId }: { brand: string; memberId: bigint }): string => `${brand}:${memberId}`;
-
 export function createActiveMembers(db: Queryable): ActiveMembers {
-  let grants = new Map<string, bigint>();
+  /** By member, then by brand. */
+  let grants = new Map<bigint, Map<string, bigint>>();
   return {
-    grantOf: (member) => grants.get(keyOf(member)),
+    grantOf: ({ brand, memberId }) => grants.get(memberId)?.get(brand),
     async refresh(memberId) {
       const owners = await listActiveOwners(db, memberId);
       if (memberId === null) grants = new Map();
-      else for (const key of grants.keys()) if (key.endsWith(`:${memberId}`)) grants.delete(key);
-      for (const owner of owners) grants.set(keyOf(owner), owner.grantId);
+      else grants.delete(memberId);
+      for (const owner of owners) {
+        const ofMember = grants.get(owner.memberId) ?? new Map<string, bigint>();
+        grants.set(owner.memberId, ofMember.set(owner.brand, owner.grantId));
+      }
     },
   };
 }
