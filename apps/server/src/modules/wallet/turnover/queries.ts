@@ -37,18 +37,8 @@ export async function countTurnovers(
 ): Promise<boolean> {
   if (accounts.length === 0) return true;
   const each = accounts.map(({ brand }) => percentOf(brand));
-  const { rows } = await tx.query<{ wanted: number; counted: number }>(
-    `with asked as materialized (
-       select * from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::int[], $6::int[])
-         i (owner_id, brand, currency, deposit, transfer, adjustment)),
-     wanted as materialized (
-       select a.* from asked a join wallet.turnover_count using (owner_id, brand, currency)),
-     free as materialized (
-       select c.owner_id, c.brand, c.currency, w.deposit, w.transfer, w.adjustment
-       from wallet.turnover_count c join wanted w using (owner_id, brand, currency) for update of c skip locked),
-     counted as materialized (
-       select wallet.count_turnover(owner_id, brand, currency, deposit, transfer, adjustment) from free)
-     select (select count(*)::int from wanted) as wanted, (select count(*)::int from counted) as counted`,
+  const { rows } = await tx.query<{ wanted: number; free: number }>(
+    'select o_wanted as wanted, o_free as free from wallet.count_turnovers($1, $2, $3, $4, $5, $6)',
     [
       ...columnsOf(accounts),
       each.map(({ deposit }) => deposit),
@@ -57,7 +47,7 @@ export async function countTurnovers(
     ],
   );
   const [row] = rows;
-  return row !== undefined && row.wanted === row.counted;
+  return row !== undefined && row.wanted === row.free;
 }
 
 const columnsOf = (accounts: readonly MemberAccount[]) => [
