@@ -6,8 +6,10 @@ import { gaming } from '../house.ts';
 import { createLedger } from '../ledger.ts';
 import type { Ledger, Transfer } from '../posting.ts';
 import type { Consumer } from './consumer.ts';
-import { createFollower, FollowerGap, type Follower } from './follower.ts';
+import { createFollower, FollowerGap, type Follower, type FollowerOptions } from './follower.ts';
 import { createFollowers, type Followers } from './followers.ts';
+import { createHouseReader } from './house-reader.ts';
+import { listHouseAccounts } from '../queries.ts';
 import { claimFollower } from './queries.ts';
 
 const makeId = createIdMaker(31);
@@ -55,7 +57,7 @@ function noting(before: (transfers: readonly Transfer[], tx: Queryable) => unkno
   };
 }
 
-function follow(consumer: Consumer, more: { batch?: number; leaseMs?: number } = {}): Follower {
+function follow(consumer: Consumer, more: Partial<FollowerOptions> = {}): Follower {
   const follower = createFollower({ db, consumer, onError: (error) => void errors.push(error), ...more });
   open.push(follower);
   return follower;
@@ -254,4 +256,39 @@ test('a notification wakes them, and one that lags far behind is warned of', asy
   expect(await followers.lags()).toEqual([{ name, transfers: 0n }]);
   expect(() => followers.start([noting()])).toThrow('started once');
   expect(errors).toEqual([]);
+});
+
+test('followers of one process read a transfer once between them, and each derives all', async () => {
+  await post(40);
+  let read = 0;
+  const counting: Database = {
+    ...db,
+    query(...of: Parameters<Database['query']>) {
+      if (of[0].includes('house_seq > $5')) read += 1;
+      return db.query(...of);
+    },
+  } as Database;
+  const reader = createHouseReader();
+  const seen = new Map<string, number>();
+  const three = ['a', 'b', 'c'].map((letter) =>
+    follow(
+      {
+        name: `${name}-${letter}`,
+        async apply(_tx, transfers) {
+          for (const { transferId, leg } of transfers) {
+            const key = `${letter} ${transferId} ${leg}`;
+            seen.set(key, (seen.get(key) ?? 0) + 1);
+          }
+        },
+      },
+      { reader, db: counting },
+    ),
+  );
+  expect(await Promise.all(three.map((one) => one.pass()))).toEqual([true, true, true]);
+  await post(10);
+  expect(await Promise.all(three.map((one) => one.pass()))).toEqual([true, true, true]);
+  const times = [...seen.values()];
+  expect([times.length, Math.max(...times)]).toEqual([3 * (await count('transfers')), 1]);
+  // Each house account at most twice in a pass, with a short span of time first, whoever reads.
+  expect(read).toBeLessThanOrEqual(4 * (await listHouseAccounts(db)).length);
 });

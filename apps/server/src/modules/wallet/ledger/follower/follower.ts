@@ -3,9 +3,9 @@
  * transaction of the consumer's effect, which checks the fence, so a process that lost the lease changes nothing.
  */
 import type { Database, Queryable } from '#platform/db/database.ts';
-import { listHouseTransfers } from '../queries.ts';
 import type { Transfer } from '../posting.ts';
 import type { Consumer } from './consumer.ts';
+import { createHouseReader, type HouseReader } from './house-reader.ts';
 import {
   claimFollower,
   hasReadUntil,
@@ -24,6 +24,8 @@ export interface FollowerOptions {
   /** Readers of the schemas of a spread ledger; without them the ledger is in `db`. */
   sources?: readonly Queryable[];
   consumer: Consumer;
+  /** Shared by the followers of a process. */
+  reader?: HouseReader;
   onError: (error: unknown) => void;
   /** Transfers at most in one transaction. */
   batch?: number;
@@ -68,7 +70,7 @@ export async function hasRead(
 }
 
 export function createFollower(options: FollowerOptions): Follower {
-  const { db, consumer, onError, batch = 1_000, leaseMs = 10_000 } = options;
+  const { db, consumer, onError, batch = 1_000, leaseMs = 10_000, reader = createHouseReader() } = options;
   const { name } = consumer;
   const connection = db.groupConnection('derived');
   const state = { fence: null as bigint | null, known: false, closed: false };
@@ -96,7 +98,7 @@ export function createFollower(options: FollowerOptions): Follower {
   /** @returns whether it got on. */
   const read = async ({ source, ...account }: UnreadPlace, fence: bigint): Promise<boolean> => {
     const after = { seq: account.afterSeq, at: account.afterAt };
-    const transfers = await listHouseTransfers(source, account, after, batch);
+    const transfers = await reader.read(source, account, after, batch);
     const missing = transfers.findIndex(({ houseSeq }, index) => houseSeq !== after.seq + 1n + BigInt(index));
     const whole = missing < 0 ? transfers : transfers.slice(0, missing);
     if (whole.length > 0) return apply(account, whole, fence);

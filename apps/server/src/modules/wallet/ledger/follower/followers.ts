@@ -7,6 +7,7 @@ import { createLookout, type Lookout } from '#platform/due/lookout.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import { summarizeTransfers } from '../queries.ts';
 import type { Consumer } from './consumer.ts';
+import { createHouseReader } from './house-reader.ts';
 import { createFollower, hasRead, type Follower, type FollowerOptions } from './follower.ts';
 
 export interface FollowersOptions extends Pick<FollowerOptions, 'batch' | 'leaseMs' | 'sources'> {
@@ -53,8 +54,9 @@ export function createFollowers(options: FollowersOptions): Followers {
   let gathering: NodeJS.Timeout | undefined;
   const wakeAll = (): void => followers.forEach(({ lookout }) => lookout.wake());
   const summarize = createSummary(options.sources ?? [db]);
+  const reader = createHouseReader();
   const follow = (consumer: Consumer) => {
-    const follower = createFollower({ ...options, consumer });
+    const follower = createFollower({ ...options, consumer, reader });
     const lookout = createLookout({
       clock: systemClock,
       idleMs,
@@ -86,18 +88,7 @@ export function createFollowers(options: FollowersOptions): Followers {
     },
     hasRead: (name, until) => hasRead(options, name, until),
     lags,
-    jobs: [
-      defineRecurring('ledger.follower-lag', lagCheckMs, {
-        async run() {
-          for (const { name, transfers } of await lags())
-            if (transfers > farBehind)
-              logger.warn(
-                { follower: name, transfers: String(transfers) },
-                'a follower of the ledger lags behind',
-              );
-        },
-      }),
-    ],
+    jobs: [warnOfLag(lags, logger)],
     async settled() {
       for (const untilMs = Date.now() + longestWaitMs; Date.now() < untilMs; await sleep(10)) {
         wakeAll();
@@ -116,6 +107,19 @@ export function createFollowers(options: FollowersOptions): Followers {
       );
     },
   };
+}
+
+function warnOfLag(lags: Followers['lags'], logger: FollowersOptions['logger']): AnyHandler {
+  return defineRecurring('ledger.follower-lag', lagCheckMs, {
+    async run() {
+      for (const { name, transfers } of await lags())
+        if (transfers > farBehind)
+          logger.warn(
+            { follower: name, transfers: String(transfers) },
+            'a follower of the ledger lags behind',
+          );
+    },
+  });
 }
 
 /** Keeps the index by time up to date, for all followers of the process, at most once in a while. */
