@@ -350,7 +350,7 @@ export class InstantGame {
   }
 
   /** One thing at a time: while a round runs, no second begins. */
-  private async exclusively(work: () => Promise<void>): Promise<void> {
+  private async exclusively(work: () => Promise<unknown>): Promise<void> {
     if (this.busy) return;
     this.setBusy(true);
     try {

@@ -70,6 +70,7 @@ test('a game that a new one has moved to the next page stands in the list once, 
     games: ids.map((id) => ({ id }) as ListedGame),
     pageNum: 1,
     totalPages: 2,
+    total: 4,
   });
   const listed = gamesOf([pageOf('a', 'b', 'c'), pageOf('c', 'd')]);
   expect(listed.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
