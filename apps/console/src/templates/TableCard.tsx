@@ -14,11 +14,11 @@ interface TableCardProps<Row> {
 export function TableCard<Row>({ title, rows, rowKey, columns, none }: TableCardProps<Row>) {
   return (
     <Card withBorder padding={0}>
-      <Title order={2} p="lg" pb="sm">
+      <Title order={2} p="md">
         {title}
       </Title>
       {rows.length === 0 ? (
-        <Text size="sm" c="dimmed" px="lg" pb="lg">
+        <Text size="sm" c="dimmed" px="md" pb="md">
           {none}
         </Text>
       ) : (

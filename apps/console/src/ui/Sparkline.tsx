@@ -8,10 +8,12 @@ const edge = 2;
 /** The course of some days as a line, the newest on the right. For the eye alone: its figures stand elsewhere as text. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  if (values.length < 2 || least === most) return null;
+  // Nothing happened: a line along the ground.
+  const range = most === least ? 1 : most - least;
+  if (values.length < 2) return null;
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * width;
-    const y = height - edge - ((value - least) / (most - least)) * (height - 2 * edge);
+    const y = height - edge - ((value - least) / range) * (height - 2 * edge);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   return (

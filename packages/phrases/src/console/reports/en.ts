@@ -33,7 +33,7 @@ export const reportsEn = {
   'report.by.month': 'Month',
   'report.by.account': 'Account',
   'report.postings.count': 'Postings',
-  'report.postings.total': '{count} postings, {amount}',
+  'report.postings.total': '{amount} · Postings: {count}',
   'report.money': 'Money',
   'report.money.lead': 'What was booked beside play, as players see it.',
   'report.players': 'New and active players',

@@ -36,7 +36,7 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
   'report.by.month': 'Buwan',
   'report.by.account': 'Account',
   'report.postings.count': 'Mga posting',
-  'report.postings.total': '{count} posting, {amount}',
+  'report.postings.total': '{amount} · Mga posting: {count}',
   'report.money': 'Pera',
   'report.money.lead': 'Ang naitala bukod sa paglalaro, gaya ng nakikita ng mga manlalaro.',
   'report.players': 'Mga bago at aktibong manlalaro',
