@@ -78,7 +78,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   checkDefaultBrand(brands, defaultBrand);
   const watch = startWatch(dependencies);
   const draining = createDraining();
-  const common = { logger, pulse, draining };
+  const common = { logger, pulse, draining, shared: { db, clock, onError } };
   const http = await openHttp(config, brands, { ...common, onAnswered: watch.onAnswered('players') });
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
@@ -198,7 +198,7 @@ function openPictures(
 function openHttp(
   config: Config,
   brands: Brands,
-  background: Pick<HttpOptions, 'logger' | 'pulse' | 'draining' | 'onAnswered'>,
+  background: Pick<HttpOptions, 'logger' | 'pulse' | 'draining' | 'shared' | 'onAnswered'>,
 ): Promise<FastifyInstance> {
   return createHttp({
     ...background,

@@ -8,6 +8,7 @@ import type { Draining } from '@perya/process/draining.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import type { SharedLimitsOptions } from '#platform/limits/shared-limits.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import {
@@ -39,6 +40,8 @@ type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kind
   logger: Logger;
   pulse: Pulse;
   draining: Draining;
+  /** By which processes count calls together. */
+  shared: SharedLimitsOptions;
   onAnswered: ReturnType<WatchRequests>;
   desk: Desk;
   content: { findPicture: FindOwnFile };
@@ -62,7 +65,7 @@ const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, pulse, draining, desk, onAnswered, content, pages, ...dependencies }: Dependencies,
+  { logger, pulse, draining, shared, desk, onAnswered, content, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
@@ -79,6 +82,7 @@ export async function openConsole(
     resolveLanguage,
     pulse,
     draining,
+    shared,
     onAnswered,
   });
   const endpoints: Endpoint[] = [];

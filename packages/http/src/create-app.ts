@@ -27,7 +27,12 @@ export interface AppOptions {
   maxParamLength?: number;
   headers: SecurityHeaders;
   /** Requests per address and minute on all routes together; null: no limit. Routes with a narrower limit name their own. */
-  limit: { perMinute: number; allow?: RateLimitPluginOptions['allowList'] } | null;
+  limit: {
+    perMinute: number;
+    allow?: RateLimitPluginOptions['allowList'];
+    /** Where calls are counted; absent: in this process. */
+    store?: RateLimitPluginOptions['store'];
+  } | null;
   answerFailure: AnswerFailure;
   /** Adds hooks that come before all others: counting, shedding of load. */
   before?(app: FastifyInstance): void;
@@ -70,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       max: limit.perMinute,
       timeWindow: 60_000,
       ...(limit.allow && { allowList: limit.allow }),
+      ...(limit.store && { store: limit.store }),
     });
   }
   answerFailures(app, answerFailure, { limited: limit !== null });

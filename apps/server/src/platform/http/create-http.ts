@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerFailure } from '@perya/http/answer-failures.ts';
-import { createApp } from '@perya/http/create-app.ts';
+import { createApp, type AppOptions } from '@perya/http/create-app.ts';
 import { pathOf } from '@perya/http/path-of.ts';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
 import type { Draining } from '@perya/process/draining.ts';
@@ -16,6 +16,7 @@ import { fail } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Logger } from 'pino';
 import type { Pulse } from '#platform/db/pulse.ts';
+import { createSharedLimits, type SharedLimitsOptions } from '#platform/limits/shared-limits.ts';
 import { StorageAway } from '#platform/storage/storage.ts';
 import { sendFailure } from './bind.ts';
 import { createLoadGauge } from './load-gauge.ts';
@@ -25,6 +26,8 @@ export interface HttpOptions {
   /** Addresses of proxies whose `X-Forwarded-For` is believed; empty: none. */
   trustProxy: string[];
   rateLimits: boolean;
+  /** By which processes count the calls of a route together; absent: each counts alone. */
+  shared?: SharedLimitsOptions;
   /** New requests are turned away above it; 0: never. */
   maxEventLoopDelayMs: number;
   /** The site is reached by https, so browsers may be told to stay there. */
@@ -46,7 +49,11 @@ export const bodyLimitBytes = 256 * 1024;
 /** Requests per address and minute on all routes together; routes with a narrower limit name their own. */
 const requestsPerMinute = 3_000;
 
+/** Its options are the plugin's own affair. */
+type Store = NonNullable<AppOptions['limit']>['store'];
+
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const limits = options.rateLimits && options.shared ? createSharedLimits(options.shared) : null;
   const app = await createApp({
     logger: options.logger as never,
     trustProxy: options.trustProxy,
@@ -74,6 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       ? {
           perMinute: requestsPerMinute,
           allow: (request) => isProbe(request) || request.url.startsWith('/supplier/'),
+          ...(limits && { store: limits.Store as Store }),
         }
       : null,
     answerFailure: answerFailureOf(options),
@@ -93,6 +101,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       forceCloseConnections: true,
     },
   });
+  app.addHook('onClose', async () => limits?.close());
   // A document brings its own compressed form; small answers are sent as they are.
   await app.register(compress, {
     threshold: 1_024,
