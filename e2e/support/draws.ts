@@ -28,7 +28,8 @@ export async function drawNow(game: string, numero: string): Promise<void> {
   await queryDatabase(`select pg_notify('platform_due', 'lottery.close 0')`);
   const stateOf = async (): Promise<string> =>
     (await queryDatabase<{ state: string }>(`select state from lottery.issue where ${issue}`))[0]!.state;
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('settled');
+  // A payment that lost its lease is taken up again after a minute.
+  await expect.poll(stateOf, { timeout: 100_000 }).toBe('settled');
   await queryDatabase(`update lottery.issue set locks_at = $1, draws_at = $2 where ${issue}`, [
     times!.locks,
     times!.draws,
