@@ -57,9 +57,16 @@ async function buy(page: Page, language: Language): Promise<void> {
   await expect(bought).toBeVisible();
 }
 
-/** Opens the newest of the member's slips. @returns its sheet, and the number of its first draw */
-async function openSlip(page: Page, language: Language): Promise<{ order: Locator; numero: string }> {
-  await page.getByRole('button', { name: words[language].issue }).first().click();
+/** Opens the newest of so many slips of the member. @returns its sheet, and the number of its first draw */
+async function openSlip(
+  page: Page,
+  language: Language,
+  slips = 1,
+): Promise<{ order: Locator; numero: string }> {
+  const rows = page.getByRole('button', { name: words[language].issue });
+  // The list of before may still stand there.
+  await expect(rows).toHaveCount(slips);
+  await rows.first().click();
   const order = page.getByRole('dialog');
   const title = await order.getByRole('heading', { name: words[language].issue }).innerText();
   return { order, numero: words[language].issue.exec(title)![1]! };
@@ -152,7 +159,7 @@ test('five digits: a plan stops on its win, a slip loses, one is cancelled, and 
     await page.getByRole('button', { name: words.EN.random }).click();
     await page.getByRole('button', { name: words.EN.add }).click();
     await buy(page, 'EN');
-    const { order, numero } = await openSlip(page, 'EN');
+    const { order, numero } = await openSlip(page, 'EN', 2);
     await drawNow(game, numero);
     await expect(order.getByText('No win', { exact: true })).toBeVisible({ timeout: 30_000 });
     await reopen();
@@ -160,7 +167,7 @@ test('five digits: a plan stops on its win, a slip loses, one is cancelled, and 
   await test.step('a slip that is cancelled', async () => {
     await addSureRow(page);
     await buy(page, 'EN');
-    const { order } = await openSlip(page, 'EN');
+    const { order } = await openSlip(page, 'EN', 3);
     await order.getByRole('button', { name: /^Cancel/ }).click();
     await expect(order.getByText('Cancelled', { exact: true })).toBeVisible();
     await reopen();
