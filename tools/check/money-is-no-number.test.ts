@@ -20,6 +20,7 @@ const measures = new Set([
   'apps/studio/src/server/dialects.ts',
   'packages/game-rules/src/jackpot/jackpot-rules.ts',
   'packages/offer-rules/src/simulate.ts',
+  'tools/cluster/play-supplied.ts',
   'tools/games-verify/card-matches.ts',
   'tools/games-verify/jackpot.ts',
   'tools/games-verify/lucky-9.ts',
