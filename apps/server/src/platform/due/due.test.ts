@@ -5,7 +5,6 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { scheduler } from './due.ts';
 import { countFailedWork, discardWork, listFailedWork, releaseWork } from './failed-work.ts';
 import { claimWork, deleteDone } from './queries.ts';
-import { createBackoff } from './retry.ts';
 import type { AnyHandler } from './work.ts';
 
 let database: TestDatabase;
@@ -96,6 +95,30 @@ test('in transactions too, each piece once', async () => {
   await Promise.all([work.run(locked()), work.run(locked())]);
   await Promise.all(keys.map((key) => work.until(key, null)));
   expect(await effects()).toEqual(keys);
+});
+
+test('work that is rescheduled while its end waits is free at once, not after the lease', async () => {
+  const now = work.clock.now();
+  await work.schedule('a');
+  const leaseUntil = new Date(now.getTime() + 60_000);
+  const [claim] = await claimWork(db, { kind: letter.name, now, leaseUntil, limit: 1 });
+  const ended = await db.transaction(async (tx) => {
+    await scheduler.reschedule(tx, letter, { key: 'a', dueAt: now, payload: { to: 'again' } });
+    const ending = deleteDone(db, [claim!]);
+    await expect
+      .poll(async () => {
+        const { rows } = await db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%platform.due%'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    return { ending };
+  });
+  expect(await ended.ending).toEqual([true]);
+  const next = await claimWork(db, { kind: letter.name, now, leaseUntil: now, limit: 1 });
+  expect(next.map(({ payload }) => payload)).toEqual([{ to: 'again' }]);
+  expect(await scheduler.cancel(db, letter, 'a')).toBe(true);
 });
 
 test('a worker that lost its lease ends nothing, and may not fail it either', async () => {
@@ -371,10 +394,4 @@ test('two handlers of one kind are a mistake of the start', async () => {
       leased(() => {}),
     ),
   ).rejects.toThrow('test.letter');
-});
-
-test('pauses double up to the longest, and end', () => {
-  const retry = createBackoff({ firstMs: 1_000, maxMs: 5_000, attempts: 5 }, () => 0);
-  expect([1, 2, 3, 4, 5].map(retry)).toEqual([1_000, 2_000, 4_000, 5_000, null]);
-  expect(createBackoff({ firstMs: 1_000, maxMs: 5_000, attempts: 5 }, () => 1)(1)).toBe(1_250);
 });

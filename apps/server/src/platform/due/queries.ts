@@ -117,20 +117,39 @@ export async function takeWork(
 type Claim = Pick<ClaimedRow, 'kind' | 'key' | 'fence' | 'version'>;
 
 /**
- * Ends work that was done: deletes it, or only gives up the lease where it was rescheduled meanwhile.
+ * Ends work that was done: deletes it, or only gives up the lease where it was rescheduled meanwhile, also while its end waited for that.
  * @returns of each, whether the worker still had it.
  */
 export async function deleteDone(db: Queryable, claims: readonly Claim[]): Promise<boolean[]> {
+  const ended = await namesOf(
+    db,
+    claims,
+    `delete from platform.due d using done c
+     where d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version = c.version returning d.kind, d.key`,
+  );
+  const left = claims.filter((claim) => !ended.has(nameOf(claim)));
+  // A statement of its own: what it reads is what the first one may have waited for.
+  const freed = await namesOf(
+    db,
+    left,
+    `update platform.due d set lease_until = null from done c
+     where d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version <> c.version returning d.kind, d.key`,
+  );
+  return claims.map((claim) => ended.has(nameOf(claim)) || freed.has(nameOf(claim)));
+}
+
+const nameOf = ({ kind, key }: Pick<Claim, 'kind' | 'key'>): string => `${kind} ${key}`;
+
+/** Runs a statement over claims, `done`. @returns the names of the work that it has changed. */
+async function namesOf(
+  db: Queryable,
+  claims: readonly Claim[],
+  statement: string,
+): Promise<ReadonlySet<string>> {
+  if (claims.length === 0) return new Set();
   const { rows } = await db.query<{ kind: string; key: string }>(
-    `with done as (
-       select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) c (kind, key, fence, version)),
-     ended as (
-       delete from platform.due d using done c
-       where d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version = c.version returning d.kind, d.key),
-     freed as (
-       update platform.due d set lease_until = null from done c
-       where d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version <> c.version returning d.kind, d.key)
-     select * from ended union all select * from freed`,
+    `with done as (select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) c (kind, key, fence, version))
+     ${statement}`,
     [
       claims.map(({ kind }) => kind),
       claims.map(({ key }) => key),
@@ -138,8 +157,7 @@ export async function deleteDone(db: Queryable, claims: readonly Claim[]): Promi
       claims.map(({ version }) => version),
     ],
   );
-  const had = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
-  return claims.map(({ kind, key }) => had.has(`${kind} ${key}`));
+  return new Set(rows.map(nameOf));
 }
 
 export interface NextTurn {
