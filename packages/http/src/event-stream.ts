@@ -46,9 +46,15 @@ export function prepareEventStream(reply: FastifyReply, options: StreamOptions):
     },
     open(onGone) {
       takeOver(reply);
+      // The client may have gone before the handler got here: nothing would tell of it any more.
+      if (raw.destroyed) return onGone();
       const heartbeat = setInterval(() => {
         write(':\n\n');
-        void options.stands?.().then((still) => still || raw.end());
+        // What cannot be found out now is asked again with the next heartbeat.
+        options.stands?.().then(
+          (still) => still || raw.end(),
+          () => {},
+        );
       }, options.heartbeatMs).unref();
       raw.once('close', () => {
         clearInterval(heartbeat);
