@@ -142,7 +142,8 @@ function createCounters({ db, clock, quietCalls = 5 }: SharedLimitsOptions): Cou
       const all = await addCalls(db, told);
       for (const { id, own, one } of news) {
         one.told = own;
-        one.others = (all.get(id.toString('hex')) ?? own) - own;
+        // The table is unlogged: after a crash of PostgreSQL it knows less than this process.
+        one.others = Math.max(0, (all.get(id.toString('hex')) ?? own) - own);
       }
     },
     async clean() {
