@@ -5,7 +5,7 @@ import { mostSchemas } from './in-schema.ts';
 import { loadParents, loadSchema } from './load-schema.ts';
 import { mountPlace } from './mount.ts';
 import { addressOf, urlOf } from './places.ts';
-import { hasAccounts, hasPlaces, insertPlaces, listPlaces } from './queries.ts';
+import { hasAccounts, hasPlaces, insertPlaces, listPlaces, lockLedger } from './queries.ts';
 
 export interface SpreadOptions {
   /** The main database, which gets the map, and its URL. */
@@ -33,6 +33,9 @@ export async function createSpread({ db, url, schemas, to }: SpreadOptions): Pro
   for (const [number, one] of urls.entries()) await loadAt(one, number);
   const addresses = urls.map((one) => addressOf(one, url));
   return db.transaction(async (tx) => {
+    // The tables of transfers are dropped below: a server that runs must not have booked since.
+    await lockLedger(tx);
+    if (await hasAccounts(tx)) return 'has_accounts';
     if (!(await insertPlaces(tx, addresses))) return 'is_spread';
     await loadParents(tx);
     for (const [number, address] of addresses.entries()) await mountPlace(tx, { number, address }, url);

@@ -73,7 +73,7 @@ export async function moveSchema(options: MoveOptions): Promise<MoveReport> {
   if (place === null) throw new MoveRefused(`The ledger has no schema ${number}.`);
   const address = addressOf(options.to, options.url);
   if (address === place.address) throw new MoveRefused(`${schemaOf(number)} is there already.`);
-  const fence = await claimPlace(db, number, leaseMs);
+  const fence = await claimPlace(db, place, leaseMs);
   if (fence === null) throw new MoveRefused(`${schemaOf(number)} is being moved by another.`);
   const lease = holdLease(db, { number, fence, leaseMs });
   const [source, target] = [urlOf(place.address, options.url), options.to].map((url) =>

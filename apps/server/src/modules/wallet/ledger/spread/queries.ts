@@ -61,18 +61,27 @@ export async function insertPlaces(tx: Queryable, addresses: readonly (string | 
   return rowCount === addresses.length;
 }
 
+/** Keeps every posting out of the ledger that is not spread, until the caller's transaction ends. */
+export async function lockLedger(tx: Queryable): Promise<void> {
+  await tx.query('lock table wallet.account, wallet.transfer in access exclusive mode');
+}
+
 /** Whether the ledger that is not spread has an account. */
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>('select exists (select from wallet.account) as found');
   return rows[0]?.found === true;
 }
 
-/** Takes the lease of a move where nobody has it. @returns the fence; null: another moves it. */
-export async function claimPlace(db: Queryable, number: number, leaseMs: number): Promise<bigint | null> {
+/** Takes the lease of a move where nobody has it. @param place as it was read @returns the fence; null: another moves it, or has moved it since. */
+export async function claimPlace(
+  db: Queryable,
+  { number, version }: Pick<Place, 'number' | 'version'>,
+  leaseMs: number,
+): Promise<bigint | null> {
   const { rows } = await db.query<{ fence: bigint }>(
-    `update wallet.ledger_place set state = 'moving', fence = fence + 1, lease_until = clock_timestamp() + $2 * interval '1 millisecond'
-     where number = $1 and (state = 'here' or lease_until < clock_timestamp()) returning fence`,
-    [number, leaseMs],
+    `update wallet.ledger_place set state = 'moving', fence = fence + 1, lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+     where number = $1 and version = $2 and (state = 'here' or lease_until < clock_timestamp()) returning fence`,
+    [number, version, leaseMs],
   );
   return rows[0]?.fence ?? null;
 }
