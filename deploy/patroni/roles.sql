@@ -12,3 +12,5 @@ grant connect on database perya to perya_server, perya_studio, perya_book;
 grant temporary on database perya to perya_owner;
 -- Which standbys commits wait for (perya_database_standbys_synchronous).
 grant pg_monitor to perya_server;
+-- When the programs' transactions began, for a move of a ledger's schema.
+grant pg_read_all_stats to perya_owner;

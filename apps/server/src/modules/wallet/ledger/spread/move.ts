@@ -7,6 +7,7 @@ import { createClient } from '@perya/process/connection.ts';
 import type pg from 'pg';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { assertOldClaims, assertSame, copyChanging, copyPass, type Copying } from './copy.ts';
+import { listGrants, seesTransactions } from './copy-queries.ts';
 import { schemaOf } from './in-schema.ts';
 import { loadSchema } from './load-schema.ts';
 import { mountPlace, unmountPlace } from './mount.ts';
@@ -106,6 +107,8 @@ interface Move extends Pick<MoveOptions, 'db' | 'url' | 'number'> {
 async function runMove(move: Move): Promise<MoveReport> {
   const { number, place, fence, source, target, step } = move;
   const schema = schemaOf(number);
+  if (!(await seesTransactions(asked(source))))
+    throw new MoveRefused('Other roles have open sessions: this one needs pg_read_all_stats to see them.');
   // What an earlier mover has left closed, or brought and not opened: the new place may be the same one under another name, and is then refused.
   await openHome(asked(source), schema, { version: place.version, fence });
   await prepareTarget(move, schema);
@@ -162,13 +165,15 @@ async function switchMap({ db, url, number, place, address, fence }: Move): Prom
  * An empty schema at the new place. One that is there already is refused; what a mover has left unfinished goes: nobody knows what it has copied
  * after it had lost its lease.
  */
-async function prepareTarget({ number, place, fence, target }: Move, schema: string): Promise<void> {
+async function prepareTarget({ number, place, fence, source, target }: Move, schema: string): Promise<void> {
   await inTransactions(target).transaction(async (tx) => {
     const home = await findHome(tx, schema);
     if (home !== null && home.state !== 'arriving')
       throw new MoveRefused(`There is a ${schema} at the new place, and it is no unfinished copy.`);
     if (home !== null) await dropSchema(tx, schema);
     await loadSchema(tx, number, { state: 'arriving', version: place.version + 1n, fence });
+    // The programs' own roles must find what they had, from the first moment.
+    for (const grant of await listGrants(asked(source), schema)) await tx.query(grant);
   });
   await target.query('set perya.mover = on');
 }
