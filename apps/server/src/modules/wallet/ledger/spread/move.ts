@@ -137,7 +137,8 @@ async function runMove(move: Move): Promise<MoveReport> {
   await switchMap(move);
   await step('open');
   const version = place.version + 1n;
-  await openHome(asked(target), schema, { version, fence });
+  // It has moved: where this fails, the lanes open it as the map says.
+  await openHome(asked(target), schema, { version, fence }).catch(() => {});
   const pausedMs = performance.now() - closedAtMs;
   await step('leave');
   const leftAs = await inTransactions(source)
