@@ -212,8 +212,9 @@ export async function updateFundTaken(db: Queryable, key: IssueKey, takenMinor: 
 /** Issues before their lock that sell no more: closed early, void, or drawn already. */
 export async function listNotSelling(db: Queryable, brand: string, now: Date): Promise<IssueKey[]> {
   const { rows } = await db.query<IssueKey>(
+    // Draws come after locks; `issue_by_draw` has the few that are to come, and not all that were.
     `select i.brand, i.game, i.numero from lottery.issue i where i.brand = $1 and i.locks_at > $2
-       and i.state <> 'open'`,
+       and i.draws_at > $2 and i.state <> 'open'`,
     [brand, now],
   );
   return rows;
