@@ -29,11 +29,11 @@ export function storeWithinPayout(
   const game = findNumberGame(order.game);
   if (!game) throw new Error(`there is no number game ${order.game}`);
   return db.transaction(async (tx) => {
-    // In the order in which the statement locks them.
+    // All of them, in the order in which each sale locks them: a limit may begin in the middle of a plan.
     for (const { numero, multiple, mostPayoutMinor } of slips) {
-      if (mostPayoutMinor === null) continue;
       const issue = await lockIssue(tx, { brand: order.brand, game: order.game, numero }, 'update');
       if (!issue) throw new Error(`there is no issue ${numero} of ${order.game}`);
+      if (mostPayoutMinor === null) continue;
       const more = order.rows.map((row) => ({ row, times: multiple }));
       if ((await mostOf(tx, counts, { game, issue, more })) > mostPayoutMinor) return null;
     }
