@@ -197,7 +197,7 @@ export async function insertOfferPackets(
   );
 }
 
-/** The pot that an offer has filled for a start, with all its packets; null: none yet. */
+/** The newest pot that an offer has filled for a start, with all its packets; null: none yet. */
 export async function findPot(
   tx: Queryable,
   { brand, code, startsAt }: { brand: string; code: string; startsAt: string },
@@ -206,7 +206,7 @@ export async function findPot(
     `select p.offer_id as "offerId", count(*)::int as packets, sum(p.amount)::bigint as "potMinor"
      from promotions.offer o join promotions.offer_packet p using (offer_id)
      where o.brand = $1 and o.code = $2 and (o.definition ->> 'startsAt')::timestamptz = $3::timestamptz
-     group by p.offer_id limit 1`,
+     group by p.offer_id order by p.offer_id desc limit 1`,
     [brand, code, startsAt],
   );
   return rows[0] ?? null;
