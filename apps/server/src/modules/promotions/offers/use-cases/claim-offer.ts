@@ -45,12 +45,15 @@ export async function buyItem(
 ): Promise<Result<Reward, ClaimError>> {
   const { hasShop, play, clock, timeZoneOf } = context;
   if (!hasShop(member.brand)) return fail('not.found');
-  const points = await play.findPoints(member.brand, dayOf(clock.now(), timeZoneOf(member.brand)));
-  if (points?.shop === false) return fail('offer.stopped');
   const offer = await findOffer(context.db, offerId);
   const isSold = offer?.state === 'published' && offer.brand === member.brand;
   if (!offer || !isSold || offer.definition.trigger.on !== 'points') return fail('not.found');
-  return claim(context, member, offer, `buy:${requestId}`);
+  const period = `buy:${requestId}`;
+  const points = await play.findPoints(member.brand, dayOf(clock.now(), timeZoneOf(member.brand)));
+  // A retry gets what it has bought before the shop closed.
+  if (points?.shop === false && !(await findRewardOf(context.db, { ...offer, ...member, period })))
+    return fail('offer.stopped');
+  return claim(context, member, offer, period);
 }
 
 /** Redeems a code: capitals, small letters, spaces and hyphens make no difference. */
