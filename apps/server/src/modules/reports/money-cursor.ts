@@ -10,10 +10,18 @@ interface Place {
 export const writeMoneyCursor = ({ place, transferId, leg }: Place): string =>
   writeCursor(place, transferId, leg);
 
-const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (-?\d{1,19}) (\d{1,4})$/;
+const form = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (-?\d{1,19}) (\d{1,4})$/;
 
 /** Null: the word is none of ours. */
 export function readMoneyCursor(text: string): Place | null {
   const [place = '', transferId = '', leg = ''] = readCursor(text, form) ?? [];
-  return Number.isNaN(Date.parse(place)) ? null : { place, transferId: BigInt(transferId), leg: Number(leg) };
+  if (!isMoment(place)) return null;
+  const id = BigInt(transferId);
+  return BigInt.asIntN(64, id) === id ? { place, transferId: id, leg: Number(leg) } : null;
+}
+
+/** `Date` takes 30 February for 2 March; PostgreSQL refuses it. */
+function isMoment(place: string): boolean {
+  const at = new Date(place);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === place.slice(0, 19);
 }
