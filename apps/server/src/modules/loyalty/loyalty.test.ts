@@ -332,6 +332,7 @@ test('products earn points by stakes of their own, which add up to exact points'
     0n,
   ]);
   expect(points({ ...terms, products: ['LIVE'] }, { LIVE: 14_999n, RNG: 5_000n })[0]).toBe(0n);
+  expect(points({ ...terms, products: ['LIVE', 'LIVE'] }, { LIVE: 15_000n })).toEqual([1n, 0n]);
 });
 
 test('a version of the points with rates of products gives each member the points of all stakes together', async () => {
