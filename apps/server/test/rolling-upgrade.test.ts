@@ -208,7 +208,7 @@ test(
     await expect.poll(() => traffic.answered.get(newer.url) ?? 0).toBeGreaterThan(20);
     expect(await older.drain()).toBe(0);
     await grows();
-    await expect.poll(() => heard).toMatchObject({ streams: 2, events: expect.any(Number) });
+    await expect.poll(() => heard.streams).toBeGreaterThan(1);
     await expect.poll(() => heard.events).toBeGreaterThan(1);
 
     stop.abort();
