@@ -41,6 +41,12 @@ export function createSale(dependencies: Dependencies): Sale {
   const { db } = dependencies;
   const ensured = new Set<string>();
   const counts = createSaleCounts();
+  const together = createGroup({ run: (drafts: Draft[]) => storeTogether(dependencies, ensured, drafts) });
+  // One after the other, since they share the counts. Orders without such a limit do not wait for them.
+  const guarded = createGroup({
+    maxItems: 1,
+    run: async ([draft]: Draft[]) => [await storeGuarded(dependencies, { ensured, counts }, draft!)],
+  });
   return {
     rules: createGroup({
       async run(brands: string[]) {
@@ -49,7 +55,7 @@ export function createSale(dependencies: Dependencies): Sale {
         return brands.map((brand) => known.get(brand)!);
       },
     }),
-    store: createGroup({ run: (drafts: Draft[]) => storeDrafts(dependencies, { ensured, counts }, drafts) }),
+    store: (draft) => (isGuarded(draft) ? guarded(draft) : together(draft)),
     accept: createGroup({
       async run(sold: Parameters<Sale['accept']>[0][]) {
         await acceptOrders(db, sold);
@@ -63,37 +69,34 @@ const compare = <Value extends string | bigint>(a: Value, b: Value): number => (
 
 const answerOf: readonly Stored[] = ['stored', 'known', 'closed', 'limit'];
 
-/** Stores what can still be sold. @returns an answer for each draft, in their order */
-async function storeDrafts(
+/** Whether the payout of one of its issues is limited. */
+const isGuarded = ({ slips }: Draft): boolean =>
+  slips.some(({ mostPayoutMinor }) => mostPayoutMinor !== null);
+
+async function storeGuarded(
   dependencies: Dependencies,
   { ensured, counts }: { ensured: Set<string>; counts: SaleCounts },
+  draft: Draft,
+): Promise<Stored> {
+  await ensureIssues(dependencies, ensured, [draft]);
+  const answer = await storeWithinPayout(dependencies, counts, draft);
+  return answer === null ? 'full' : answerOf[answer]!;
+}
+
+/** Stores what can still be sold by one statement. @returns an answer for each draft, in their order */
+async function storeTogether(
+  dependencies: Dependencies,
+  ensured: Set<string>,
   drafts: readonly Draft[],
 ): Promise<Stored[]> {
   await ensureIssues(dependencies, ensured, drafts);
-  const guarded = drafts.filter(({ slips }) => slips.some(({ mostPayoutMinor }) => mostPayoutMinor !== null));
-  const stored = await storeTogether(
-    dependencies,
-    drafts.filter((draft) => !guarded.includes(draft)),
-  );
-  for (const draft of guarded) {
-    const answer = await storeWithinPayout(dependencies, counts, draft);
-    stored.set(draft, answer === null ? 'full' : answerOf[answer]!);
-  }
-  return drafts.map((draft) => stored.get(draft)!);
-}
-
-/** Stores orders that no limit of an issue's payout holds back, by one statement. */
-async function storeTogether(
-  dependencies: Dependencies,
-  drafts: readonly Draft[],
-): Promise<Map<Draft, Stored>> {
-  if (drafts.length === 0) return new Map();
   // Every process stores equal requests in the same order, so none waits in a circle.
   const inOrder = drafts.toSorted(
     (a, b) => compare(a.order.memberId, b.order.memberId) || compare(a.order.requestId, b.order.requestId),
   );
   const answers = await storeOrders(dependencies.db, inOrder, dependencies.clock.now());
-  return new Map(inOrder.map((draft, at) => [draft, answerOf[answers[at]!]!]));
+  const byDraft = new Map(inOrder.map((draft, at) => [draft, answerOf[answers[at]!]!]));
+  return drafts.map((draft) => byDraft.get(draft)!);
 }
 
 /** Issues that this process has made or found. No issue is ever deleted. */
