@@ -307,6 +307,32 @@ test('a friend who comes by the code of another phone, deposits and plays brings
   expect([friends, totalInvitations]).toMatchObject([[{ state: 'paid' }], 1]);
 });
 
+test('a closed shop sells nothing and keeps the points; a purchase of before is answered again', async () => {
+  const item = await server.publish({
+    ...withoutWagering,
+    code: 'before-closing',
+    trigger: { on: 'points', cost: 10 },
+    period: 'each',
+    reward: { as: 'fixed', kind: 'cash', amountMinor: '500' },
+  });
+  const { token, memberId } = await registerTestMember(server);
+  await creditPoints(server.db, { brand: 'perya', key: 'closing', titles: { EN: 'Test' }, at: new Date() }, [
+    { memberId: BigInt(memberId), points: 30 },
+  ]);
+  const shop = async () => (await server.request('GET', '/wps/shop', { token })).body.value;
+  const buy = async (requestId: string = crypto.randomUUID()) =>
+    (await server.request('POST', `/wps/shop/${item}/buy`, { token, body: { requestId } })).body;
+  const request = crypto.randomUUID();
+  const bought = await buy(request);
+  expect(bought.value.state).toBe('claimed');
+  await server.setProgramme('points', { turnover: '50.00', products: null, shop: false });
+  await expect.poll(async () => (await shop()).open, { timeout: 10_000 }).toBe(false);
+  expect(await shop()).toMatchObject({ points: 20, items: [] });
+  expect((await buy()).errorCode).toBe('offer.stopped');
+  expect((await buy(request)).value.id).toBe(bought.value.id);
+  expect((await shop()).points).toBe(20);
+});
+
 test('a birthday of the 29th of February is held on the 28th in other years; groups follow deposits and play', () => {
   expect(isBirthday('1992-02-29', '2028-02-29')).toBe(true);
   expect(isBirthday('1992-02-29', '2028-02-28')).toBe(false);
