@@ -115,8 +115,12 @@ export function* mostWith(
 ): Generator<void, bigint> {
   const { shape } = game;
   if (!sums || shape.kind === 'board') {
-    const all = new Map<string, SoldRow>([...sold, ...more.map((one, at) => [`more ${at}`, one] as const)]);
-    return exposureOf(game, all, null).mostMinor;
+    let boundMinor = 0n;
+    for (const { row, times } of [...sold.values(), ...more]) {
+      boundMinor += prizesOf(game, row) * BigInt(times);
+      yield;
+    }
+    return boundMinor;
   }
   const table = outcomesOf(shape);
   const drawn = Array.from({ length: shape.length }, () => 0);
@@ -132,6 +136,16 @@ export function* mostWith(
     if (index % outcomesAtOnce === 0) yield;
   }
   return mostMinor;
+}
+
+/** All prizes of a row together at multiple one, minor units. */
+function prizesOf(game: NumberGame, row: StoredRow): bigint {
+  const play = findPlay(game, row.play);
+  if (!play) return 0n;
+  const { prizesMinor } = pricedOf(row);
+  return play
+    .stakes(toSlipRow(row).selection)
+    .reduce((sum, stakes, tier) => sum + prizesMinor[tier]! * BigInt(stakes), 0n);
 }
 
 /** What a row pays at multiple one, minor units. */
