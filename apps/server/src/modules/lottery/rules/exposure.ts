@@ -143,9 +143,10 @@ function prizesOf(game: NumberGame, row: StoredRow): bigint {
   const play = findPlay(game, row.play);
   if (!play) return 0n;
   const { prizesMinor } = pricedOf(row);
-  return play
-    .stakes(toSlipRow(row).selection)
-    .reduce((sum, stakes, tier) => sum + prizesMinor[tier]! * BigInt(stakes), 0n);
+  let sumMinor = 0n;
+  for (const [tier, stakes] of play.stakes(toSlipRow(row).selection).entries())
+    sumMinor += prizesMinor[tier]! * BigInt(stakes);
+  return sumMinor;
 }
 
 /** What a row pays at multiple one, minor units. */
