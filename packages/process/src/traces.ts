@@ -78,7 +78,7 @@ export interface TracedApp {
 
 /**
  * A span for each request, named by its route.
- * @param trusts whose `traceparent` is believed: anybody else's begins a trace of its own, so that strangers cannot write into ours
+ * @param trusts on which paths a `traceparent` is believed, before any signature is read; on all others a trace of its own begins
  */
 export function traceRequests(app: TracedApp, trusts: (path: string) => boolean = () => false): void {
   const spans = new WeakMap<TracedRequest, { span: Span; within: Context }>();

@@ -13,7 +13,7 @@ import {
   StorageAway,
   StorageRefusal,
   type Storage,
-  type StorageKey,
+  isKey,
 } from './storage.ts';
 
 export interface BucketSettings {
@@ -77,9 +77,10 @@ function createSend(client: AwsClient, settings: BucketSettings, timeoutMs: numb
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
       ...(body && { body }),
     });
-    const isAbsent = response.status === 404 && key !== undefined && method !== 'PUT';
-    if (response.ok || isAbsent) return response;
-    await response.body?.cancel();
+    if (response.ok) return response;
+    if (response.status === 404 && key !== undefined && method !== 'PUT' && (await isAbsent(response)))
+      return new Response(null, { status: 404 });
+    await response.body?.cancel().catch(() => {});
     throw new BadAnswer(response.status);
   };
   return async (method, call) => {
@@ -95,6 +96,11 @@ function createSend(client: AwsClient, settings: BucketSettings, timeoutMs: numb
       }
     }
   };
+}
+
+/** A file that is not there, and not the whole bucket; a HEAD has no text that tells them apart. */
+async function isAbsent(response: Response): Promise<boolean> {
+  return !(await response.text()).includes('NoSuchBucket');
 }
 
 /** Its status says enough: a text may repeat what was sent. */
@@ -172,7 +178,8 @@ function createBucketStorage(send: Send, bucket: string, pageSize: number): Stor
       let token: string | undefined;
       do {
         const { files, next } = await page(prefix, token);
-        for (const file of files) yield { ...file, key: file.key as StorageKey };
+        // What others have put there is theirs: a "folder" that a bucket's own console makes.
+        for (const file of files) if (isKey(file.key)) yield { ...file, key: file.key };
         token = next;
       } while (token !== undefined);
     },

@@ -70,6 +70,12 @@ export class BadStorageKey extends Error {
 const part = /^[a-z0-9][a-z0-9_-]{0,63}(\.[a-z]{1,10})?$/;
 const rooms: readonly string[] = storageRooms;
 
+/** Whether a name that was found is a key of ours. */
+export function isKey(name: string): name is StorageKey {
+  const parts = name.split('/');
+  return parts.length === 3 && rooms.includes(parts[0] ?? '') && parts.every((one) => part.test(one));
+}
+
 /** @throws BadStorageKey naming the rule that the key breaks */
 export function checkKey(key: string): void {
   const parts = key.split('/');
