@@ -17,6 +17,7 @@ import { isShowable } from './games.ts';
 import { partOf, wonInBalance } from './round-parts.ts';
 import type { InstantPresentation, InstantWords } from './presentation.ts';
 import { RoundsInAir } from './rounds-in-air.ts';
+import { ShownBalance } from './shown-balance.ts';
 import type { Staging } from './staging.ts';
 import { randomId } from '../random-id.ts';
 
@@ -49,20 +50,18 @@ export interface GameOptions {
 
 export class InstantGame {
   private readonly its: GameOptions;
-  private balanceMinor: bigint | null;
+  private readonly balance: ShownBalance;
   /** What stands on the stage between two rounds. */
   private resting: RoundView | null = null;
   /** Set while the player may end the round: pressing the large button calls it. */
   private takeNow: (() => void) | null = null;
   /** Rounds of which several may be shown at once. */
   private air: RoundsInAir | null = null;
-  /** Of a bet that is not answered yet. */
-  private onWayMinor = 0n;
   busy = false;
 
   constructor(options: GameOptions) {
     this.its = options;
-    this.balanceMinor = options.opened.balanceMinor;
+    this.balance = new ShownBalance(options.opened.balanceMinor, (minor) => options.hud.setBalance(minor));
   }
 
   private get presentation(): InstantPresentation {
@@ -75,12 +74,6 @@ export class InstantGame {
     hud.setBusy(value);
     this.presentation.setFree(!value);
     if (!value) hud.setAction({ kind: 'bet' });
-  }
-
-  private setBalance(minor: bigint | null): void {
-    if (minor === null) return;
-    this.balanceMinor = minor;
-    this.its.hud.setBalance(minor - this.onWayMinor);
   }
 
   private persist<T>(call: () => Promise<T>): Promise<T> {
@@ -125,22 +118,22 @@ export class InstantGame {
   /** Rounds that are shown side by side, one for each press. @param another what the button says meanwhile. */
   private async playSeveral(another: string): Promise<void> {
     const { hud, opened, words } = this.its;
-    /** What rounds have won that are still shown: the wallet has it already, the player has not seen it. */
-    let unseenMinor = 0n;
+    /** The wallet has not said what it holds now, or a bet was refused. */
+    let isUnsure = false;
     const air = new RoundsInAir({
       betweenMs: opened.pace.quickSpin ? quickBetsMs : betweenBetsMs,
       place: async () => {
         const answer = await this.bet();
+        isUnsure ||= answer === null || answer.balanceMinor === null;
         if (!answer) return null;
-        unseenMinor += wonInBalance(answer);
-        this.setBalance(answer.balanceMinor === null ? null : answer.balanceMinor - unseenMinor);
+        this.balance.hide(wonInBalance(answer));
+        this.balance.set(answer.balanceMinor);
         return answer;
       },
       show: async (answer) => {
         await this.presentation.show(answer.round, 0);
         await this.tellRound(answer.round, air.isLast);
-        unseenMinor -= wonInBalance(answer);
-        if (this.balanceMinor !== null) this.setBalance(this.balanceMinor + wonInBalance(answer));
+        this.balance.hide(-wonInBalance(answer));
       },
       onRoom: (room) =>
         hud.setAction(
@@ -155,7 +148,7 @@ export class InstantGame {
     } finally {
       this.air = null;
     }
-    if (this.balanceMinor === null) await this.refreshBalance();
+    if (isUnsure) await this.refreshBalance();
   }
 
   /** @returns null where no bet could be placed; the player has been told why. */
@@ -168,7 +161,7 @@ export class InstantGame {
       return null;
     }
     const stakeMinor = this.its.stakeMinor();
-    if (this.balanceMinor !== null && this.balanceMinor < stakeMinor) {
+    if (this.balance.isBelow(stakeMinor)) {
       await this.offerDeposit();
       return null;
     }
@@ -178,17 +171,15 @@ export class InstantGame {
     if (!this.air) hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
     sound.play('start');
     presentation.begin();
-    this.onWayMinor = stakeMinor;
-    if (this.balanceMinor !== null) this.setBalance(this.balanceMinor);
+    this.balance.stake(stakeMinor);
     roundShown.begin();
     try {
       const answer = await this.persist(() => server.spin(spinId, stakeMinor, first));
-      this.onWayMinor = 0n;
+      this.balance.taken();
       return answer;
     } catch (error) {
-      this.onWayMinor = 0n;
+      this.balance.refused();
       lastSpin.clear();
-      hud.setBalance(this.balanceMinor);
       // What is still shown stays.
       if (!this.air) {
         presentation.rest(this.resting);
@@ -246,7 +237,7 @@ export class InstantGame {
 
   private async conclude({ round, balanceMinor }: SpinView): Promise<void> {
     await this.tellRound(round, true);
-    this.setBalance(balanceMinor);
+    this.balance.set(balanceMinor);
     if (balanceMinor === null) await this.refreshBalance();
     this.its.roundShown.end();
   }
@@ -271,7 +262,7 @@ export class InstantGame {
     if (!(error instanceof ServerError)) throw error;
     if (error.code === 'session.expired' || error.code === 'session.required')
       return this.its.onDeadEnd(error.message);
-    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    if (error.balanceMinor !== undefined) this.balance.set(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.its.onRefused(error.code, error.message);
@@ -288,7 +279,7 @@ export class InstantGame {
 
   private async refreshBalance(stillWanted = (): boolean => true): Promise<void> {
     const state = await this.its.server.state().catch(() => null);
-    if (state && stillWanted()) this.setBalance(state.balanceMinor);
+    if (state && stillWanted()) this.balance.set(state.balanceMinor);
   }
 
   /** By whatever moved it: a round that runs tells the balance at its end. */
@@ -311,7 +302,7 @@ export class InstantGame {
     const { words, staging } = this.its;
     const interrupted = lastSpin.get();
     const { round, balanceMinor } = await this.resolved(state);
-    this.setBalance(balanceMinor);
+    this.balance.set(balanceMinor);
     lastSpin.clear();
     if (!round || round.choices.length === 0) return;
     if (round.state === 'cancelled') {
