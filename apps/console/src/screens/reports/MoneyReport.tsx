@@ -11,16 +11,16 @@ import { ExportReport } from './ExportReport.tsx';
 
 type Row = ApiValue<'GET /ops/reports/money'>['rows'][number];
 
-/** The postings of a row: of its day, its month, or its account in the whole period. */
-function postingsOf({ key, kind, account }: Row, period: URLSearchParams): string | null {
+/** The postings of a row: of its day, of its month as far as the period has it, or of its account in the whole period. */
+function postingsOf({ key, kind, account }: Row, search: URLSearchParams): string | null {
   if (!isMoneyKind(kind)) return null;
-  if (account !== null) {
-    const { from, to } = periodIn(period);
-    return addressOf('/reports/money/postings', {}, { from, to, kind, account });
-  }
+  const { from, to } = periodIn(search);
+  if (account !== null) return addressOf('/reports/money/postings', {}, { from, to, kind, account });
   const isMonth = key.length === 7;
-  const to = isMonth ? lastDayOf(key) : key;
-  return addressOf('/reports/money/postings', {}, { from: isMonth ? `${key}-01` : key, to, kind });
+  const first = isMonth ? `${key}-01` : key;
+  const last = isMonth ? lastDayOf(key) : key;
+  const days = { from: first < from ? from : first, to: last > to ? to : last };
+  return addressOf('/reports/money/postings', {}, { ...days, kind });
 }
 
 const isMoneyKind = (kind: string): boolean => (moneyKinds as readonly string[]).includes(kind);
