@@ -226,8 +226,10 @@ async function start(): Promise<void> {
   presentation.rest(null);
   tellPlayable();
   void showLast(hud, presentation, server);
+  // A round that waits does not wait for the buttons as well.
+  const resumed = game.resume(opened);
   parts.pace = await loadPace(parts, presentation);
-  await game.resume(opened);
+  await resumed;
 }
 
 void start();
