@@ -21,13 +21,14 @@ export function CategoryRow({ category }: { category: Category }) {
 function Games({ category }: { category: Category }) {
   const t = useT();
   // The same list as the category's own tab shows.
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['shelf', category, null],
     queryFn: () => loadShelf(api, { category, vendor: null }),
     staleTime: 60_000,
     retry: false,
   });
   const tiles = data?.kind === 'tiles' ? readTiles(data.tiles).slice(0, most) : [];
+  if (tiles.length === 0 && !isPending) return <span data-none="true" />;
   return (
     <TileRow
       title={t(`category.${category}`)}
