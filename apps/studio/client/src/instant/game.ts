@@ -4,6 +4,7 @@ import { take, type Choice } from '@perya/game-rules/choices.ts';
 import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
+import { onLookAway } from '../look-away.ts';
 import type { Overlays } from '../overlays.ts';
 import { persist } from '../persist.ts';
 import type { RoundShown } from '../round-shown.ts';
@@ -78,7 +79,11 @@ export class InstantGame {
 
   private persist<T>(call: () => Promise<T>): Promise<T> {
     const { hud, words, server } = this.its;
-    return persist(server, call, (lost) => hud.setNotice(lost && words.say(lost)));
+    return persist(server, call, (lost) => {
+      hud.setNotice(lost && words.say(lost));
+      // Presses are not kept for whenever the connection is back.
+      if (lost) this.air?.stop();
+    });
   }
 
   get stakeMinor(): bigint {
@@ -142,10 +147,12 @@ export class InstantGame {
     });
     this.air = air;
     hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
+    const lookAgain = onLookAway(() => air.stop());
     try {
       await air.fly();
       lastSpin.clear();
     } finally {
+      lookAgain();
       this.air = null;
     }
     if (isUnsure) await this.refreshBalance();

@@ -35,6 +35,18 @@ test('bets are placed one after the other and shown side by side, at most eight 
   expect([placed(), rooms.at(-1)]).toEqual([9, false]);
 });
 
+test('who looks away has the bet that is on its way, and no further one', async () => {
+  const { air, ends, placed } = arrange();
+  const flown = air.fly();
+  air.more();
+  air.more();
+  air.stop();
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  ends[0]!();
+  await flown;
+  expect(placed()).toBe(1);
+});
+
 test('after a bet that could not be placed none follows, and those in the air are shown to the end', async () => {
   const { air, ends, placed } = arrange((number) => (number === 2 ? null : ({} as SpinView)));
   const flown = air.fly();

@@ -19,7 +19,9 @@ export interface AirHands {
 export class RoundsInAir {
   private readonly hands: AirHands;
   private readonly flying = new Set<Promise<void>>();
+  /** Bets to be placed, with the one that is on its way. */
   private wanted = 1;
+  private isPlacing = false;
   private over = false;
   private wake = (): void => {};
 
@@ -44,6 +46,12 @@ export class RoundsInAir {
     this.wake();
   }
 
+  /** No further bet than the one that is on its way. */
+  stop(): void {
+    this.wanted = this.isPlacing ? 1 : 0;
+    this.hands.onRoom(this.hasRoom);
+  }
+
   /** Begins with one bet; resolves when the last one has been shown. */
   async fly(): Promise<void> {
     try {
@@ -62,7 +70,9 @@ export class RoundsInAir {
   private async next(): Promise<void> {
     const { betweenMs, place, show, onRoom } = this.hands;
     const began = performance.now();
+    this.isPlacing = true;
     const answer = await place();
+    this.isPlacing = false;
     this.wanted = answer ? this.wanted - 1 : 0;
     if (!answer) {
       this.over = true;

@@ -1,10 +1,11 @@
 /**
- * What an operator's rules leave to the player of a slot, or of a game that one bet decides: rounds that begin by themselves within limits, and a quicker show. Where they
- * leave nothing, none of this is loaded.
+ * What an operator's rules leave to the player of a slot, or of a game that one bet decides: rounds that begin by themselves within
+ * limits, and a quicker show. Where they leave nothing, none of this is loaded.
  */
 import type { PaceView } from '../../../../src/api.ts';
 import { h } from '../../dom.ts';
 import { strokes } from '../../icons.ts';
+import { onLookAway } from '../../look-away.ts';
 import { tempo } from '../../tempo.ts';
 import type { Words } from '../../words.ts';
 import { afterRound, beginAuto, endOf, type AutoEnd, type AutoLimits, type AutoRound } from './auto-rules.ts';
@@ -58,12 +59,9 @@ export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, 
       state.end ??= 'stopped';
       hud.setAuto(null);
     };
-    // Whoever looks elsewhere sees nothing of what is staked.
-    const away = (): void => {
-      if (document.hidden) halt();
-    };
     stop = halt;
-    document.addEventListener('visibilitychange', away);
+    // Whoever looks elsewhere sees nothing of what is staked.
+    const lookAgain = onLookAway(halt);
     hud.announce(say('pace.auto.begun', { count: limits.rounds }));
     hud.focusSpin();
     await game().playOn((last) => {
@@ -75,7 +73,7 @@ export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, 
       return state.end === null;
     });
     stop = null;
-    document.removeEventListener('visibilitychange', away);
+    lookAgain();
     hud.setAuto(null);
     if (!state.end) return;
     hud.flashNotice(say(`pace.auto.end.${state.end}`, { amount: words.money(state.wonMinor) }), endShownMs);
