@@ -22,8 +22,12 @@ export async function loadSettings(api: Api): Promise<Settings> {
   };
 }
 
+/** Of the server alone, or of the agents' home, which asks for them (`modules/agents/use-agency.ts`): every document would carry them. */
+const elsewhere =
+  /^(AGE(?!TRANSFERUP)|TEAM|SECCEN|REGCEN|DIVIDEND|USERNAMEREG|MOBILENUM|FACEBOOKLOGIN|GOOGLELOGIN)/;
+
 function whatIsOn(flags: Readonly<Record<string, boolean>>): Record<string, boolean> {
-  return Object.fromEntries(Object.entries(flags).filter(([, on]) => on));
+  return Object.fromEntries(Object.entries(flags).filter(([name, on]) => on && !elsewhere.test(name)));
 }
 
 const packed = ['whitelabel', 'switches'] as const;

@@ -14,6 +14,11 @@ describe('rules that a document needs', () => {
       '@media (width>=1px){.a{x:1}}',
     );
   });
+  it('leave what stands beside the column, and the edges of chosen colours, to the sheets', () => {
+    const css =
+      '@media (width>=1024px){.a{x:1}}@media (forced-colors:active){button{x:2}}@media (width>=360px){.a{x:3}}';
+    expect(usedRules(css, classes)).toBe('@media (width>=360px){.a{x:3}}');
+  });
   it('bring the animations that they name', () => {
     const css = '@keyframes turn{to{x:1}}@keyframes gone{to{x:2}}.a{animation:1s turn}.c{animation:1s gone}';
     expect(usedRules(css, classes)).toBe('@keyframes turn{to{x:1}}.a{animation:1s turn}');

@@ -90,13 +90,16 @@ export function usedTokens(css: string, page: string): string {
  */
 const wide = /^@media \((min-width: ?|width ?>= ?)(7\d\d|\d{4,})px\)$/;
 
+/** Edges where a person has chosen the colours: outlines, which move nothing, and so come with the sheets too. */
+const chosenColours = /^@media \(forced-colors: ?active\)$/;
+
 /** What moves without an end begins with the sheets: the first screen is painted at rest, and nobody sees that it began later. */
 const endless = /^animation:[^;]*\binfinite\b[^;]*$/;
 
 function keep(css: string, isUsed: (selector: string) => boolean): string {
   let result = '';
   for (const { head, body } of blocks(css)) {
-    if (wide.test(head) || endless.test(body)) continue;
+    if (wide.test(head) || chosenColours.test(head) || endless.test(body)) continue;
     if (/^@(media|supports)/.test(head)) {
       const inner = keep(body, isUsed);
       if (inner) result += `${head}{${inner}}`;

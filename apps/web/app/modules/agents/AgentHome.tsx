@@ -28,9 +28,11 @@ import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
+import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { greetingOf } from './greeting.ts';
 import { dayIn } from './period.ts';
+import { useAgency, type Agency } from './use-agency.ts';
 import { useAgentUnread } from './use-agent-news.ts';
 import styles from './AgentHome.module.css';
 
@@ -65,10 +67,20 @@ const entries: readonly Entry[] = [
 /** @param balance as it is shown */
 export function AgentHome({ balance }: { balance: ReactNode }) {
   const t = useT();
+  const agency = useAgency();
+  if (agency) return <KnownAgency agency={agency} balance={balance} />;
+  return (
+    <PageBody>
+      <RecordSkeleton label={t('record.loading')} />
+    </PageBody>
+  );
+}
+
+function KnownAgency({ agency, balance }: { agency: Agency; balance: ReactNode }) {
+  const t = useT();
   const session = useSession();
-  const { whitelabel } = useSettings();
   const [hour] = useState(() => new Date().getHours());
-  const shown = entries.filter(({ gate }) => gate === undefined || whitelabel[gate]);
+  const shown = entries.filter(({ gate }) => gate === undefined || agency[gate]);
   return (
     <>
       <PageBody gap={16} ownBar>
@@ -85,7 +97,7 @@ export function AgentHome({ balance }: { balance: ReactNode }) {
           <p className={styles.label}>{t('agent.balance')}</p>
           <p className={styles.balance}>{balance}</p>
           <div className={styles.actions}>
-            {whitelabel['WITHREC3'] && (
+            {agency['WITHREC3'] && (
               <Link className={buttonClass({ variant: 'secondary', block: true })} to="/m/withdraw">
                 <ArrowUpFromLine size={18} aria-hidden="true" />
                 {t('agent.withdraw')}
@@ -113,7 +125,7 @@ export function AgentHome({ balance }: { balance: ReactNode }) {
           </ul>
         </nav>
       </PageBody>
-      <AgentFooter />
+      <AgentFooter agency={agency} />
     </>
   );
 }
@@ -158,9 +170,8 @@ function Counters() {
 }
 
 /** The agent's own footer: home, open account, dividend where there is one, news with their badge. */
-function AgentFooter() {
+function AgentFooter({ agency }: { agency: Agency }) {
   const t = useT();
-  const { whitelabel } = useSettings();
   const unread = useAgentUnread();
   return (
     <nav className={styles.footer} aria-label={t('agent.footer')}>
@@ -171,7 +182,7 @@ function AgentFooter() {
             {t('agent.home')}
           </Link>
         </li>
-        {whitelabel['REGCEN3'] && (
+        {agency['REGCEN3'] && (
           <li>
             <Link className={styles.tab} to="/m/agentRegister">
               <UserPlus size={22} aria-hidden="true" />
@@ -179,7 +190,7 @@ function AgentFooter() {
             </Link>
           </li>
         )}
-        {whitelabel['DIVIDEND3'] && (
+        {agency['DIVIDEND3'] && (
           <li>
             <Link className={styles.tab} to="/m/member/agent/agentDivident">
               <PiggyBank size={22} aria-hidden="true" />
@@ -187,7 +198,7 @@ function AgentFooter() {
             </Link>
           </li>
         )}
-        {whitelabel['AGEANNOUNCE3'] && (
+        {agency['AGEANNOUNCE3'] && (
           <li>
             <Link className={styles.tab} to="/m/member/notice?types=A">
               <span className={styles.badged}>

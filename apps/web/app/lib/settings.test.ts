@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { Api } from './api.ts';
+import { loadSettings, packSettings } from './settings.ts';
+
+test('a document carries the switches that are on and that its pages read', async () => {
+  const answer = {
+    whitelabel: { MAILCEN: true, MISSION: false, AGETRANSFERUP3: true, AGEINFO3: true, TEAMREBATE3: true },
+    switches: { DIRECTREG3: true, CHNGPASSVERIF3: false, GOOGLELOGIN3: true, MOBILELOGIN3: true },
+  };
+  const settings = await loadSettings((() => Promise.resolve(answer)) as unknown as Api);
+  expect(packSettings(settings)).toMatchObject({
+    whitelabel: 'MAILCEN AGETRANSFERUP3',
+    switches: 'DIRECTREG3 MOBILELOGIN3',
+  });
+});
