@@ -19,7 +19,7 @@ export class ServerError extends Error {
   }
 }
 
-/** No answer at all: the network, not the server, failed. */
+/** No answer at all, or none for now: whether the call took effect is not known. */
 export class NetworkError extends Error {}
 
 /** Calls an endpoint by its "METHOD path". @throws ServerError, NetworkError */
@@ -51,6 +51,7 @@ export function createCall({ headers, onAnswer }: CallOptions): Call {
         signal: AbortSignal.timeout(15_000),
       });
       onAnswer?.(response);
+      if (isAway(response)) throw new NetworkError('no answer for now');
       answer = decodeJson(await response.text()) as Answer<StudioValue<N>>;
     } catch {
       throw new NetworkError('no answer');
@@ -59,6 +60,9 @@ export function createCall({ headers, onAnswer }: CallOptions): Call {
     throw new ServerError(answer.errorCode, answer.message, answer.value);
   };
 }
+
+/** The server says when to come again: its database is away, perhaps since it has taken a stake. */
+const isAway = ({ status, headers }: Response): boolean => status === 503 && headers.has('retry-after');
 
 /** A path with its parameters and its query. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
