@@ -12,10 +12,10 @@ export const words = {
   'rules.early': 'Choose a later day: draws up to there are on sale.',
   'slip.invalid': 'This slip cannot be played. Check your numbers.',
   'slip.amount': 'The price has changed. Check the slip again.',
-  'lottery.shut.text': 'Nothing of this game is sold for now. Slips that you have bought are drawn.',
+  'lottery.shut.text': 'This game isn’t on sale right now. Slips you have bought will still be drawn.',
   'slip.limit': 'This slip is larger than we sell. Choose fewer numbers or a lower multiple.',
   'draw.limit': 'This slip would take you over the limit per player for this draw.',
-  'draw.full': 'This draw takes no more on these numbers. Choose others, or a lower multiple.',
+  'draw.full': 'This draw can’t take more on these numbers. Choose other numbers or a lower multiple.',
   'slip.order': 'Cancel the last draw of the plan first.',
   'bet.limit': 'This bet is over a limit that you set.',
   // Lobby

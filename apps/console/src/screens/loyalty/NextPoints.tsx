@@ -117,6 +117,7 @@ function Wizard({ brand, validFrom, before }: { brand: string; validFrom: string
 function PointFields({ form }: { form: UseFormReturnType<Values> }) {
   const t = useT();
   const failure = form.errors['rates'];
+  const perPoint = t('loyalty.points');
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -124,7 +125,7 @@ function PointFields({ form }: { form: UseFormReturnType<Values> }) {
           <TextInput
             key={product}
             label={t(`loyalty.product.${product}`)}
-            description={at === 0 ? t('loyalty.points.help') : t('loyalty.points')}
+            description={at === 0 ? `${perPoint}. ${t('loyalty.points.help')}` : perPoint}
             inputMode="decimal"
             {...form.getInputProps(`rates.${product}`)}
             {...(at === 0 && failure !== undefined && { error: failure })}

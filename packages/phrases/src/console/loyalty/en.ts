@@ -49,7 +49,7 @@ export const loyaltyEn = {
   'loyalty.shop.open': 'Shop open',
   'loyalty.shop.closed': 'Shop closed',
   'loyalty.shop.help':
-    'Closed: members keep their points and buy nothing. Brands without the shop show none.',
+    'While it is closed, members keep their points but can’t buy. Brands without a shop show none.',
   'loyalty.collectDays': 'Days to collect',
   'loyalty.product.RNG': 'Slots',
   'loyalty.product.LIVE': 'Live games',
