@@ -277,7 +277,8 @@ export const words = {
   'offer.code.unknown': 'We don’t know this code.',
   'bonus.ended': 'This bonus has already ended.',
   'offer.state': 'This offer is not a draft any more.',
-  'offer.pot': 'The pot for this start is already filled. Choose a new start, or keep the same pot and packets.',
+  'offer.pot':
+    'The pot for this start is already filled. Choose a new start, or keep the same pot and packets.',
   'offer.lint': 'The linter finds fault with this offer. Mend it, then publish.',
   'file.too.large': 'The file is too large.',
   'file.too.many': 'There are too many files.',
