@@ -52,7 +52,9 @@ class Bingo implements TablePresentation {
       class: 'bingo-cards',
       attributes: { tabindex: '0', role: 'group', 'aria-label': say('bingo.yourCards') },
     });
+    // It has its words once the price of a card is known.
     this.buy = h('button', { class: 'secondary bingo-buy', onClick: () => this.addCard() });
+    this.buy.hidden = true;
     this.stage = h(
       'div',
       { class: 'bingo-stage' },
@@ -195,6 +197,7 @@ class Bingo implements TablePresentation {
       placed: false,
     }));
     this.cards = [...placed, ...laid];
+    this.buy.hidden = false;
     this.buy.textContent = say('bingo.buy', { amount: money(this.hands.chipMinor()) });
     this.paintCards();
   }
