@@ -97,7 +97,7 @@ test('a visitor filters slots, searches, and is told why there is nothing @small
   // Enter runs the search; what is offered before it is reached by arrows, and closed by Escape.
   const search = page.getByRole('combobox', { name: 'Search in Slots' });
   await search.pressSequentially('fiesta');
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const offered = page.getByRole('option', { name: /Fiesta Nights/ });
   await expect(offered).toBeVisible();
   expect(await options.count()).toBeGreaterThan(1);

@@ -116,11 +116,13 @@ test('a font that comes late moves nothing, and the next page has it', async ({ 
     await route.continue();
   });
   const shifts = await watchShifts(page);
-  await open(page, '/m/forget');
+  // Where the font is asked for early, the page has not loaded before it is there.
+  const opening = open(page, '/m/forget');
   await expect(page.getByText('Confirm it’s you, then choose')).toBeVisible();
   const isThere = () => page.evaluate(() => document.fonts.check('1em "Outfit Variable"'));
   expect(await isThere()).toBe(false);
   font.resolve();
+  await opening;
   await expect.poll(isThere).toBe(true);
   expect(await shifts()).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).click();
