@@ -7,13 +7,24 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ApiName, ApiValue } from '@perya/contract/api.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
 import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { createI18n } from '#app/lib/i18n.ts';
 import { WordsProvider } from '#app/lib/WordsProvider.tsx';
 import { ToastProvider } from '#app/ui/Toasts.tsx';
 
-/** Values of the endpoints that a test has answered; any other call fails. */
-export type Answers = { [N in ApiName]?: () => Partial<ApiValue<N>> };
+/** What an endpoint says instead of a value. */
+export class Refusal extends Error {
+  readonly body: { success: false; errorCode: ErrorCode; value: unknown };
+
+  constructor(errorCode: ErrorCode, value: Record<string, unknown> = {}) {
+    super(errorCode);
+    this.body = { success: false, errorCode, value };
+  }
+}
+
+/** Values of the endpoints that a test has answered, or a `Refusal` that it throws; any other call fails. */
+export type Answers = { [N in ApiName]?: (body: unknown) => Partial<ApiValue<N>> };
 
 interface Shown {
   language?: PhraseLanguage;
@@ -65,11 +76,16 @@ export async function show(content: ReactNode, { language = 'EN', answers = {}, 
 }
 
 function answer(answers: Answers): void {
-  const known = answers as Readonly<Record<string, (() => unknown) | undefined>>;
-  vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
+  const known = answers as Readonly<Record<string, ((body: unknown) => unknown) | undefined>>;
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const value = known[`${method} ${new URL(path, location.href).pathname}`];
-    return value
-      ? Promise.resolve(Response.json({ success: true, value: value() }))
-      : Promise.reject(new TypeError('Failed to fetch'));
+    if (!value) throw new TypeError('Failed to fetch');
+    try {
+      const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+      return Response.json({ success: true, value: value(sent) });
+    } catch (error) {
+      if (error instanceof Refusal) return Response.json(error.body, { status: 400 });
+      throw error;
+    }
   });
 }

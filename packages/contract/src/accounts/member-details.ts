@@ -9,6 +9,8 @@ export const ownDetails = z.object({
   /** Masked; null: none was left. */
   email: z.nullable(z.string()),
   mobileNum: z.nullable(z.string()),
+  /** The brand uses mobile numbers: members may set theirs. */
+  mobileOpen: z.boolean(),
 });
 
 export const memberDetails = endpoint({

@@ -30,7 +30,7 @@ export const mail = z.discriminatedUnion('kind', [
   mailOf('passwordChanged', {}),
   mailOf('passkeyAdded', { name: z.string() }),
   mailOf('passkeyRemoved', { name: z.string() }),
-  mailOf('detailsChanged', { what: z.enum(['email', 'payeeName', 'questions']) }),
+  mailOf('detailsChanged', { what: z.enum(['email', 'mobile', 'payeeName', 'questions']) }),
   /** `reason`: why pictures were not accepted; null: they were. */
   mailOf('identityDecided', { tier: z.number(), reason: z.nullable(z.enum(rejections)) }),
   mailOf('secondFactorOn', {}),

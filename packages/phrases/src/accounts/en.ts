@@ -366,4 +366,9 @@ export const words = {
   'details.save': 'Save',
   'details.saved': 'Saved',
   'details.mobile': 'Mobile number',
+  'details.mobile.add': 'Add a number',
+  'details.mobile.change': 'Change number',
+  'details.mobile.text':
+    'We text a code to the new number. Once you enter it, this number logs you in and gets your codes.',
+  'details.mobile.taken': 'Another account uses this number. Please choose a different one.',
 } as const;

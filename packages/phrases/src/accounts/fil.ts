@@ -379,4 +379,9 @@ export const words: Record<keyof typeof en, string> = {
   'details.save': 'I-save',
   'details.saved': 'Na-save',
   'details.mobile': 'Numero ng mobile',
+  'details.mobile.add': 'Magdagdag ng numero',
+  'details.mobile.change': 'Palitan ang numero',
+  'details.mobile.text':
+    'Magte-text kami ng code sa bagong numero. Kapag nailagay mo ito, ang numerong ito na ang gamit sa pag-log in at sa mga code mo.',
+  'details.mobile.taken': 'May ibang account na gumagamit ng numerong ito. Pumili ng iba.',
 };

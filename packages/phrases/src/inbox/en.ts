@@ -93,6 +93,8 @@ export const words = {
   'inbox.application.go': 'To the promotion',
   'inbox.detailsChanged.email': 'Your e-mail address was changed',
   'inbox.detailsChanged.email.text': 'Mail reaches you at the new address from now on.',
+  'inbox.detailsChanged.mobile': 'Your mobile number was changed',
+  'inbox.detailsChanged.mobile.text': 'Text messages and codes reach you at the new number from now on.',
   'inbox.detailsChanged.payeeName': 'Your payee name was set',
   'inbox.detailsChanged.payeeName.text': 'Payouts go to accounts under this name alone.',
   'inbox.detailsChanged.questions': 'Your security questions were set',

@@ -97,6 +97,8 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.application.go': 'Sa promo',
   'inbox.detailsChanged.email': 'Napalitan ang e-mail address mo',
   'inbox.detailsChanged.email.text': 'Mula ngayon, sa bagong address ka maaabot.',
+  'inbox.detailsChanged.mobile': 'Napalitan ang numero ng mobile mo',
+  'inbox.detailsChanged.mobile.text': 'Mula ngayon, sa bagong numero mo matatanggap ang mga text at code.',
   'inbox.detailsChanged.payeeName': 'Naitakda ang pangalan ng tatanggap',
   'inbox.detailsChanged.payeeName.text':
     'Sa mga account lang na nasa pangalang ito ipapadala ang mga payout.',

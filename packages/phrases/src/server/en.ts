@@ -30,6 +30,8 @@ export const words = {
     '{brand}: {code} is your code to set a password. Valid for {minutes} min. Don’t share it.',
   'code.text.payment':
     '{brand}: {code} is your code for a new payment password. Valid for {minutes} min. Don’t share it.',
+  'code.text.mobile':
+    '{brand}: {code} is your code to add this number to your account. Valid for {minutes} min. Don’t share it.',
   // Keys and sessions
   'mail.newDevice.subject': 'New login at {brand}',
   'mail.newDevice.body':
@@ -45,6 +47,11 @@ export const words = {
   'mail.emailChanged.subject': 'Your e-mail address at {brand} was changed',
   'mail.emailChanged.body':
     'Hello {userName},\n\nthe e-mail address of your account at {brand} was changed just now. Mail goes to the new address from now on.\n\nIf it was not you, set a new password at once and tell customer service.',
+  'mail.mobileChanged.subject': 'Your mobile number at {brand} was changed',
+  'mail.mobileChanged.body':
+    'Hello {userName},\n\na new mobile number was set for your account at {brand} just now. Text messages and codes go to the new number from now on.\n\nIf it was not you, set a new password at once and tell customer service.',
+  'text.mobileChanged':
+    '{brand}: your account has a new mobile number and no longer uses this one. If it was not you, set a new password at once and tell customer service.',
   // Operators
   'request.origin': 'The request did not come from the console’s own page.',
   'second.factor.last': 'This is your last second factor. Add another one first.',

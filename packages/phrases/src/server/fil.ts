@@ -33,6 +33,8 @@ export const words: Record<keyof typeof en, string> = {
     '{brand}: {code} ang code mo sa pagtakda ng password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
   'code.text.payment':
     '{brand}: {code} ang code mo para sa bagong payment password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.mobile':
+    '{brand}: {code} ang code mo para idagdag ang numerong ito sa account mo. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
   // Keys and sessions
   'mail.newDevice.subject': 'Bagong pag-log in sa {brand}',
   'mail.newDevice.body':
@@ -48,6 +50,11 @@ export const words: Record<keyof typeof en, string> = {
   'mail.emailChanged.subject': 'Napalitan ang e-mail address mo sa {brand}',
   'mail.emailChanged.body':
     'Kumusta {userName},\n\nkakapalit lang ng e-mail address ng account mo sa {brand}. Mula ngayon, sa bagong address na ipapadala ang mga mail.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
+  'mail.mobileChanged.subject': 'Napalitan ang numero ng mobile mo sa {brand}',
+  'mail.mobileChanged.body':
+    'Kumusta {userName},\n\nmay kakatakda lang na bagong numero ng mobile sa account mo sa {brand}. Mula ngayon, sa bagong numero na ipapadala ang mga text at code.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
+  'text.mobileChanged':
+    '{brand}: may bagong numero ng mobile ang account mo at hindi na nito ginagamit ang numerong ito. Kung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
   // Operators
   'request.origin': 'Hindi nanggaling sa sariling pahina ng console ang kahilingan.',
   'second.factor.last': 'Ito na ang huli mong ikalawang patunay. Magdagdag muna ng iba.',

@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headIcons } from '@perya/contract/accounts/head-icons.ts';
 import { headIconNames } from '@perya/art/head-icons.ts';
-import { registerTestMember } from '#test/accounts.ts';
+import { readCode, registerTestMember } from '#test/accounts.ts';
 import { createBrands } from '#modules/brand/index.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { updateMobile } from './queries/details.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+
+const askForCode = (token: string, mobileNum: string) =>
+  server.request('POST', '/wps/member/mobile/code', {
+    token,
+    body: { mobileNum, countryDialingCode: '+63' },
+  });
+const setMobile = (token: string, mobileNum: string, verificationCode: string) =>
+  server.request('PUT', '/wps/member/mobile', { token, body: { mobileNum, verificationCode } });
+const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -87,6 +97,9 @@ test('a trial account, which costs nothing, writes nothing', async () => {
   const body = { content: 'Buy my followers at example.com.' };
   const sent = await server.request('PUT', '/wps/member/feedback', { token: begun.body.value.token, body });
   expect([sent.status, sent.body.errorCode]).toEqual([403, 'account.trial']);
+  // Nor does it have a text message sent.
+  const asked = await askForCode(begun.body.value.token, '0917 600 0009');
+  expect([asked.status, asked.body.errorCode]).toEqual([403, 'account.trial']);
 });
 
 test('a brand without feedback takes none', async () => {
@@ -151,6 +164,110 @@ test('a changed e-mail address is masked, and the one before it is told', async 
   expect(rows[0]).toEqual({ email_key: 'new@example.com', told: ['old@example.com'] });
   const inbox = await server.request('GET', '/wps/member/inbox', { token });
   expect(inbox.body.value.list.map(({ kind }: { kind: string }) => kind)).toContain('detailsChanged');
+});
+
+test('a mobile number is set by its code, however it is written; the one before it and the e-mail address are told', async () => {
+  const { token, memberId } = await registerTestMember(server, { email: 'maria@example.com' });
+  expect((await askForCode(token, '')).body.value.fields).toEqual({ mobileNum: 'field.required' });
+  expect((await askForCode(token, '12345')).body.value.fields).toEqual({ mobileNum: 'mobile.format' });
+  expect((await setMobile(token, '12345', '')).body.value.fields).toEqual({
+    mobileNum: 'mobile.format',
+    verificationCode: 'field.required',
+  });
+  expect((await askForCode(token, '0917 600 0001')).body.value).toEqual({ expiredMinutes: 3 });
+  const again = await askForCode(token, '0917-600-0001');
+  expect([again.body.errorCode, again.body.value.retryAfterSeconds > 0]).toEqual([
+    'request.rate.limited',
+    true,
+  ]);
+  const code = await readCode(server, '+639176000001');
+  const refused = await setMobile(token, '0917 600 0001', wrong(code));
+  expect([refused.body.errorCode, refused.body.value.fields]).toEqual([
+    'code.invalid',
+    { verificationCode: 'code.invalid' },
+  ]);
+  expect((await setMobile(token, '(0917) 600-0001', code)).body.value.mobileNum).toBe('… 0001');
+  expect((await setMobile(token, '0917 600 0001', code)).body.errorCode).toBe('code.invalid');
+  await askForCode(token, '0917 600 0002');
+  const next = await readCode(server, '+639176000002');
+  const both = await Promise.all([1, 2].map(() => setMobile(token, '+63 917 600 0002', next)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const { rows } = await server.db.query(
+    `select mobile_e164, mobile_verified_at is not null as proved,
+       (select array_agg(channel || ' ' || recipient order by id) from platform.message
+         where subject like 'Your mobile number%' or body like '%no longer uses this one%') as told
+     from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  const told = ['mail maria@example.com', 'sms +639176000001', 'mail maria@example.com'];
+  expect(rows).toEqual([{ mobile_e164: '+639176000002', proved: true, told }]);
+  const inbox = await server.request('GET', '/wps/member/inbox', { token });
+  const changed = inbox.body.value.list.filter(({ kind }: { kind: string }) => kind === 'detailsChanged');
+  expect(changed.map(({ values }: { values: unknown }) => values)).toEqual([
+    { what: 'mobile' },
+    { what: 'mobile' },
+  ]);
+});
+
+test('a number needs a fresh proof; that another has it is told for its code alone, which holds for who asked', async () => {
+  const [owner, member, stranger] = [
+    await registerTestMember(server),
+    await registerTestMember(server),
+    await registerTestMember(server),
+  ];
+  const mine = async ({ token }: { token: string }, typed: string, e164: string) => {
+    expect((await askForCode(token, typed)).body.value).toEqual({ expiredMinutes: 3 });
+    return readCode(server, e164);
+  };
+  const theirs = await mine(owner, '0917 600 0003', '+639176000003');
+  expect((await setMobile(stranger.token, '0917 600 0003', theirs)).body.errorCode).toBe('code.invalid');
+  const since = (age: string) =>
+    server.db.query('update accounts.session set verified_at = now() - $2::interval where member_id = $1', [
+      owner.memberId,
+      age,
+    ]);
+  await since('1 hour');
+  expect((await setMobile(owner.token, '0917 600 0003', theirs)).body.errorCode).toBe(
+    'reauthentication.required',
+  );
+  await since('1 minute');
+  expect((await setMobile(owner.token, '0917 600 0003', theirs)).status).toBe(200);
+  // Who registered by a number logs in by it as a name, even when another number took its place.
+  await server.db.query(`update accounts.member set user_name = '+639176000004' where member_id = $1`, [
+    owner.memberId,
+  ]);
+  await server.db.query(`delete from accounts.verification_code`);
+  for (const end of ['3', '4']) {
+    const code = await mine(member, `0917 600 000${end}`, `+63917600000${end}`);
+    expect((await setMobile(member.token, `0917 600 000${end}`, wrong(code))).body.errorCode).toBe(
+      'code.invalid',
+    );
+    const taken = await setMobile(member.token, `0917 600 000${end}`, code);
+    expect([taken.status, taken.body.value.fields]).toEqual([409, { mobileNum: 'mobile.taken' }]);
+  }
+  // Also when somebody proves it between the look and the change.
+  const late = await server.db.transaction(async (tx) => {
+    const set = await updateMobile(tx, member.memberId, '+639176000003', new Date());
+    return { ok: set };
+  });
+  expect(late).toEqual({ ok: false });
+  const details = await server.request('GET', '/wps/member/details', { token: member.token });
+  expect(details.body.value).toMatchObject({ mobileNum: null, mobileOpen: true });
+});
+
+test('a brand that uses no numbers lets nobody set one', async () => {
+  const { token } = await registerTestMember(server);
+  const brands = await createBrands({ db: server.db, defaultBrand: 'perya' });
+  const off = { MOBILENUMREG3: false, REGMOBVERF3: false, MOBILELOGIN3: false, CHNGPASSVERIF3: false };
+  await brands.changeSettings('perya', { switches: off });
+  await vi.waitFor(
+    async () =>
+      expect((await setMobile(token, '0917 600 0005', '')).body.errorCode).toBe('permission.denied'),
+    { timeout: 10_000, interval: 1_000 },
+  );
+  expect((await askForCode(token, '0917 600 0005')).body.errorCode).toBe('permission.denied');
+  const details = await server.request('GET', '/wps/member/details', { token });
+  expect(details.body.value.mobileOpen).toBe(false);
 });
 
 test('a new version of the terms asks members again, until they agree to it', async () => {

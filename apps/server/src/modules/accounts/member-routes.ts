@@ -1,5 +1,7 @@
 import { memberDetails } from '@perya/contract/accounts/member-details.ts';
+import { sendMobileCode as mobileCodeEndpoint } from '@perya/contract/accounts/send-mobile-code.ts';
 import { setEmail as emailEndpoint } from '@perya/contract/accounts/set-email.ts';
+import { setMobile as mobileEndpoint } from '@perya/contract/accounts/set-mobile.ts';
 import { setNickname as nicknameEndpoint } from '@perya/contract/accounts/set-nickname.ts';
 import { setPayeeName as payeeNameEndpoint } from '@perya/contract/accounts/set-payee-name.ts';
 import { getHeadIcon } from '@perya/contract/accounts/get-head-icon.ts';
@@ -14,6 +16,8 @@ import { presentDetails, presentFeedback, presentHeadIcons } from './present.ts'
 import { findDetails, type Details } from './queries/details.ts';
 import { listFeedbackOf } from './queries/feedback.ts';
 import { findMember, updateHeadIcon } from './queries/members.ts';
+import { countedAddress } from './rules/address.ts';
+import { sendMobileCode, setMobile } from './use-cases/change-mobile.ts';
 import { setEmail, setNickname, setPayeeName } from './use-cases/details.ts';
 import { sendFeedback, takesFeedback } from './use-cases/send-feedback.ts';
 
@@ -38,20 +42,26 @@ export function bindMemberRoutes(bind: Bind, accounts: Accounts): void {
 }
 
 function bindDetails(bind: Bind, accounts: Accounts): void {
-  const shown = <Error extends ErrorCode>(result: Result<Details, Error>) =>
-    result.ok ? ok(presentDetails(result.value)) : result;
+  const shown = <Error extends ErrorCode>({ brand }: { brand: string }, result: Result<Details, Error>) =>
+    result.ok ? ok(presentDetails(result.value, accounts.settingsOf(brand))) : result;
 
   bind(memberDetails, async ({ session }) => {
     const details = await findDetails(accounts.db, session.memberId);
-    return details ? ok(presentDetails(details)) : fail('session.expired');
+    return shown(session, details ? ok(details) : fail('session.expired'));
   });
   bind(nicknameEndpoint, async ({ session, body }) =>
-    shown(await setNickname(accounts, session, body.nickname)),
+    shown(session, await setNickname(accounts, session, body.nickname)),
   );
   bind(payeeNameEndpoint, async ({ session, body }) =>
-    shown(await setPayeeName(accounts, session, body.payeeName)),
+    shown(session, await setPayeeName(accounts, session, body.payeeName)),
   );
   bind(emailEndpoint, async ({ session, body, language }) =>
-    shown(await setEmail(accounts, session, body.email, language)),
+    shown(session, await setEmail(accounts, session, body.email, language)),
+  );
+  bind(mobileCodeEndpoint, ({ session, body, language, ip }) =>
+    sendMobileCode(accounts, session, { ...body, language, address: countedAddress(ip) }),
+  );
+  bind(mobileEndpoint, async ({ session, body, language }) =>
+    shown(session, await setMobile(accounts, session, { ...body, language })),
   );
 }

@@ -10,6 +10,7 @@ import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
 import { mobileCountriesOf } from './rules/mobile-number.ts';
 import { isOpen } from './rules/registration.ts';
+import { isOffered } from './use-cases/codes/send-sms-code.ts';
 import type { Trial } from './use-cases/trial/offer-trial.ts';
 import type { Details } from './queries/details.ts';
 import { maskedMail, maskedMobile } from './rules/masking.ts';
@@ -100,9 +101,13 @@ export function presentRegisterSettings(
   };
 }
 
-export const presentDetails = ({ nickname, payeeName, email, mobileNum }: Details) => ({
+export const presentDetails = (
+  { nickname, payeeName, email, mobileNum }: Details,
+  settings: BrandSettings,
+) => ({
   nickname,
   payeeName,
   email: maskedMail(email),
   mobileNum: maskedMobile(mobileNum),
+  mobileOpen: isOffered('mobile', settings),
 });

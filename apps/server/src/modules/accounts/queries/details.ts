@@ -51,6 +51,39 @@ export async function updateEmail(
   );
 }
 
+/** The number that a code has proved, in E.164, held by this transaction until it ends; null: none. */
+export async function lockProvedMobile(tx: Queryable, memberId: bigint): Promise<string | null> {
+  const { rows } = await tx.query<{ mobile: string | null }>(
+    `select case when mobile_verified_at is not null then mobile_e164 end as mobile
+     from accounts.member where member_id = $1 for update`,
+    [memberId],
+  );
+  return rows[0]?.mobile ?? null;
+}
+
+/**
+ * Sets a number that a code has proved. @param mobile in E.164 @returns false where another member of the brand has proved it, also
+ * one who does so at once; the transaction is lost then.
+ */
+export async function updateMobile(
+  tx: Queryable,
+  memberId: bigint,
+  mobile: string,
+  at: Date,
+): Promise<boolean> {
+  try {
+    await tx.query(
+      `update accounts.member set mobile_e164 = $2, mobile_verified_at = $3, profile = profile - 'mobileNum'
+        where member_id = $1`,
+      [memberId, mobile, at],
+    );
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: unknown } | null)?.constraint === 'member_mobile') return false;
+    throw error;
+  }
+}
+
 /** Names of members: what they log in by, and what payouts go to. */
 export async function listPeople(
   db: Queryable,

@@ -38,7 +38,8 @@ function read(
   return error === null ? ok(text) : fail('request.invalid', { fields: { [field]: error } });
 }
 
-async function answer(db: Queryable, memberId: bigint): Promise<Result<Details, 'session.expired'>> {
+/** What the member has told by now. */
+export async function answer(db: Queryable, memberId: bigint): Promise<Result<Details, 'session.expired'>> {
   const details = await findDetails(db, memberId);
   return details ? ok(details) : fail('session.expired');
 }
@@ -105,11 +106,12 @@ export async function setEmail(
   });
 }
 
-async function tell(
+/** Writes to the member's inbox what has changed. */
+export async function tell(
   { clock, makeId }: Accounts,
   tx: Queryable,
   { brand, memberId }: Session,
-  what: 'email' | 'payeeName',
+  what: 'email' | 'mobile' | 'payeeName',
 ): Promise<void> {
   const mailId = makeId();
   const content = { kind: 'detailsChanged', values: { what } } as const;

@@ -15,6 +15,7 @@ import { useForm } from '#app/ui/use-form.ts';
 import { ProofSheet } from '../security/ProofSheet.tsx';
 import { Loaded } from '../security/SecurityPage.tsx';
 import { useProof, type Proof } from '../security/use-proof.ts';
+import { MobileNumber } from './MobileNumber.tsx';
 import styles from './Details.module.css';
 
 type OwnDetails = ApiValue<'GET /wps/member/details'>;
@@ -22,7 +23,13 @@ type Field = 'nickname' | 'payeeName' | 'email';
 
 const detailsKey = ['GET /wps/member/details'];
 
-/** Nickname, payee name and e-mail address; what moves money or mail asks for a proof first. */
+/** What was changed shows wherever it stands. */
+async function refetchDetails(): Promise<void> {
+  await queryClient().invalidateQueries({ queryKey: detailsKey });
+  await queryClient().invalidateQueries({ queryKey: ['GET /wps/member/info'] });
+}
+
+/** Nickname, payee name, e-mail address and mobile number; what moves money or mail asks for a proof first. */
 export function Details() {
   const t = useT();
   const token = useSession()?.token ?? '';
@@ -35,7 +42,7 @@ export function Details() {
   const proof = useProof();
   return (
     <Loaded query={query}>
-      {({ nickname, payeeName, email, mobileNum }) => (
+      {({ nickname, payeeName, email, mobileNum, mobileOpen }) => (
         <>
           <DetailForm
             name="nickname"
@@ -74,7 +81,12 @@ export function Details() {
             proof={proof}
             save={(text) => api('PUT /wps/member/email', { body: { email: text } })}
           />
-          {mobileNum !== null && <Fact name={t('details.mobile')} value={mobileNum} />}
+          <MobileNumber
+            mobileNum={mobileNum}
+            mobileOpen={mobileOpen}
+            proof={proof}
+            onSaved={refetchDetails}
+          />
           <ProofSheet proof={proof} />
         </>
       )}
@@ -102,8 +114,7 @@ function DetailForm({ name, proof, save, ...field }: DetailFormProps) {
         const work = () => save(values[name] ?? '');
         if ((await (proof ? proof.run(work) : work())) === null) return undefined;
         toasts.show(t('details.saved'), { tone: 'success' });
-        await queryClient().invalidateQueries({ queryKey: detailsKey });
-        await queryClient().invalidateQueries({ queryKey: ['GET /wps/member/info'] });
+        await refetchDetails();
       } catch (error) {
         handleError(error, { onFields: (codes) => (fields = codes) });
       }

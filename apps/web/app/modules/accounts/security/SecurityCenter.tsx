@@ -120,15 +120,23 @@ function MoneyGuards({ security: { questions } }: { security: ApiValue<'GET /wps
   );
 }
 
+/** Where codes and mail go, each with the way to change it. */
 function Contacts({ email, mobileNum }: Pick<ApiValue<'GET /wps/member/security'>, 'email' | 'mobileNum'>) {
   const t = useT();
-  if (email === null && mobileNum === null) return null;
   return (
     <RowCard label={t('security.contacts')}>
-      {email !== null && <Contact icon={<Mail size={22} />} name={t('security.email')} value={email} />}
-      {mobileNum !== null && (
-        <Contact icon={<TabletSmartphone size={22} />} name={t('security.mobile')} value={mobileNum} />
-      )}
+      <Guard
+        to="/m/member/details"
+        icon={<Mail size={22} />}
+        name={t('security.email')}
+        facts={email ?? t('details.none')}
+      />
+      <Guard
+        to="/m/member/details"
+        icon={<TabletSmartphone size={22} />}
+        name={t('security.mobile')}
+        facts={mobileNum ?? t('details.none')}
+      />
     </RowCard>
   );
 }
@@ -153,18 +161,6 @@ function Guard({ to, icon, name, facts, state }: GuardProps) {
         {state}
         <RowArrow />
       </Link>
-    </li>
-  );
-}
-
-function Contact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
-  return (
-    <li className={rowClass(styles.entry)}>
-      <RowIcon>{icon}</RowIcon>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>{value}</span>
-      </span>
     </li>
   );
 }

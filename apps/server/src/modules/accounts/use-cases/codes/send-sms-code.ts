@@ -9,7 +9,7 @@ import type { CodePurpose } from './verification-codes.ts';
 
 export interface SmsCodeRequest {
   brand: string;
-  purpose: Exclude<CodePurpose, 'payment'>;
+  purpose: Exclude<CodePurpose, 'payment' | 'mobile'>;
   /** As it was typed. */
   mobileNum: string;
   countryDialingCode?: string | undefined;
@@ -61,6 +61,8 @@ export function isOffered(
     reset: ['CHNGPASSVERIF3'],
     // An account without a password comes from registration by mobile number alone.
     setPassword: ['CHNGPASSVERIF3', 'MOBILENUMREG3'],
+    // Of a brand that uses numbers at all.
+    mobile: ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILELOGIN3', 'CHNGPASSVERIF3'],
   } as const;
   return kind === 'real' && wanted[purpose].some((name) => switches[name] === true);
 }

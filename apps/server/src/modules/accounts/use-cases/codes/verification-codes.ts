@@ -36,7 +36,7 @@ import {
 /** Six digits and a few attempts: a guess hits once in two hundred thousand. */
 const digitCount = 6;
 
-export type CodePurpose = 'register' | 'login' | 'reset' | 'setPassword' | 'payment';
+export type CodePurpose = 'register' | 'login' | 'reset' | 'setPassword' | 'payment' | 'mobile';
 
 const budgetOfPurpose: Record<CodePurpose, Budget> = {
   register: 'register',
@@ -44,6 +44,8 @@ const budgetOfPurpose: Record<CodePurpose, Budget> = {
   reset: 'password',
   setPassword: 'password',
   payment: 'password',
+  // Like those for registration they go to any number: members must not use up what others need for a new password.
+  mobile: 'register',
 };
 
 export interface CodeRequest {
@@ -54,6 +56,8 @@ export interface CodeRequest {
   recipient: string;
   /** The counted address of whoever asks (`rules/address.ts`). */
   address: string;
+  /** The member who alone may bring the code; absent: whoever holds it. */
+  memberId?: bigint | undefined;
   /** Of the message. */
   language: PhraseLanguage;
   /** False does everything but send, in the same time: for recipients who have no account. */
@@ -64,6 +68,8 @@ export interface CodeCheck {
   brand: string;
   purpose: CodePurpose;
   recipient: string;
+  /** Who brings it, where the code was sent for one member. */
+  memberId?: bigint | undefined;
   code: string;
   /** A right code holds once: true takes it away, false leaves it for the call that needs it. */
   spend: boolean;
@@ -112,15 +118,7 @@ export interface VerificationCodesDependencies {
 
 export function createVerificationCodes(dependencies: VerificationCodesDependencies): VerificationCodes {
   const { db, clock, makeId, outbox, settingsOf, secret, onUsedUp } = dependencies;
-  const hash = (...parts: string[]): Buffer =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
-  const keyOf = ({ brand, purpose, recipient }: CodeRequest | CodeCheck): CodeKey => {
-    const recipientHash = hash('recipient', recipient);
-    return { brand, purpose, recipientHash };
-  };
-  const hashCode = ({ brand, purpose, recipientHash }: CodeKey, code: string): Buffer =>
-    hash('code', brand, purpose, recipientHash.toString('hex'), code);
-
+  const { keyOf, hashCode } = createHashes(secret);
   const tellOnce = async (
     { brand, channel }: CodeRequest,
     { tally: { budget, period, endsAt }, at }: Refusal,
@@ -153,7 +151,7 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
         const { expiredMinutes, attempts } = settings.codes;
         const code = String(randomInt(10 ** digitCount)).padStart(digitCount, '0');
         const expiresAt = new Date(at.getTime() + expiredMinutes * 60_000);
-        const codeHash = hashCode(key, code);
+        const codeHash = hashCode(key, request, code);
         await insertCode(tx, { ...key, codeId: makeId(), codeHash, address, at, expiresAt, attempts });
         // Whoever is not to get the message costs the same statements as who is.
         const decoy = !request.reallySend;
@@ -166,7 +164,7 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
     },
     async check(check, tx) {
       const key = keyOf(check);
-      const codeHash = hashCode(key, plainCode(check.code));
+      const codeHash = hashCode(key, check, plainCode(check.code));
       const inside = async (own: Queryable): Promise<boolean> => {
         const now = clock.now();
         const open = await lockOpenCode(own, key, now);
@@ -180,6 +178,25 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
     },
     deleteOld: () => deleteOldCodes(db, clock.now()),
   };
+}
+
+/** Recipients and codes as they are kept. */
+function createHashes(secret: Buffer) {
+  const hash = (...parts: string[]): Buffer =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+  const keyOf = ({ brand, purpose, recipient }: CodeRequest | CodeCheck): CodeKey => {
+    const recipientHash = hash('recipient', recipient);
+    return { brand, purpose, recipientHash };
+  };
+  const hashCode = (
+    { brand, purpose, recipientHash }: CodeKey,
+    { memberId }: CodeRequest | CodeCheck,
+    code: string,
+  ): Buffer => {
+    const holder = memberId === undefined ? [] : [String(memberId)];
+    return hash('code', brand, purpose, recipientHash.toString('hex'), code, ...holder);
+  };
+  return { keyOf, hashCode };
 }
 
 function messageOf(request: CodeRequest, code: string, settings: BrandSettings): Message {
