@@ -12,6 +12,7 @@ import { readTrialBalance } from '#modules/wallet/ledger/trial-balance.ts';
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 import { brand, currency } from '#test/money-server.ts';
 import { id, openTable, unit, type Seat, type Table } from '#test/supplier-table.ts';
+import { settleWork } from './due-work.ts';
 import { listGrantsOf } from './queries/grants.ts';
 import { cancelGrant } from './use-cases/cancel-grant.ts';
 
@@ -75,6 +76,11 @@ interface History {
 const ownerOf = (seat: Seat) => ({ brand, currency, memberId: seat.member.memberId });
 
 async function followed(): Promise<void> {
+  // What ended while a step had put the clock ahead is due when the clock stood.
+  await table.server.db.query('update platform.due set due_at = least(due_at, $2) where kind = $1', [
+    settleWork.name,
+    table.server.clock.now(),
+  ]);
   // What follows books again, and is followed.
   for (let turn = 0; turn < 3; turn += 1) {
     await table.server.followers.settled();
