@@ -77,10 +77,11 @@ const ownerOf = (seat: Seat) => ({ brand, currency, memberId: seat.member.member
 
 async function followed(): Promise<void> {
   // What ended while a step had put the clock ahead is due when the clock stood.
-  await table.server.db.query('update platform.due set due_at = least(due_at, $2) where kind = $1', [
-    settleWork.name,
-    table.server.clock.now(),
-  ]);
+  await table.server.db.query(
+    `update platform.due set due_at = $2 where kind = $1 and key in (
+       select key from platform.due where kind = $1 and due_at > $2 order by key for update skip locked)`,
+    [settleWork.name, table.server.clock.now()],
+  );
   // What follows books again, and is followed.
   for (let turn = 0; turn < 3; turn += 1) {
     await table.server.followers.settled();
