@@ -4,7 +4,7 @@ import { leased, letter, locked, openDue } from '#test/due.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { scheduler } from './due.ts';
 import { countFailedWork, discardWork, listFailedWork, releaseWork } from './failed-work.ts';
-import { claimWork, deleteDone } from './queries.ts';
+import { claimWork } from './queries.ts';
 import type { AnyHandler } from './work.ts';
 
 let database: TestDatabase;
@@ -97,30 +97,6 @@ test('in transactions too, each piece once', async () => {
   expect(await effects()).toEqual(keys);
 });
 
-test('work that is rescheduled while its end waits is free at once, not after the lease', async () => {
-  const now = work.clock.now();
-  await work.schedule('a');
-  const leaseUntil = new Date(now.getTime() + 60_000);
-  const [claim] = await claimWork(db, { kind: letter.name, now, leaseUntil, limit: 1 });
-  const ended = await db.transaction(async (tx) => {
-    await scheduler.reschedule(tx, letter, { key: 'a', dueAt: now, payload: { to: 'again' } });
-    const ending = deleteDone(db, [claim!]);
-    await expect
-      .poll(async () => {
-        const { rows } = await db.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%platform.due%'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
-    return { ending };
-  });
-  expect(await ended.ending).toEqual([true]);
-  const next = await claimWork(db, { kind: letter.name, now, leaseUntil: now, limit: 1 });
-  expect(next.map(({ payload }) => payload)).toEqual([{ to: 'again' }]);
-  expect(await scheduler.cancel(db, letter, 'a')).toBe(true);
-});
-
 test('a worker that lost its lease ends nothing, and may not fail it either', async () => {
   const { open, opened } = gate();
   const runs: string[] = [];
@@ -139,17 +115,6 @@ test('a worker that lost its lease ends nothing, and may not fail it either', as
   await slow.settled();
   expect(runs).toEqual(['slow', 'second']);
   expect(work.said).toMatchObject([{ level: 'warn', details: { kind: 'test.letter', key: 'a' } }]);
-});
-
-test('the fence decides in the database', async () => {
-  await work.schedule('a');
-  const claim = { kind: letter.name, now: work.clock.now(), leaseUntil: work.clock.now(), limit: 1 };
-  const [first] = await claimWork(db, claim);
-  const [second] = await claimWork(db, claim);
-  if (!first || !second) throw new Error('both claims take it: the lease of the first is over at once');
-  expect(second.fence).toBe(first.fence + 1n);
-  expect(await deleteDone(db, [first])).toEqual([false]);
-  expect(await deleteDone(db, [second])).toEqual([true]);
 });
 
 test('failed runs are repeated after a pause, then they stay visible until they are released', async () => {

@@ -124,23 +124,25 @@ export async function deleteDone(db: Queryable, claims: readonly Claim[]): Promi
   const ended = await namesOf(
     db,
     claims,
-    `delete from platform.due d using done c
-     where d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version = c.version returning d.kind, d.key`,
+    `delete from platform.due d using done c, locked l
+     where l.kind = c.kind and l.key = c.key
+       and d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version = c.version returning d.kind, d.key`,
   );
   const left = claims.filter((claim) => !ended.has(nameOf(claim)));
   // A statement of its own: what it reads is what the first one may have waited for.
   const freed = await namesOf(
     db,
     left,
-    `update platform.due d set lease_until = null from done c
-     where d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version <> c.version returning d.kind, d.key`,
+    `update platform.due d set lease_until = null from done c, locked l
+     where l.kind = c.kind and l.key = c.key
+       and d.kind = c.kind and d.key = c.key and d.fence = c.fence and d.version <> c.version returning d.kind, d.key`,
   );
   return claims.map((claim) => ended.has(nameOf(claim)) || freed.has(nameOf(claim)));
 }
 
 const nameOf = ({ kind, key }: Pick<Claim, 'kind' | 'key'>): string => `${kind} ${key}`;
 
-/** Runs a statement over claims, `done`. @returns the names of the work that it has changed. */
+/** Runs a statement over claims, `done`, and their rows, `locked` in the order of their keys. @returns the names of the work that it has changed. */
 async function namesOf(
   db: Queryable,
   claims: readonly Claim[],
@@ -148,7 +150,10 @@ async function namesOf(
 ): Promise<ReadonlySet<string>> {
   if (claims.length === 0) return new Set();
   const { rows } = await db.query<{ kind: string; key: string }>(
-    `with done as (select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) c (kind, key, fence, version))
+    `with done as (select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) c (kind, key, fence, version)),
+     locked as materialized (
+       select d.kind, d.key from platform.due d join done c on d.kind = c.kind and d.key = c.key and d.fence = c.fence
+       order by d.kind, d.key for update of d)
      ${statement}`,
     [
       claims.map(({ kind }) => kind),

@@ -127,12 +127,12 @@ async function noteEnded(
     );
   const came = transfers.filter(({ kind, amountMinor }) => amountMinor > 0n && kind !== 'bonusGrant');
   if (came.length === 0) return;
-  // In the order of their numbers: every transaction that locks several pieces of due work uses this order.
+  // In the order of kinds and numbers: every transaction that locks several pieces of due work uses this order.
   const purses = [...new Set(came.map(({ purse }) => purse))];
-  for (const grantId of await listEnded(tx, purses))
-    await due.reschedule(tx, settleWork, grantWork(grantId, clock.now()));
   for (const grantId of await listEndedSpins(tx, purses))
     await due.reschedule(tx, endSpinsWork, grantWork(grantId, clock.now()));
+  for (const grantId of await listEnded(tx, purses))
+    await due.reschedule(tx, settleWork, grantWork(grantId, clock.now()));
 }
 
 const outcomes: ReadonlySet<string> = new Set(['bonusConvert', 'bonusExpire', 'bonusCancel']);
