@@ -19,7 +19,7 @@ export interface Cluster {
 
 /** A fault that has begun. */
 export interface Begun {
-  /** Whom it befell. */
+  /** The node or program that failed. */
   host: Host;
   /** How long it lasts at least, in milliseconds: a frozen or isolated primary outlives its lease of 20 s. */
   lastsMs: number;
@@ -31,15 +31,15 @@ export async function begin(name: FaultName, cluster: Cluster): Promise<Begun> {
   const [target, deed] = name.split('-') as [(typeof targets)[number], (typeof deeds)[number]];
   if (target === 'primary' || target === 'standby') {
     const host = await cluster.nodes.find(target === 'primary' ? 'leader' : 'sync_standby');
-    return befallNode(host, deed, cluster.nodes);
+    return failNode(host, deed, cluster.nodes);
   }
   // One node for the server, the other for the studio; cut off, each loses both of its programs.
   const host = siteHosts[target === 'server' ? 0 : 1]!;
-  return befallProgram(host, deed, target, cluster.site);
+  return failProgram(host, deed, target, cluster.site);
 }
 
 /** A whole machine: etcd, Patroni and PostgreSQL together. */
-async function befallNode(host: Host, deed: string, nodes: Nodes): Promise<Begun> {
+async function failNode(host: Host, deed: string, nodes: Nodes): Promise<Begun> {
   if (deed === 'kill') {
     await nodes.kill(host);
     return { host, lastsMs: 25_000, end: async () => nodes.start(host) };
@@ -52,7 +52,7 @@ async function befallNode(host: Host, deed: string, nodes: Nodes): Promise<Begun
   return { host, lastsMs: 35_000, end: () => join(host) };
 }
 
-async function befallProgram(host: Host, deed: string, program: Program, site: Site): Promise<Begun> {
+async function failProgram(host: Host, deed: string, program: Program, site: Site): Promise<Begun> {
   if (deed === 'isolate') {
     await cut(host);
     return { host, lastsMs: 25_000, end: () => join(host) };

@@ -22,7 +22,7 @@ interface Member {
 }
 
 export interface Nodes {
-  /** The node that leads, and the standby that commits wait for, as Patroni says. @throws Error where there is none. */
+  /** Patroni's leader and its synchronous standby. @throws Error if there is none. */
   find(role: 'leader' | 'sync_standby'): Promise<Host>;
   /** Waits until there are a leader, a synchronous standby and a replica that follows. */
   healthy(withinMs: number): Promise<void>;

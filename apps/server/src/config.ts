@@ -152,7 +152,7 @@ export interface Config {
   trustProxy: string[];
   /** Networks from which `/metrics` is answered. */
   metricsFrom: string[];
-  /** Where spans are sent; null: there are none. */
+  /** Address of the OpenTelemetry collector; null: tracing is off. */
   traces: TraceSettings | null;
   /** How long the process goes on once it says that it takes no more. */
   drainMs: number;

@@ -11,7 +11,7 @@ export type Schemas = Partial<Record<PartName, $ZodType | undefined>>;
 
 /**
  * @param input parts as they came; the body is parsed JSON or form fields
- * @returns the parts by their schemas, `undefined` where there is none; or `request.invalid` with a code for each bad field
+ * @returns the parsed parts; a part without a schema is `undefined`. Invalid input: `request.invalid` with a code per field.
  */
 export function parseParts<E extends Pick<Endpoint, PartName>>(
   schemas: E,
@@ -43,7 +43,7 @@ export function parseParts<E extends Pick<Endpoint, PartName>>(
   return { ok: true, value: parts as ParsedRequestOf<E & Endpoint> };
 }
 
-/** No body of ours nests deeper; a hundred thousand brackets would exhaust the stack of whoever walks through them. */
+/** Deeper than any body of the API. Without a limit, deeply nested JSON would exhaust the stack. */
 const deepestInput = 16;
 
 /**

@@ -134,7 +134,7 @@ export class Hud {
     button.replaceChildren(icon('spin'));
   }
 
-  /** For whoever plays by the keyboard: the space bar presses it. */
+  /** The space bar presses this button. */
   focusSpin(): void {
     this.spinButton.focus();
   }

@@ -58,7 +58,7 @@ export interface StudioConfig {
   trustProxy: string[];
   /** Where Prometheus reads figures, and from which networks; null: nowhere. */
   metrics: { host: string; port: number; from: string[] } | null;
-  /** Where spans are sent; null: there are none. */
+  /** Address of the OpenTelemetry collector; null: tracing is off. */
   traces: TraceSettings | null;
   /** Listener for the console's server, and the file of the shared secret; null: none. */
   desk: { host: string; port: number; secretFile: string } | null;

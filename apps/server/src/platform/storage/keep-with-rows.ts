@@ -9,7 +9,7 @@ export async function keepWithRows(
   files: { write(): Promise<void>; remove(): Promise<void> },
   rows: () => Promise<boolean>,
 ): Promise<boolean> {
-  // A file without a row is seen by nobody: that it could not be removed is no failure of the request.
+  // Nothing reads a file without a row, so a failed removal does not fail the request.
   const remove = (): Promise<void> => files.remove().catch(() => {});
   try {
     await files.write();

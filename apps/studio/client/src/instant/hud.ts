@@ -201,7 +201,7 @@ export class InstantHud {
     this.setAction(this.now);
   }
 
-  /** For whoever plays by the keyboard: the space bar presses it. */
+  /** The space bar presses this button. */
   focusSpin(): void {
     this.action.focus();
   }

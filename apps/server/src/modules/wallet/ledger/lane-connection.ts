@@ -1,4 +1,4 @@
-/** The connection of a lane: opened anew where it was lost, with what it has learnt of the house's accounts. */
+/** A lane's connection. It reconnects after a loss and keeps the house accounts that it has read. */
 import type pg from 'pg';
 import type { PostingJob } from './batch.ts';
 import type { HouseAccount } from './house.ts';
@@ -22,7 +22,7 @@ export interface LaneConnection {
   /** The connection where there is one. */
   current(): pg.Client | null;
   /**
-   * The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second.
+   * The connection; reconnects after a loss. Waits longer after each failure, at most a second.
    * @throws LedgerCommitsLost when what was acknowledged is not there any more, from then on.
    */
   open(): Promise<pg.Client>;

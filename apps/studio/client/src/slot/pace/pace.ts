@@ -60,7 +60,7 @@ export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, 
       hud.setAuto(null);
     };
     stop = halt;
-    // Whoever looks elsewhere sees nothing of what is staked.
+    // Autoplay stops when the page is hidden: nobody sees the stakes.
     const lookAgain = onLookAway(halt);
     hud.announce(say('pace.auto.begun', { count: limits.rounds }));
     hud.focusSpin();

@@ -7,7 +7,7 @@ import { registerSettings } from '../../../../test/forms.ts';
 import { Refusal, show, type Answers } from '../../../../test/show.tsx';
 import { MobileNumber } from './MobileNumber.tsx';
 
-/** Whoever logged in a moment ago is asked for nothing. */
+/** A recent login counts as fresh proof, so the form asks for no password. */
 const proof = { asking: false, answer: () => {}, run: <T,>(work: () => Promise<T>) => work() };
 const details = { nickname: null, payeeName: null, email: null, mobileNum: '… 0002', mobileOpen: true };
 

@@ -125,7 +125,7 @@ export async function abandonPlace(
   );
 }
 
-/** What the schema says of itself; null where there is none. */
+/** The schema's own row: its number, state and version. Null: no such schema. */
 export async function findHome(db: Queryable, schema: string): Promise<Home | null> {
   const { rows: found } = await db.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
     `${schema}.home`,

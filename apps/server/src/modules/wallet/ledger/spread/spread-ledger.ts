@@ -96,7 +96,7 @@ async function tellCash({ reader }: Shard, tell: (payload: string) => void, key:
     const { availableMinor, seq } = await findBalance(reader, { brand, memberId, currency: held.currency });
     tell(JSON.stringify([[brand, `${memberId}`, held.currency, `${availableMinor}`, `${seq}`]]));
   } catch {
-    // The hold stands, whoever hears of it.
+    // The hold is committed: a failed notification does not undo it.
   }
 }
 
