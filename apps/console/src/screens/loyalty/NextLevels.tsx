@@ -1,13 +1,10 @@
-/** New VIP levels from a future day: one operator proposes, another approves. */
+/** New VIP levels: what each asks for and gives. */
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useNavigate, useParams } from 'react-router';
 import { randomId } from '#console/lib/random-id.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
-import { WizardPage } from '#console/templates/WizardPage.tsx';
-import { Answered } from '#console/ui/Answered.tsx';
-import { Facts } from '#console/ui/Facts.tsx';
-import { useProgramme, WhenFields, whenProblems, type Levels, type When } from './programme.tsx';
+import { NextProgramme } from './NextProgramme.tsx';
+import type { Levels, When } from './programme.tsx';
 
 type Level = Levels['levels'][number];
 /** Its key names the row in the form and is never sent. */
@@ -27,72 +24,24 @@ const rowOf = (level: Level): Row => ({ ...level, key: randomId() });
 const emptyLevel = Object.fromEntries(names.map((name) => [name, name === 'label' ? '' : '0.00'])) as Level;
 
 export function NextLevels() {
-  const { brand = '', validFrom = '' } = useParams();
-  const answer = useProgramme(brand, 'levels', validFrom);
-  return (
-    <Answered
-      answer={answer}
-      render={({ content }) => <Wizard brand={brand} validFrom={validFrom} before={content as Levels} />}
-    />
-  );
-}
-
-function Wizard({ brand, validFrom, before }: { brand: string; validFrom: string; before: Levels }) {
   const t = useT();
-  const navigate = useNavigate();
   return (
-    <WizardPage
-      title={t('loyalty.next.levels')}
-      lead={t('loyalty.next.lead')}
-      back={{ to: `/loyalty/${brand}/levels/${validFrom}`, label: t('loyalty.kind.levels') }}
-      command="POST /ops/approvals/loyalty-programme"
-      initial={{ levels: before.levels.map(rowOf), validFrom: null, reason: '' } as Values}
-      steps={[
-        {
-          label: t('loyalty.kind.levels'),
-          names: ['levels'],
-          render: (form) => <LevelFields form={form} />,
-        },
-        {
-          label: t('loyalty.step.when'),
-          names: ['validFrom', 'reason'],
-          render: (form) => <WhenFields form={form as unknown as UseFormReturnType<When>} />,
-        },
-      ]}
-      validate={(values) => ({ ...whenProblems(t, values), levels: levelsProblem(t, values.levels) })}
-      renderReview={({ levels, validFrom: from, reason }) => (
-        <Facts
-          facts={[
-            [t('loyalty.validFrom'), from ?? '–'],
-            [t('command.reason'), reason],
-            ...levels.map(
-              (level) =>
-                [
-                  level.label,
-                  names
-                    .slice(1)
-                    .map((name) => `${t(`loyalty.${name as 'upgrade'}`)} ${level[name]}`)
-                    .join(' · '),
-                ] as const,
-            ),
-          ]}
-        />
-      )}
-      request={({ levels, validFrom: from, reason }, requestId) => ({
-        body: {
-          requestId,
-          reason,
-          programme: {
-            brand,
-            kind: 'levels' as const,
-            validFrom: from ?? '',
-            content: { levels: levels.map(({ key: _key, ...level }) => level) },
-          },
-        },
-      })}
-      submit={t('loyalty.propose')}
-      said={t('loyalty.proposed')}
-      onDone={({ id }) => void navigate(`/approvals/${id}`)}
+    <NextProgramme
+      kind="levels"
+      valuesOf={({ levels }: Levels): Values => ({ levels: levels.map(rowOf), validFrom: null, reason: '' })}
+      contentOf={({ levels }) => ({ levels: levels.map(({ key: _key, ...level }) => level) })}
+      names={['levels']}
+      renderFields={(form) => <LevelFields form={form} />}
+      validate={({ levels }) => ({ levels: levelsProblem(t, levels) })}
+      factsOf={({ levels }) =>
+        levels.map((level) => [
+          level.label,
+          names
+            .slice(1)
+            .map((name) => `${t(`loyalty.${name as 'upgrade'}`)} ${level[name]}`)
+            .join(' · '),
+        ])
+      }
     />
   );
 }

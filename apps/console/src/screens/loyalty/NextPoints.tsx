@@ -1,36 +1,25 @@
-/** New terms of the points from a future day: one operator proposes, another approves. */
-import { SimpleGrid, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { useNavigate, useParams } from 'react-router';
+/** New terms of the points: the stake per point of each product, and whether the shop is open. */
+import { Switch } from '@mantine/core';
 import { products, type Product } from '@perya/contract/loyalty/programmes.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
-import { WizardPage } from '#console/templates/WizardPage.tsx';
-import { Answered } from '#console/ui/Answered.tsx';
-import { Facts } from '#console/ui/Facts.tsx';
-import { useProgramme, WhenFields, whenProblems, type Points, type When } from './programme.tsx';
+import {
+  byProduct,
+  NextProgramme,
+  ProductFields,
+  useProductFacts,
+  type ByProduct,
+} from './NextProgramme.tsx';
+import type { Points, When } from './programme.tsx';
 
 /** Stake per point by product; empty: none. */
-type Values = When & { rates: Record<Product, string>; shop: boolean };
-
-export function NextPoints() {
-  const { brand = '', validFrom = '' } = useParams();
-  const answer = useProgramme(brand, 'points', validFrom);
-  return (
-    <Answered
-      answer={answer}
-      render={({ content }) => <Wizard brand={brand} validFrom={validFrom} before={content as Points} />}
-    />
-  );
-}
+type Values = When & { rates: ByProduct; shop: boolean };
 
 /** The stake per point of a product; null: it earns none. */
 export const perPointOf = ({ turnover, products: earning, rates }: Points, product: Product): string | null =>
   (earning?.includes(product) ?? true) ? (rates?.[product] ?? turnover) : null;
 
 const valuesOf = (points: Points): Values => ({
-  rates: Object.fromEntries(
-    products.map((product) => [product, perPointOf(points, product) ?? '']),
-  ) as Values['rates'],
+  rates: byProduct((product) => perPointOf(points, product) ?? ''),
   shop: points.shop ?? true,
   validFrom: null,
   reason: '',
@@ -62,81 +51,35 @@ function ratesProblem(t: Translate, rates: Values['rates']): string | null {
   return amounts.length > 0 && good ? null : t('loyalty.points.wrong');
 }
 
-function Wizard({ brand, validFrom, before }: { brand: string; validFrom: string; before: Points }) {
+export function NextPoints() {
   const t = useT();
-  const navigate = useNavigate();
-  return (
-    <WizardPage
-      title={t('loyalty.next.points')}
-      lead={t('loyalty.next.lead')}
-      back={{ to: `/loyalty/${brand}/points/${validFrom}`, label: t('loyalty.kind.points') }}
-      command="POST /ops/approvals/loyalty-programme"
-      initial={valuesOf(before)}
-      steps={[
-        {
-          label: t('loyalty.kind.points'),
-          names: ['rates', 'shop'],
-          render: (form) => <PointFields form={form} />,
-        },
-        {
-          label: t('loyalty.step.when'),
-          names: ['validFrom', 'reason'],
-          render: (form) => <WhenFields form={form as unknown as UseFormReturnType<When>} />,
-        },
-      ]}
-      validate={(values) => ({ ...whenProblems(t, values), rates: ratesProblem(t, values.rates) })}
-      renderReview={({ rates, shop, validFrom: from, reason }) => (
-        <Facts
-          facts={[
-            [t('loyalty.validFrom'), from ?? '–'],
-            [t('command.reason'), reason],
-            [t('loyalty.shop'), t(shop ? 'loyalty.shop.open' : 'loyalty.shop.closed')],
-            ...products.map((product) => [t(`loyalty.product.${product}`), rates[product] || '–'] as const),
-          ]}
-        />
-      )}
-      request={(values, requestId) => ({
-        body: {
-          requestId,
-          reason: values.reason,
-          programme: {
-            brand,
-            kind: 'points' as const,
-            validFrom: values.validFrom ?? '',
-            content: contentOf(values),
-          },
-        },
-      })}
-      submit={t('loyalty.propose')}
-      said={t('loyalty.proposed')}
-      onDone={({ id }) => void navigate(`/approvals/${id}`)}
-    />
-  );
-}
-
-function PointFields({ form }: { form: UseFormReturnType<Values> }) {
-  const t = useT();
-  const failure = form.errors['rates'];
+  const productFacts = useProductFacts();
   const perPoint = t('loyalty.points');
   return (
-    <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {products.map((product, at) => (
-          <TextInput
-            key={product}
-            label={t(`loyalty.product.${product}`)}
-            description={at === 0 ? `${perPoint}. ${t('loyalty.points.help')}` : perPoint}
+    <NextProgramme
+      kind="points"
+      valuesOf={valuesOf}
+      contentOf={contentOf}
+      names={['rates', 'shop']}
+      renderFields={(form) => (
+        <>
+          <ProductFields
+            form={form}
             inputMode="decimal"
-            {...form.getInputProps(`rates.${product}`)}
-            {...(at === 0 && failure !== undefined && { error: failure })}
+            describe={(isFirst) => (isFirst ? `${perPoint}. ${t('loyalty.points.help')}` : perPoint)}
           />
-        ))}
-      </SimpleGrid>
-      <Switch
-        label={t('loyalty.shop.open')}
-        description={t('loyalty.shop.help')}
-        {...form.getInputProps('shop', { type: 'checkbox' })}
-      />
-    </>
+          <Switch
+            label={t('loyalty.shop.open')}
+            description={t('loyalty.shop.help')}
+            {...form.getInputProps('shop', { type: 'checkbox' })}
+          />
+        </>
+      )}
+      validate={({ rates }) => ({ rates: ratesProblem(t, rates) })}
+      factsOf={({ rates, shop }) => [
+        [t('loyalty.shop'), t(shop ? 'loyalty.shop.open' : 'loyalty.shop.closed')],
+        ...productFacts(rates),
+      ]}
+    />
   );
 }
