@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => withoutTilePictures(page));
 const title = 'First deposit doubled';
 const ofMember = 'select member_id from accounts.member where user_name = $1';
 
-/** Whoever deposits ₱200.00 has as much again as a bonus. */
+/** A deposit of ₱200.00 brings a bonus of the same amount. */
 async function bonusOf({ username }: Person): Promise<string> {
   let grantId = '';
   await expect(async () => {

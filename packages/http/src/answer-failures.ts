@@ -24,7 +24,7 @@ export type AnswerFailure = (
   error?: FastifyError,
 ) => unknown;
 
-/** @param limited unknown addresses count too: whoever guesses them is slowed down. */
+/** @param limited unknown addresses count too, so that guessing is slow */
 export function answerFailures(
   app: FastifyInstance,
   answer: AnswerFailure,
@@ -39,7 +39,7 @@ export function answerFailures(
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    // Whoever sent it has gone in the middle of the body: nothing failed here, and nobody hears the answer.
+    // The client disconnected in the middle of the body: no fault of the server, and nobody reads the answer.
     if (request.raw.destroyed && !request.raw.complete) return answer(request, reply, 'request.malformed');
     if (code === 'request.rate.limited')
       app.securityEvents.note('limit.reached', request.ip, { path: pathOf(request.url) });

@@ -10,7 +10,7 @@ export interface EventStream {
   close(last?: string): void;
   /**
    * Answers 200 with the headers that are set already, and keeps the connection: no other answer can follow.
-   * @param onGone runs once, after the stream is gone, whoever ended it
+   * @param onGone runs once, after either side has ended the stream
    */
   open(onGone: () => void): void;
 }

@@ -10,7 +10,7 @@ export type Reward = ApiValue<'GET /ops/incentives/rewards'>['list'][number];
 export const postingsOf = ({ id, memberId, bonus }: Reward): string =>
   `/members/${memberId}?tab=money&${bonus === null ? 'kinds=promotion' : `purse=${id}`}`;
 
-/** @param about what the rewards differ in: whose they are, or of which promotion */
+/** @param about the column that tells the rewards apart: the member, or the promotion */
 export const rewardColumns = (
   t: Translate,
   about: { id: string; title: string; render: (reward: Reward) => string },

@@ -9,7 +9,7 @@ export class ServerError extends Error {
   readonly code: string;
   /** Only with `funds.insufficient`: what the wallet says there is. */
   readonly balanceMinor: bigint | undefined;
-  /** Only with bets whose odds are not those of now: what they are. */
+  /** Only with bets on outdated odds: the current ones. */
   readonly quotes: readonly QuoteView[];
   constructor(code: string, message: string, details: { balanceMinor?: bigint; quotes?: QuoteView[] } = {}) {
     super(message);

@@ -113,7 +113,7 @@ function badRequestsOf({ url, endpoint }: Route): BadRequest[] {
   const path = url as `/${string}`;
   const none = z.object({});
   if (!endpoint) return badParts({ path, params: none, auth: 'public' });
-  // Whoever comes from elsewhere is refused as a player without a session is.
+  // A request from elsewhere is refused like one without a session.
   const auth = endpoint.auth === 'public' ? 'public' : 'session';
   if (endpoint.wrapping === 'stream') {
     // A stream that opens does not end: of those, only what fails before.

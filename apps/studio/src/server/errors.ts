@@ -14,7 +14,7 @@ export interface Failure {
   details?: Pick<FailureDetails, 'fields' | 'retryAfterSeconds'> & {
     /** Only with `funds.insufficient`: what the wallet says there is. */
     balanceMinor?: bigint;
-    /** Only with bets whose odds are not those of now: what they are. */
+    /** Only with bets on outdated odds: the current ones. */
     quotes?: readonly object[];
   };
 }

@@ -64,7 +64,7 @@ const facts: Omit<DocumentFacts<StudioErrorCode, StudioEndpoint['auth']>, 'title
     quotes: {
       type: 'array',
       items: { type: 'object' },
-      description: 'With bets whose odds have changed: the odds of now, a leg each.',
+      description: 'With bets on outdated odds: the current odds per leg.',
     },
   },
 };

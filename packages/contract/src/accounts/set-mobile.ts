@@ -5,7 +5,7 @@ import { countryDialingCode, mobileNumber, verificationCode } from './mobile.ts'
 
 /**
  * Add or change the mobile number, by the code of `/wps/member/mobile/code`. The number before it and the e-mail address are told.
- * Only whoever has brought the right code hears that another account has the number.
+ * Only a request with the right code learns that another account has the number.
  */
 export const setMobile = endpoint({
   method: 'PUT',

@@ -62,7 +62,7 @@ export const pvpMatchView = z.object({
   commitments: z.array(z.nullable(z.string())),
   /** How many steps were played. */
   step: z.number(),
-  /** Whose turn it is; where several seats decide at once, all of them. */
+  /** The seats to act; several where they decide at once. */
   turns: z.array(z.number()),
   /** What everybody sees of the match, as its model has it; null before the cards are dealt. */
   table: z.unknown(),

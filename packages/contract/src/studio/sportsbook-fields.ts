@@ -123,7 +123,7 @@ export const betView = z.object({
   legs: z.array(legView),
 });
 
-/** A quote of now, for a leg whose price has changed: a detail of the failure. */
+/** The current quote of a leg with a changed price: a detail of the failure. */
 export const quoteView = z.object({
   match: z.string(),
   market: z.string(),

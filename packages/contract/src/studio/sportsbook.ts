@@ -72,7 +72,7 @@ export const streamOdds = studioEndpoint({
   wrapping: 'stream',
   params: bookParams,
   query: z.object({
-    /** Whose every market is wanted too. */
+    /** Matches to return with all of their markets. */
     match: z.optional(z.string().check(z.maxLength(60))),
   }),
   value: streamMessage,

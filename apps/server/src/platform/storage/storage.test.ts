@@ -137,7 +137,7 @@ test('a folder of before is read as it is; a half written file is no file, and g
 
 test('a room that cannot be made fails the write, and leaves nothing behind', async () => {
   const folder = mkdtempSync(join(root, 'full-'));
-  // A file where the room should be: whoever runs the test, root too, may not write below it.
+  // A file in the place of the folder: nobody can write below it, not even root.
   writeFileSync(join(folder, 'deposits'), '');
   const storage = createFolderStorage(folder);
   await expect(storage.put('deposits/1/1.sealed', Buffer.alloc(1))).rejects.toThrow();

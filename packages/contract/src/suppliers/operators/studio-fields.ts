@@ -6,7 +6,7 @@ import { betFacts, matchFacts, roundFacts, stakeFacts, tableFacts } from '../../
 /** Stakes in a currency. */
 export const stakeSums = z.object({ currency, stakes: z.number(), staked: decimal, won: decimal });
 
-/** Whose stake it is. */
+/** The owner of the stake. */
 const owner = { brand: z.string(), memberId: id, userName: z.string() };
 
 export const deskMatch = z.extend(matchFacts, { sums: z.array(stakeSums) });

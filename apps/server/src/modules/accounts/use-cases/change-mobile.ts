@@ -31,7 +31,7 @@ function read(
   return mobile === null ? fail('mobile.format') : ok(mobile);
 }
 
-/** To the new number, whoever has it: that another member has, only the holder of the phone may learn. */
+/** Sends the code to the new number even if another member has it: only the holder of the phone learns that. */
 export async function sendMobileCode(
   accounts: Accounts,
   { brand, memberId }: Session,

@@ -14,7 +14,7 @@ export interface Cap {
 
 /**
  * No stake and no deposit order that is booked after the commit passes it. @param tx `Ledger.homeOf` of the member: where the ledger is spread the cap holds
- * at once, and a caller that rolls back sets it anew. @param timeZone where days begin.
+ * at once, and a caller that rolls back has to set it again. @param timeZone where days begin.
  */
 export async function setCap(
   tx: Queryable,

@@ -56,7 +56,7 @@ export interface CodeRequest {
   recipient: string;
   /** The counted address of whoever asks (`rules/address.ts`). */
   address: string;
-  /** The member who alone may bring the code; absent: whoever holds it. */
+  /** The only member who may use the code; absent: anyone with the code. */
   memberId?: bigint | undefined;
   /** Of the message. */
   language: PhraseLanguage;

@@ -289,6 +289,6 @@ test('followers of one process read a transfer once between them, and each deriv
   expect(await Promise.all(three.map((one) => one.pass()))).toEqual([true, true, true]);
   const times = [...seen.values()];
   expect([times.length, Math.max(...times)]).toEqual([3 * (await count('transfers')), 1]);
-  // Each house account at most twice in a pass, with a short span of time first, whoever reads.
+  // Per pass, each house account is read at most twice, for all followers together: a short span of time first.
   expect(read).toBeLessThanOrEqual(4 * (await listHouseAccounts(db)).length);
 });

@@ -7,7 +7,7 @@ import type { Lane } from '../lane.ts';
 import { schemaOfKey } from './in-schema.ts';
 
 export interface Claims {
-  /** Whose the key is: this member's, unless it was claimed before. On the disk when it is answered. */
+  /** The key's owner: this member, unless another claimed it first. Durable before the answer. */
   claim(memberId: bigint, key: string): Promise<Omit<Claimed, 'fresh'>>;
   /** As `Ledger.claim`. */
   claimContent(memberId: bigint, key: string, content: Buffer | null): Promise<Claimed>;

@@ -138,7 +138,7 @@ export async function updateCopied(tx: Queryable, schema: string, ranges: readon
   );
 }
 
-/** Tables whose rows change, with their keys. A row belongs to one of 1,024 groups by its key. */
+/** Tables with rows that change, and their keys. The key puts a row into one of 1,024 groups. */
 export const changing = {
   account: 'owner_id, brand, currency, purse',
   hold: 'member_id, brand, idempotency_key',

@@ -1,5 +1,5 @@
 -- Refuses every change where the ledger is not: before a move has brought it, while it moves, and in the copy that was left. A mover locks the
--- tables before it says so, so that whoever comes to this question afterwards has the new answer, and who came before has committed.
+-- tables before it says so: later callers get the new answer, earlier ones have committed.
 
 create or replace function wallet.ask_home() returns trigger language plpgsql as $$
 declare

@@ -23,7 +23,7 @@ export const readerOf = (db: Queryable, schema: string): Queryable => ({
 /** The schema that a member's accounts stand in, for ever. Owner 0, the guarded accounts of the house, is in the first. */
 export const schemaOfMember = (memberId: bigint, schemas: number): number => laneIndex(memberId, schemas);
 
-/** The schema that keeps whose an exclusive key is, for ever. */
+/** The schema that stores the owner of an exclusive key. Never changes. */
 export function schemaOfKey(key: string, schemas: number): number {
   const digest = createHash('sha256').update(key, 'utf8').digest();
   return Number(digest.readBigUInt64BE(0) % BigInt(schemas));

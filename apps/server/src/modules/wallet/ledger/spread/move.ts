@@ -1,7 +1,7 @@
 /**
  * Moves a schema of a spread ledger to another PostgreSQL while it is posted to. The copy is made beside the postings; then the schema is closed, the
  * rest is copied and compared, and the map is switched in one commit: that is the move. Until then the old place is the home, from then on the new
- * one. A mover that ends in between is replaced by whoever comes next: its lease runs out, and the lanes open the schema where the map says it is.
+ * one. If a mover dies in between, its lease expires and the next mover takes over; the lanes open the schema where the map says it is.
  */
 import { createClient } from '@perya/process/connection.ts';
 import type pg from 'pg';

@@ -251,7 +251,7 @@ export async function listStripes(db: Queryable): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Owners whose accounts belong into another schema: `schemaOfMember` in SQL. */
+/** Owners with accounts in the wrong schema: `schemaOfMember` in SQL. */
 export async function listStrangers(
   db: Queryable,
   own: { number: number; count: number },

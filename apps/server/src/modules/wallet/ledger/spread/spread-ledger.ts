@@ -87,7 +87,7 @@ export function createSpreadLedger(options: SpreadLedgerOptions): Ledger {
   return options.traced ? traceLedger(ledger) : ledger;
 }
 
-/** PostgreSQL notifies its own listeners of a hold; those of the main database hear of it here. A listener that misses it asks anew. */
+/** PostgreSQL notifies only its own listeners; this notifies those of the main database. A listener that misses it refetches. */
 async function tellCash({ reader }: Shard, tell: (payload: string) => void, key: TransferKey): Promise<void> {
   const { brand, memberId } = key;
   try {
