@@ -60,7 +60,7 @@ it('lists what waits, shows one, and takes it through its states', async () => {
 it('says in a sentence what it cannot do', async () => {
   expect(await run('approve', '71')).toEqual({
     code: 2,
-    text: 'Application 71: That is not possible any more.\n',
+    text: 'Application 71: That’s no longer possible.\n',
   });
   expect((await run('take', '99')).code).toBe(2);
   for (const args of [

@@ -119,7 +119,7 @@ test('a member pays by a code, by a bank transfer, and by a transfer with a slip
   );
   await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
   const { value } = (await (await answer).json()) as { value: { qrText: string } };
-  await expect(page.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Payment QR code' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d left to pay$/);
   await expectAccessible(page);
   // As the wallet's app does with what it has scanned.
@@ -130,11 +130,11 @@ test('a member pays by a code, by a bank transfer, and by a transfer with a slip
   await wallet.close();
 
   await open(page, '/m/voucherCenter');
-  await page.getByRole('radio', { name: /Transfer with a slip/ }).check();
+  await page.getByRole('radio', { name: /Bank transfer with slip/ }).check();
   await choose(page, '600');
   await page.getByRole('button', { name: 'Deposit ₱600.00' }).click();
   await expect(page.getByText('Perya Demo Bank')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your bank’s transfer number' }).fill('BDO 778812');
+  await page.getByRole('textbox', { name: 'Bank reference number' }).fill('BDO 778812');
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('Please fill in this field.').first()).toBeVisible();
   const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await photo('png', 300, 200) };
@@ -150,14 +150,14 @@ test('a member pays by a code, by a bank transfer, and by a transfer with a slip
   await expect(page.getByText('₱600.00 is in your wallet')).toBeVisible();
 
   await open(page, '/m/voucherCenter', 'TY');
-  await page.getByRole('radio', { name: /Lipat-bangko/ }).check();
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByLabel('Halaga', { exact: true }).fill('700');
   await page.getByRole('button', { name: 'Magdeposito ng ₱700.00' }).click();
   await expect(page.getByText('Perya Demo Bank')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Numero ng lipat sa bangko mo' }).fill('BPI 400123');
+  await page.getByRole('textbox', { name: 'Reference number ng bangko' }).fill('BPI 400123');
   await page.getByRole('button', { name: 'Nagbayad na ako' }).click();
-  await expect(page.getByText('Sinabi mo sa amin ang lipat BPI400123.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Transfer BPI400123: tinitingnan na namin.', { exact: false })).toBeVisible();
   await credit(cashier, orderId(), `BANK-${orderId()}`);
   await expect(page.getByText('Nasa wallet mo na ang ₱700.00')).toBeVisible();
   await cashier.context().close();

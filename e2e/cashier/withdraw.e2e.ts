@@ -73,7 +73,7 @@ test('a member sets a payment password, adds an account, and is paid @smallest',
     [username],
   );
   await open(page, '/m/withdraw');
-  await expect(page.getByText(/₱500\.00 is held until you have staked ₱500\.00 more/)).toBeVisible();
+  await expect(page.getByText(/₱500\.00 is on hold until you stake ₱500\.00 more/)).toBeVisible();
   await expectAccessible(page);
   await queryDatabase(
     `update wallet.turnover set done = required, state = 'done', closed_at = now() where owner_id = (
@@ -119,7 +119,7 @@ test('a first withdrawal above the tier needs a document: the member sends it, t
   await expect(page.getByText('₱20,000.00').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Verify your identity to raise it.*₱100,000/ }).click();
-  await expect(page.getByText('You are not verified yet')).toBeVisible();
+  await expect(page.getByText('You’re not verified yet')).toBeVisible();
   const picture = { mimeType: 'image/png', buffer: await photo('png', 400, 300) };
   await page.getByLabel('Photograph your document').setInputFiles({ ...picture, name: 'document.png' });
   await page.getByLabel('Take a selfie').setInputFiles({ ...picture, name: 'selfie.png' });
@@ -197,7 +197,7 @@ test('payouts that pass by rule, are refused, stay unknown until the provider is
 
   await test.step('a person looks at the first one, and a rule passes the second', async () => {
     const first = await withdraw(usual);
-    await state('Tinitingnan');
+    await state('Sinusuri');
     await approve(cashier, first);
     await state('Nabayaran');
     const second = await withdraw(usual);
@@ -221,7 +221,7 @@ test('payouts that pass by rule, are refused, stay unknown until the provider is
   await test.step('a refused one says why, and the money is back', async () => {
     // To an account that nothing was paid to yet.
     const refused = await withdraw(returned);
-    await state('Tinitingnan');
+    await state('Sinusuri');
     await refuse(cashier, refused);
     await state('Tinanggihan');
     await expect(page.getByText('Hindi tama ang detalye ng account. Pakisuri ito.')).toBeVisible();
@@ -236,7 +236,7 @@ test('payouts that pass by rule, are refused, stay unknown until the provider is
     await state('Ipinadala');
     await expectAccessible(page);
     await open(page, '/m/withdraw', 'TY');
-    await expect(page.getByText('Papalabas na')).toBeVisible();
+    await expect(page.getByText('Ipinapadala na')).toBeVisible();
     await expect(page.getByText('₱110.00')).toBeVisible();
     await expectAccessible(page);
     await open(page, `/m/withdraw?withdrawalId=${unknown}`, 'TY');

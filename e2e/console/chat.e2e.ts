@@ -17,9 +17,9 @@ test('a player writes, without a network too; customer service answers, and both
     await page.context().setOffline(true);
     await mine.fill(first);
     await mine.press('Enter');
-    await expect(page.getByText('Kept here until you are online')).toBeVisible();
+    await expect(page.getByText('Will be sent when you’re online')).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText('Kept here until you are online')).toHaveCount(0);
+    await expect(page.getByText('Will be sent when you’re online')).toHaveCount(0);
     expect(await violationsIn(page.mainFrame())).toEqual([]);
   });
   const desk = await operatorAtDesk(browser, 'support');

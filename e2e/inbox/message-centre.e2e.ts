@@ -189,7 +189,7 @@ test('a long list comes page by page, and says when it could not come', async ({
   }
   await page.route('**/wps/member/inbox/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Deposit of ₱60.00' }).click();
-  await expect(page.getByText('The mail could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The mail couldn’t be loaded.')).toBeVisible();
   await page.unroute('**/wps/member/inbox/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Deposit of ₱60.00 received' })).toBeVisible();

@@ -35,7 +35,7 @@ test('a member plays dice over three draws, sees the slip wait, and cancels it @
     .getByRole('button', { name: /^Receipt: / })
     .first()
     .click();
-  await expect(order.getByText('The receipt names this slip.')).toBeVisible();
+  await expect(order.getByText('The receipt matches this slip.')).toBeVisible();
   await expect(order.getByText('The draw still sells.')).toBeVisible();
   await expectAccessible(page);
   await order.getByRole('button', { name: 'Cancel the open draws' }).click();
@@ -45,7 +45,7 @@ test('a member plays dice over three draws, sees the slip wait, and cancels it @
 test('a visitor sees the draw of a minute game and its proof', async ({ page }) => {
   await open(page, '/m/number/visayas-six', 'TY');
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('tab', { name: 'Resulta' }).click();
+  await page.getByRole('tab', { name: 'Mga resulta' }).click();
   await page
     .getByRole('button', { name: /^Patunay: / })
     .first()

@@ -51,7 +51,7 @@ test('the wheel turns for a day of play, a rebate is collected, a level is reach
   await test.step('a turn of the wheel', async () => {
     await open(page, '/m/leaderBoard');
     await page.getByRole('tab', { name: 'Luck' }).click();
-    const wheel = page.getByRole('region', { name: 'Wheel of the fair' });
+    const wheel = page.getByRole('region', { name: 'Lucky wheel' });
     await expect(wheel.getByText('5 chances')).toBeVisible();
     await wheel.getByRole('button', { name: 'Spin the wheel' }).click();
     await expect(

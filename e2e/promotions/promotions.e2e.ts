@@ -106,7 +106,7 @@ test('a member applies with a remark and pictures, is accepted and collects @sma
   await expectAccessible(page);
 
   // Nothing, too much, and what is no picture, are found before anything is sent.
-  await sheet.getByRole('button', { name: 'Send the application' }).click();
+  await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(sheet.getByText(say('EN', 'application.nothing'))).toBeVisible();
   const remark = sheet.getByLabel('Remark');
   await remark.fill(`${'👨‍👩‍👧‍👦'.repeat(140)}a`);
@@ -136,7 +136,7 @@ test('a member applies with a remark and pictures, is accepted and collects @sma
   // A line that is gone, and what only the server sees, are told in words; what was written stays.
   const applications = '**/wps/promotions/applications';
   await page.route(applications, (route) => route.abort());
-  await sheet.getByRole('button', { name: 'Send the application' }).click();
+  await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(sheet.getByRole('alert')).toHaveText(say('EN', 'network.failed'));
   await page.unroute(applications);
   await page.route(applications, (route) =>
@@ -145,10 +145,10 @@ test('a member applies with a remark and pictures, is accepted and collects @sma
       json: { success: false, errorCode: 'picture.broken' },
     }),
   );
-  await sheet.getByRole('button', { name: 'Send the application' }).click();
+  await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(sheet.getByRole('alert')).toHaveText(say('EN', 'picture.broken'));
   await page.unroute(applications);
-  await sheet.getByRole('button', { name: 'Send the application' }).click();
+  await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText(say('EN', 'activity.says.applying'))).toBeVisible();
   await expect(page.getByRole('img', { name: /^Your picture/ })).toHaveCount(2);
@@ -163,7 +163,7 @@ test('a member applies with a remark and pictures, is accepted and collects @sma
   );
   await page.reload();
   await expect(page.getByText('Issued', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Collect it' }).click();
+  await page.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByText('Lantern of Lucban')).toBeVisible();
   await expect(page.getByText('Claimed', { exact: true })).toBeVisible();
   await open(page, '/m/activity');

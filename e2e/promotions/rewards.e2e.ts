@@ -18,7 +18,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await doubled.getByRole('link', { name: 'Deposit and get it' }).click();
+  await doubled.getByRole('link', { name: 'Deposit to get it' }).click();
   await expect(page).toHaveURL(/\/m\/voucherCenter\?offer=\d+$/);
   await expect(page.getByRole('radio', { name: /First deposit doubled/ })).toBeChecked();
   await expectAccessible(page);
@@ -48,11 +48,11 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: /^Offers/ }).click();
-  await page.getByRole('button', { name: /^Take ₱50/ }).click();
+  await page.getByRole('button', { name: /^Claim ₱50/ }).click();
   await expect(page.getByText('₱50.00 is yours. Good luck.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Have a code?' }).fill('no such code');
   await page.getByRole('button', { name: 'Redeem' }).click();
-  await expect(page.getByText('We don’t know this code.')).toBeVisible();
+  await expect(page.getByText('This code isn’t valid.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Have a code?' }).fill('parol 2026');
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('₱20.00 is yours. Good luck.')).toBeVisible();

@@ -33,17 +33,17 @@ test('a limit of one’s own holds at once, shows what is used, and rises only a
   await open(page, '/m/voucherCenter');
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await expect(page.getByText('This would exceed a deposit limit you set.')).toBeVisible();
+  await expect(page.getByText('This exceeds a deposit limit you set.')).toBeVisible();
 
   await open(page, '/m/playSafely', 'TY');
-  await page.getByRole('button', { name: 'Bawiin' }).click();
+  await page.getByRole('button', { name: 'Kanselahin ang request' }).click();
   await expect(page.getByText('Hiniling: ₱900.00')).toHaveCount(0);
   await page.getByRole('button', { name: 'Baguhin: Limit sa taya, Bawat araw' }).click();
-  await page.getByLabel('Hanggang', { exact: true }).fill('50');
+  await page.getByLabel('Halaga ng limit', { exact: true }).fill('50');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'I-save' }).click();
   await expect(page.getByText('₱50.00', { exact: true })).toBeVisible();
-  const time = page.getByRole('region', { name: 'Oras sa isang araw' });
+  const time = page.getByRole('region', { name: 'Limit sa oras bawat araw' });
   await time.getByLabel('Minuto bawat araw', { exact: true }).fill('45');
   await page.keyboard.press('Enter');
   await expect(time.getByText('45 minuto', { exact: true })).toBeVisible();
@@ -126,13 +126,13 @@ test('a member takes a break: no game opens and no deposit, and the page says un
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Yes, stop' }).click();
-  await expect(page.getByRole('heading', { name: /^You are taking a break until \d{4}\// })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re taking a break until \d{4}\// })).toBeVisible();
 
   await open(page, '/m/launchGame?nodeId=fiesta-nights');
   await expect(page.getByText('You’re taking a break. “Play safely”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Play safely' }).click();
-  await expect(page.getByRole('heading', { name: /^You are taking a break until/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re taking a break until/ })).toBeVisible();
 
   await open(page, '/m/voucherCenter', 'TY');
   await page.getByRole('button', { name: '₱500', exact: true }).click();
@@ -141,9 +141,9 @@ test('a member takes a break: no game opens and no deposit, and the page says un
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Maglaro nang ligtas' }).click();
   await page.getByRole('radio', { name: '6 na buwan' }).check();
-  await page.getByRole('button', { name: 'Ibukod ako' }).click();
+  await page.getByRole('button', { name: 'I-exclude ako' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oo, tumigil' }).click();
-  await expect(page.getByRole('heading', { name: /^Ibinukod mo ang iyong sarili hanggang/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Naka-self-exclude ka hanggang/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Magpahinga muna' })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -42,7 +42,7 @@ test('a member reads what the money did, and checks a statement @smallest', asyn
 
 test('a member sends pictures, and an operator verifies them @smallest', async ({ browser, page }) => {
   const { username } = await register(page, '/m/member/verification');
-  await expect(page.getByText('You are not verified yet')).toBeVisible();
+  await expect(page.getByText('You’re not verified yet')).toBeVisible();
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await photo('png', 300, 200) };
   await page.getByLabel('Photograph your document').setInputFiles(picture);
   await page.getByLabel('Take a selfie').setInputFiles({ ...picture, buffer: await photo('jpeg', 200, 200) });

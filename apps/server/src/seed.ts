@@ -229,7 +229,7 @@ const letter = {
   },
   TY: {
     subject: 'Paano suriin ang isang spin',
-    text: 'Nakatakda na ang bawat resulta sa aming mga puwesto bago ka tumaya, at makukuwenta itong muli pagkatapos.\n\nBuksan ang isang round sa iyong rekord ng taya at pindutin ang “Beripikahin ang round na ito”: ang telepono mo mismo ang magkukuwenta.',
+    text: 'Nakatakda na ang bawat resulta sa aming mga puwesto bago ka tumaya, at makukuwenta itong muli pagkatapos.\n\nBuksan ang isang round sa iyong rekord ng taya at pindutin ang “I-verify ang round na ito”: ang telepono mo mismo ang magkukuwenta.',
   },
 };
 

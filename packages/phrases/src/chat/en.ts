@@ -16,7 +16,7 @@ export const words = {
   'chat.message': 'Your message',
   'chat.send': 'Send',
   'chat.sending': 'Sending…',
-  'chat.kept': 'Kept here until you are online',
+  'chat.kept': 'Will be sent when you’re online',
   'chat.refused': 'Not sent',
   'chat.again': 'Send again',
   'chat.discard': 'Discard',

@@ -11,7 +11,7 @@ export const words = {
   'vip.top': 'You’re at the top level.',
   'vip.paused': 'You’re taking a break. Your level is safe: break months don’t count.',
   'vip.keep': 'To keep {label}',
-  'vip.keepHelp': 'A month below this is followed by a grace month. Only a second one costs a level.',
+  'vip.keepHelp': 'If you miss this for a month, you get a grace month. Miss it again and you drop a level.',
   'vip.grace': 'Grace month until {day}',
   'vip.ladder': 'All levels',
   'vip.here': 'You are here',
@@ -38,8 +38,8 @@ export const words = {
   'rebate.collect': 'Collect',
   'rebate.collected': '{amount} is in your wallet.',
   'rebate.wait':
-    'Each day closes at midnight and can be collected then, for {days, plural, one {# day} other {# days}}.',
-  'rebate.automatic': 'Each day closes at midnight and is paid by itself.',
+    'Each day closes at midnight. You can then collect it for {days, plural, one {# day} other {# days}}.',
+  'rebate.automatic': 'Each day closes at midnight and is paid automatically.',
   'rebate.today': 'Today so far',
   'rebate.todayNone': 'No bets today. Your rebate starts with your first one.',
   'rebate.lines': 'Closed days',
@@ -95,7 +95,7 @@ export const words = {
   'checkIn.done': 'Checked in. Come back tomorrow.',
   'checkIn.day': 'Day {day}',
   'checkIn.got': 'collected',
-  'checkIn.help': 'A missed day restarts the count. You don’t have to stake anything.',
+  'checkIn.help': 'If you miss a day, the count restarts. No bet needed.',
   'checkIn.month': 'This month',
   // Inviting friends
   'invite.lead': 'Bring a friend and get {amount}',
@@ -113,7 +113,7 @@ export const words = {
   'invite.friends': 'Your friends',
   'invite.none': 'No friends yet. Share your link with someone old enough to play.',
   'invite.state.invited': 'Registered',
-  'invite.state.verified': 'On the way',
+  'invite.state.verified': 'In progress',
   'invite.state.review': 'Being checked',
   'invite.state.paid': 'Paid',
   'invite.state.rejected': 'Not paid',
@@ -122,13 +122,13 @@ export const words = {
   'invite.terms.once': 'We pay once per friend, and each friend can accept only one invitation.',
   'invite.terms.days':
     'The conditions run for {days, plural, one {# day} other {# days}} after registration.',
-  'invite.terms.limit': 'We pay for up to {perDay} friends a day and {total} in all.',
+  'invite.terms.limit': 'We pay for up to {perDay} friends a day and {total} in total.',
   'invite.terms.self':
-    'We check second accounts, and accounts on the same device or address. We don’t pay for them.',
+    'We check for second accounts and for accounts on the same device or address. We don’t pay for them.',
   'invite.terms.private': 'You see the status of an invitation, never what your friend deposits or stakes.',
   // Wheel, eggs, packets
   'mission.tab.luck': 'Luck',
-  'luck.wheel': 'Wheel of the fair',
+  'luck.wheel': 'Lucky wheel',
   'luck.egg': 'Golden egg',
   'luck.packets': 'Red packets',
   'luck.left': '{count, plural, =0 {No chances left} one {# chance} other {# chances}}',
@@ -139,7 +139,7 @@ export const words = {
   'luck.none': 'Nothing',
   'luck.odds': 'Odds and fairness',
   'luck.fair':
-    'Everybody has the same odds. The next draw is fixed by a seed with this SHA-256 and by your phone’s own seed:',
+    'Everyone has the same odds. The next draw follows from your phone’s seed and from our seed with this SHA-256:',
   'luck.taken': 'You got {amount}.',
   'luck.take': 'Take a packet',
   'luck.open':

@@ -5,7 +5,7 @@ export const words = {
   'protection.not.offered': 'This isn’t offered here.',
   'protection.lead': 'You decide how you play',
   'protection.lead.text': 'What you set here applies at once, in every game.',
-  'protection.stopped.timeOut': 'You are taking a break until {moment}',
+  'protection.stopped.timeOut': 'You’re taking a break until {moment}',
   'protection.stopped.exclusion': 'You have excluded yourself until {moment}',
   'protection.stopped.text':
     'Until then you can’t bet or deposit, and nobody can end it earlier. Your money stays yours: you can log in, withdraw and read your records.',

@@ -66,8 +66,8 @@ export const words = {
   'profit.winning': 'Winnings',
   'profit.promotion': 'Promotions',
   'profit.note':
-    'Wins minus valid bets, plus rebates and promotions. A round counts on the day it is settled.',
-  'profit.chart': 'Result of each day from {first} to {last}; the list below has the amounts.',
+    'Wins minus valid stakes, plus rebates and promotions. A round counts on the day it is settled.',
+  'profit.chart': 'Result per day from {first} to {last}. The list below has the amounts.',
   'profit.empty': 'Nothing in this period yet',
   'profit.empty.text': 'Rounds appear here on the day they are settled.',
   // Betting record
@@ -76,7 +76,7 @@ export const words = {
   'bets.draw': 'See the draw',
   'bets.title': 'Betting record',
   'bets.empty': 'No rounds yet',
-  'bets.empty.text': 'Your rounds appear here with bet, win and proof.',
+  'bets.empty.text': 'Your rounds appear here with stake, win and proof.',
   'bets.play': 'Find a game',
   'bets.stake': 'Stake',
   'bets.free': 'Free spin',

@@ -71,7 +71,7 @@ test('long term, coming soon, closed, for everybody, and gone', () => {
   expect(open).toContain('href="/m/voucherCenter"');
   expect(open).not.toContain('/m/login');
   const gone = draw(<PromotionDetail id="8" promotion={null} timeZone={timeZone} />);
-  expect(gone).toContain('This promotion is no longer here');
+  expect(gone).toContain('This promotion is no longer available');
 });
 
 test('the list: the first tab is active, days as YYYY/MM/DD, and the category of the address', () => {

@@ -81,8 +81,8 @@ test('amounts, times and names are said as the brand and the reader have them', 
   expect(say(13).paragraphs[0]).toContain('2026/11/22 12:00');
   expect(say(15)).toEqual({
     subject: 'Photos',
-    paragraphs: ['Your application was not accepted.', 'Blurred.'],
-    link: { to: '/m/activityDetail?id=7', text: 'To the promotion' },
+    paragraphs: ['Your application wasn’t accepted.', 'Blurred.'],
+    link: { to: '/m/activityDetail?id=7', text: 'View the promotion' },
   });
   expect(say(15, 'TY').subject).toBe('Larawan');
 });

@@ -24,7 +24,7 @@ import { drawSlot } from '../../rules/luck.ts';
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
 const titles = {
-  wheel: { EN: 'Wheel of the fair', TY: 'Gulong ng perya' },
+  wheel: { EN: 'Lucky wheel', TY: 'Lucky wheel' },
   egg: { EN: 'Golden egg', TY: 'Gintong itlog' },
 } as const;
 
