@@ -35,7 +35,7 @@ test('a person registers, signs out and logs in by the keyboard alone, without t
   await tabTo(page, start);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Verified. You can go on.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Verified. You can continue.' })).toBeVisible();
   await expect(start).toHaveCount(0);
   // The focus has not been lost with the button.
   const entry = field('Verification code');

@@ -60,7 +60,7 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   await signOut(page);
   await open(page, '/m/login', 'TY');
   await page.getByRole('tab', { name: 'Sa mobile' }).click();
-  await page.getByLabel('Numero ng mobile', { exact: true }).fill(typed);
+  await page.getByLabel('Mobile number', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Ipadala ang code' }).click();
   await expect(page.getByText('Naipadala na ang SMS')).toBeVisible();
   await expectAccessible(page);

@@ -160,18 +160,18 @@ test('a member chooses a picture and writes to the house @smallest', async ({ pa
 
   await open(page, '/m/mine', 'TY');
   await page.getByRole('link', { name: 'Feedback' }).click();
-  await expect(page.getByText('Wala pa', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wala pang mensahe', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Ang iyong mensahe').fill('Maikli');
+  await page.getByLabel('Mensahe mo').fill('Maikli');
   await page.getByRole('button', { name: 'Ipadala' }).click();
   await expect(page.getByText('Sumulat ng 10 hanggang 500 na karakter.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Ang iyong mensahe').fill('Mas mabilis sana ang ikot ng ferris wheel.');
+  await page.getByLabel('Mensahe mo').fill('Mas mabilis sana ang ikot ng ferris wheel.');
   await expect(page.getByText('42 sa 500 na karakter')).toBeVisible();
   await page.getByRole('button', { name: 'Ipadala' }).click();
-  await expect(page.getByText('Salamat, naipadala na.')).toBeVisible();
+  await expect(page.getByText('Salamat. Naipadala na ang mensahe mo.')).toBeVisible();
   await expect(page.getByText('Natanggap')).toBeVisible();
-  await expect(page.getByLabel('Ang iyong mensahe')).toHaveValue('');
+  await expect(page.getByLabel('Mensahe mo')).toHaveValue('');
   await expectAccessible(page);
 });
 
@@ -197,12 +197,12 @@ test('a forgotten password is replaced by phone, and the member is in, in Filipi
   await expect(save).toBeDisabled();
   await expectAccessible(page);
   // Asking for a code checks the number alone.
-  await page.getByLabel('Numero ng mobile', { exact: true }).fill('12');
+  await page.getByLabel('Mobile number', { exact: true }).fill('12');
   await page.getByRole('button', { name: 'Ipadala ang code' }).click();
   await expect(page.getByText('hindi bababa sa 9 digit')).toBeVisible();
   await expect(save).toBeDisabled();
   await expectAccessible(page);
-  await page.getByLabel('Numero ng mobile', { exact: true }).fill(typed);
+  await page.getByLabel('Mobile number', { exact: true }).fill(typed);
   const asked = page.waitForRequest((one) => one.url().endsWith('/wps/verification/sms/reset'));
   await page.getByRole('button', { name: 'Ipadala ang code' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ mobileNum: typed, moduleId: 'VERIFICATION3' });

@@ -103,7 +103,7 @@ test('a member has no use for a trial; a trial player may become a member', asyn
   expect(session).toMatchObject({ merchantCode: 'perya', type: 0 });
   expect(name).toBeNull();
   await open(page, '/m/trail');
-  await expect(page.getByText(`You are logged in as ${person.username}`)).toBeVisible();
+  await expect(page.getByText(`You’re logged in as ${person.username}`)).toBeVisible();
   await expectAccessible(page);
   // A brand without a trial merchant has neither the page nor the entry.
   const lucena = { headers: { 'X-Merchant-Code': 'lucena' } };

@@ -22,19 +22,19 @@ test('in Filipino, with a captcha, staying on the page, and filled up again', as
     await page.getByRole('textbox').fill(await readCaptcha(page));
     await start.click();
     // The trial state 0: the page stays.
-    await expect(page.getByText('Tumatakbo ang iyong subok')).toBeVisible();
+    await expect(page.getByText('Tumatakbo ang libreng subok mo')).toBeVisible();
     await expect(page).toHaveURL(url('/m/trail'));
     await expect(page.getByRole('main').getByText('₱10,000.00')).toBeVisible();
     await expectAccessible(page);
     await setTerms({ trial: { playMoney: '20000.00', fillBelow: '15000.00', state: 'stay' } });
-    const fill = page.getByRole('button', { name: 'Punuin hanggang ₱20,000.00' });
+    const fill = page.getByRole('button', { name: 'Mag-top up hanggang ₱20,000.00' });
     await expect(async () => {
       await open(page, '/m/trail', 'TY');
       await expect(fill).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expectAccessible(page);
     await fill.click();
-    await expect(page.getByText('Napuno na ang iyong perang panlaro.')).toBeVisible();
+    await expect(page.getByText('Na-top up na ang play money mo.')).toBeVisible();
     await expect(page.getByText('₱20,000.00')).toBeVisible();
     await expect(fill).toHaveCount(0);
   } finally {

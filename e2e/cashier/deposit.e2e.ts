@@ -80,7 +80,7 @@ test('a lost answer is tried again under the same identity', async ({ page }) =>
 
 test('an order of nobody is told as missing', async ({ page }) => {
   await register(page, '/m/voucherCenter?orderId=123456789');
-  await expect(page.getByText('Sorry, this could not be found.')).toBeVisible();
+  await expect(page.getByText('Sorry, we couldn’t find this.')).toBeVisible();
 });
 
 test('records that are empty say what will stand there @smallest', async ({ page }) => {
@@ -130,7 +130,7 @@ test('a member pays by a code, by a bank transfer, and by a transfer with a slip
   await wallet.close();
 
   await open(page, '/m/voucherCenter');
-  await page.getByRole('radio', { name: /Bank transfer with slip/ }).check();
+  await page.getByRole('radio', { name: /Transfer with slip/ }).check();
   await choose(page, '600');
   await page.getByRole('button', { name: 'Deposit ₱600.00' }).click();
   await expect(page.getByText('Perya Demo Bank')).toBeVisible();
@@ -150,7 +150,7 @@ test('a member pays by a code, by a bank transfer, and by a transfer with a slip
   await expect(page.getByText('₱600.00 is in your wallet')).toBeVisible();
 
   await open(page, '/m/voucherCenter', 'TY');
-  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByLabel('Halaga', { exact: true }).fill('700');
   await page.getByRole('button', { name: 'Magdeposito ng ₱700.00' }).click();
   await expect(page.getByText('Perya Demo Bank')).toBeVisible();

@@ -59,7 +59,7 @@ test('a visitor filters slots, searches, and is told why there is nothing @small
   await bets.getByRole('button', { name: '₱0.05' }).click();
   await expect(bets.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   // A supplier's kinds of slot alone can be chosen with it; one that it has not is let go.
-  const kinds = drawer.getByRole('group', { name: 'Kind of game' });
+  const kinds = drawer.getByRole('group', { name: 'Game type' });
   const suppliers = drawer.getByRole('group', { name: 'Provider' });
   const all = await kinds.getByRole('button').allInnerTexts();
   const supplier = await supplierWithout('CLUSTER');
@@ -198,7 +198,7 @@ test('pages come as the end comes near, once a second, and a failure can be trie
   // A list of two pages has an end.
   await open(page, `${list}?gameType=PVP`);
   await scrollToGap(0);
-  await expect(page.getByText('You’ve seen them all.')).toBeAttached();
+  await expect(page.getByText('You’ve seen them all')).toBeAttached();
 });
 
 test('a long list draws what comes near the screen, keeps the focus, and one finds the way back', async ({

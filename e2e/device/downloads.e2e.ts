@@ -39,7 +39,7 @@ test.describe('on Android', () => {
     const link = sheet(page).getByRole('link', { name: 'Download: Android app' });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('Here would be the Android app');
+    expect(await answer.text()).toContain('The Android app would be here');
     await expect(sheet(page).getByText('iPhone and iPad app')).toHaveCount(0);
     // The home-screen option is never among them (specification 2 §2).
     await expect(sheet(page).getByText('Open your browser’s menu')).toHaveCount(0);

@@ -100,9 +100,9 @@ test('what is public is read without a network on the second visit, in the langu
   await page.goto(url('/m/home'));
   await listens(page);
   await touch(page);
-  await expect(page.getByText('Offline ka: maaaring luma ang nakikita mo.')).toBeVisible();
+  await expect(page.getByText('Offline ka. Maaaring luma ang nakikita mo.')).toBeVisible();
   await page.goto(url('/m/mine'));
-  await expect(page.getByRole('heading', { name: 'Walang network' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Walang koneksyon' })).toBeVisible();
 });
 
 test('another brand keeps its own, in its own look', async ({ page, context }) => {
@@ -253,7 +253,7 @@ test.describe('without a worker', () => {
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Announcements', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toHaveCount(0);
     expect(front.documents).toEqual(['/m/notice']);
   });
 

@@ -177,7 +177,7 @@ test('a long list comes page by page, and says when it could not come', async ({
   );
   await page.route('**/wps/member/inbox?**', (route) => route.abort());
   await open(page, '/m/webEmail');
-  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The list couldn’t be loaded.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/wps/member/inbox?**');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -18,7 +18,7 @@ test('a limit of one’s own holds at once, shows what is used, and rises only a
   const sheet = page.getByRole('dialog', { name: 'Deposit limit, Per week' });
   await sheet.getByLabel('Limit amount', { exact: true }).fill('none');
   await page.keyboard.press('Enter');
-  await expect(sheet.getByText('This value is not valid.')).toBeVisible();
+  await expect(sheet.getByText('This value isn’t valid.')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByLabel('Limit amount', { exact: true }).fill('700');
   await page.keyboard.press('Enter');

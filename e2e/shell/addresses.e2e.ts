@@ -28,6 +28,6 @@ test('the maintenance page says that the site is open, and leads home @smallest'
   await open(page, '/m/maintenance', 'TY');
   await expect(page.getByText('Bukas na kami ulit')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Bumalik sa home page' }).click();
+  await page.getByRole('link', { name: 'Bumalik sa home' }).click();
   await expect(page).toHaveURL(url('/m/home'));
 });

@@ -149,17 +149,17 @@ test('whoever opens the page of proof by itself enters the numbers of a match, a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Compute' }).click();
   await expect(page.getByText(/^Please fill in the house’s number/)).toBeVisible();
-  await page.getByLabel('The house’s number', { exact: true }).fill(` ${serverSeed.toUpperCase()}`);
-  await page.getByLabel('Fingerprint of the house’s number').fill(commitmentOf(serverSeed));
-  await page.getByLabel(/^Numbers of the seats/).fill(contributions.join('  '));
+  await page.getByLabel('House number', { exact: true }).fill(` ${serverSeed.toUpperCase()}`);
+  await page.getByLabel('House number fingerprint').fill(commitmentOf(serverSeed));
+  await page.getByLabel(/^Seat numbers/).fill(contributions.join('  '));
   await page.getByRole('button', { name: 'Compute' }).click();
   await expect(page.getByText(/^Correct: the house’s number has this fingerprint/)).toBeVisible();
   const deck = deckOf({ serverSeed, contributions }).map(cardText).join(' ');
   await expect(page.getByText(deck, { exact: true })).toBeVisible();
   await expect(page.getByText(commitmentOf(contributions[1]!), { exact: true })).toBeVisible();
-  await page.getByLabel('Fingerprint of the house’s number').fill(commitmentOf('another'));
+  await page.getByLabel('House number fingerprint').fill(commitmentOf('another'));
   await page.getByRole('button', { name: 'Compute' }).click();
-  await expect(page.getByText('This does not match.')).toBeVisible();
+  await expect(page.getByText('This doesn’t match.')).toBeVisible();
 
   await page.goto(`${address}?lang=TY#round=${randomUUID()}`);
   await expect(page.getByText(/^Hindi kilala rito ang round na ito/)).toBeVisible();

@@ -48,7 +48,7 @@ test('a member loses, wins by tumbles, and finds free games where a reload cut t
 
   await test.step('the rules tell how this game pays', async () => {
     await game.getByRole('button', { name: 'Paytable' }).click();
-    await expect(game.getByRole('heading', { name: 'How wins are made' })).toBeVisible();
+    await expect(game.getByRole('heading', { name: 'How you win' })).toBeVisible();
     await expectAccessible(page);
     await game.getByRole('button', { name: 'Close' }).click();
   });

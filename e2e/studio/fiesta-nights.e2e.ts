@@ -107,7 +107,7 @@ test('a player reveals the seed and checks his spin on his own device', async ({
   await game.getByRole('button', { name: /^Fairness/ }).click();
   await game.getByLabel('Your client seed').first().fill('my-own-seed');
   await game.getByRole('button', { name: 'Reveal and start a new pair' }).click();
-  await expect(game.getByText('The old server seed')).toBeVisible();
+  await expect(game.getByText('Previous server seed')).toBeVisible();
   await game.getByRole('button', { name: 'Close' }).click();
   await game.getByRole('button', { name: 'Your last rounds' }).click();
   await game.getByRole('button', { name: 'Check fairness' }).first().click();

@@ -77,7 +77,7 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   await expect(magazine).toContainText(/23 left.*won ₱0.40/);
 
   await page.reload();
-  await expect(game.getByText('Your magazine is as you left it.')).toBeVisible({ timeout: 20_000 });
+  await expect(game.getByText('Your ammo is as you left it.')).toBeVisible({ timeout: 20_000 });
   await expect(magazine).toContainText(/23 left.*won ₱0.40/);
   await game.getByRole('button', { name: 'Cash out ₱5.00' }).click();
   await expect(game.getByText(/^Out of ammo: 2 shots, ₱5.00/).first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
     .poll(async () => (await movements(username)).map(({ amount }) => Number(amount)))
     .toEqual([-500, 500]);
 
-  await game.getByRole('button', { name: 'Your last magazines' }).click();
+  await game.getByRole('button', { name: 'Your last loads' }).click();
   await game.getByRole('button', { name: 'Watch again' }).click();
   await expect(game.getByText('Shot 2 of 2 · won ₱0.40')).toBeVisible({ timeout: 20_000 });
   await expect(game.getByText('Shot 1: Sardine, ×2')).toBeVisible();
@@ -94,7 +94,7 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   await page.reload();
   await game.getByRole('button', { name: 'Fairness' }).click({ timeout: 20_000 });
   await game.getByRole('button', { name: 'Reveal and start a new pair' }).click();
-  await expect(game.getByText('The old server seed')).toBeVisible();
+  await expect(game.getByText('Previous server seed')).toBeVisible();
   await open(page, '/m/gameRecord');
   await page
     .getByRole('button', { name: /Reef Hunters/ })

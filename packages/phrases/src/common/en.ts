@@ -1,7 +1,7 @@
 /** English of what every page can show: the frame, home, announcements, failures that any call can answer. */
 export const words = {
   // Every endpoint
-  'request.malformed': 'The request could not be read. Please check its format.',
+  'request.malformed': 'We couldn’t read the request. Please check its format.',
   'request.empty': 'The requested url is empty. please check your request format.',
   'request.invalid': 'Please check the marked fields.',
   'request.too.large': 'The request is too large.',
@@ -11,20 +11,20 @@ export const words = {
   'session.expired': 'The account has been logged out, please log in again',
   'permission.denied':
     'Sorry, this account does not have permission or the feature is temporarily unavailable.',
-  'bonus.changed': 'The amounts have changed. Look again, then confirm.',
-  'not.found': 'Sorry, this could not be found.',
-  'method.not.allowed': 'This address does not take that method.',
+  'bonus.changed': 'The amounts have changed. Check them again, then confirm.',
+  'not.found': 'Sorry, we couldn’t find this.',
+  'method.not.allowed': 'This address doesn’t accept that method.',
   'unknown.error': 'Unknown error',
   'system.maintenance': 'System upgrading, please try again later.',
-  'system.overloaded': 'We are very busy. Please try again in a moment.',
+  'system.overloaded': 'We’re very busy. Please try again in a moment.',
   // A player's own protection: on every page that bets or takes money.
   'play.stopped': 'You’re taking a break. “Play safely” shows until when.',
   'protection.title': 'Play safely',
-  'region.restricted': 'Sorry, this site is not available in your region.',
+  'region.restricted': 'Sorry, this site isn’t available in your region.',
   // Fields
   'field.required': 'Please fill in this field.',
-  'field.invalid': 'This value is not valid.',
-  'field.unknown': 'This field is not known here.',
+  'field.invalid': 'This value isn’t valid.',
+  'field.unknown': 'Unknown field.',
   'field.too.short': 'This is too short.',
   'field.too.long': 'This is too long.',
   'field.too.small': 'This is too small.',
@@ -42,7 +42,7 @@ export const words = {
   'form.offline': 'No connection. Please check your network and try again.',
   // Lists
   'record.loading': 'Loading…',
-  'record.failed': 'The list could not be loaded.',
+  'record.failed': 'The list couldn’t be loaded.',
   // Signing out: keys of the specification
   in_popup_prompt: 'Sign out',
   in_sure_logout: 'Are you sure you want to sign out?',
@@ -50,7 +50,7 @@ export const words = {
   'logout.stay': 'Stay',
   // Pages that cannot be shown
   'network.failed': 'No connection. Please check your network and try again.',
-  'page.failed': 'This page could not be loaded',
+  'page.failed': 'This page couldn’t be loaded',
   'page.failedHelp': 'The connection may have dropped for a moment.',
   'page.notFound': 'Page not found',
   'page.notFoundHelp': 'The link may be old or mistyped.',
@@ -59,7 +59,7 @@ export const words = {
   'mode.restricted': 'Not available in your region',
   // The maintenance page of a site that is open
   // Header and its menu
-  'header.skip': 'Skip to the content',
+  'header.skip': 'Skip to content',
   'header.back': 'Back',
   'header.home': '{name}, home page',
   'header.login': 'Log in',
@@ -116,7 +116,7 @@ export const words = {
   'home.noGamesHelp': 'Try another category.',
   'home.closed': 'Soon',
   'home.atWork': 'Maintenance',
-  'home.listFailed': 'The games could not be loaded.',
+  'home.listFailed': 'The games couldn’t be loaded.',
   'home.noticesTitle': 'What’s new',
   'home.dismiss': 'Got it',
   'home.noticeLink': 'View',

@@ -5,7 +5,7 @@ export const words = {
   'deposit.bank.line': 'This statement line has already credited another deposit.',
   'deposit.flow.qr': 'QR code',
   'deposit.flow.transfer': 'Bank transfer',
-  'deposit.flow.slip': 'Bank transfer with slip',
+  'deposit.flow.slip': 'Transfer with slip',
   'deposit.fee': 'Fee: {fee}.',
   'deposit.noFee': 'No fee.',
   'deposit.soon': 'Usually arrives within a minute.',

@@ -6,7 +6,7 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.bank.line': 'Nagamit na ang linyang ito ng statement sa ibang deposito.',
   'deposit.flow.qr': 'QR code',
   'deposit.flow.transfer': 'Bank transfer',
-  'deposit.flow.slip': 'Bank transfer na may resibo',
+  'deposit.flow.slip': 'Transfer na may resibo',
   'deposit.fee': 'Fee: {fee}.',
   'deposit.noFee': 'Walang fee.',
   'deposit.soon': 'Karaniwang pumapasok sa loob ng isang minuto.',

@@ -51,7 +51,7 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.paymentPasswordChanged.text': 'Naitakda ang anim na numerong nagpoprotekta sa mga withdrawal mo.',
   'inbox.passwordChanged': 'Binago ang password mo',
   'inbox.passwordChanged.text': 'May bagong password ang account mo. Na-log out ang iba mo pang mga device.',
-  'inbox.security.go': 'Sentro ng seguridad',
+  'inbox.security.go': 'Security center',
   'inbox.passkeyAdded': 'May idinagdag na passkey',
   'inbox.passkeyAdded.text': 'Mabubuksan na ng “{passkey}” ang account mo.',
   'inbox.passkeyRemoved': 'May inalis na passkey',

@@ -2,7 +2,7 @@
 export const en = {
   // Every page
   'sandbox.name': 'Perya Sandbox Pay',
-  'sandbox.warning': 'Sandbox: this page only plays a part, and no real money moves.',
+  'sandbox.warning': 'Sandbox: this page simulates a provider, and no real money moves.',
   // Checkout
   'checkout.title': 'Confirm your payment',
   'checkout.amount': 'Amount',
@@ -11,7 +11,7 @@ export const en = {
   'checkout.pay': 'Pay {amount}',
   'checkout.decline': 'Decline the payment',
   'checkout.back': 'Back without paying',
-  'checkout.tests': 'To try what can go wrong',
+  'checkout.tests': 'Test what can go wrong',
   'checkout.pay.wrong': 'Pay a wrong amount ({amount})',
   'checkout.pay.wrong.help': 'The site must not credit anything and must set the order aside.',
   'checkout.pay.twice': 'Pay, and report it twice',
@@ -19,13 +19,13 @@ export const en = {
   // A payment that was decided
   'decided.title.paid': 'This payment is done',
   'decided.title.declined': 'This payment was declined',
-  'decided.text': 'There is nothing left to do here.',
+  'decided.text': 'Nothing left to do here.',
   'decided.back': 'Back to the site',
   // Overview
   'overview.title': 'Sandbox payments',
   'overview.text':
-    'This program plays a payment provider. A deposit on the site leads to a checkout page here; the outcome is reported back to the site in a signed message.',
-  'overview.empty': 'No payment has been asked for yet.',
+    'This program simulates a payment provider. A deposit on the site leads to a checkout page here. The outcome is reported back to the site in a signed message.',
+  'overview.empty': 'No payments yet.',
   'overview.time': 'Time',
   'overview.status': 'Status',
   'overview.report': 'Report to the site',
@@ -46,7 +46,7 @@ export const en = {
   'sign.in.title.google': 'Sandbox: sign in as with Google',
   'sign.in.title.facebook': 'Sandbox: sign in as with Facebook',
   'sign.in.text':
-    'This page plays the other service. Say who you want to be; the same address is always the same person.',
+    'This page simulates the other service. Enter who you want to be. The same address is always the same person.',
   'sign.in.email': 'E-mail',
   'sign.in.email.wrong': 'Please type an e-mail address, such as maria@example.com.',
   'sign.in.name': 'Name',
@@ -55,24 +55,24 @@ export const en = {
   'sign.in.cancel': 'Cancel',
   // Codes that would have been texted
   'codes.title': 'Codes by text message',
-  'codes.text': 'This program also plays a service that texts codes. What it would have sent is listed here.',
-  'codes.empty': 'No code has been asked for yet.',
+  'codes.text': 'This program also simulates an SMS code service. It lists here what it would have sent.',
+  'codes.empty': 'No codes yet.',
   // Places where the site's app would come from
-  'downloads.title.android': 'Here would be the Android app',
-  'downloads.title.ios': 'Here would be the App Store',
+  'downloads.title.android': 'The Android app would be here',
+  'downloads.title.ios': 'The App Store page would be here',
   'downloads.title.profile': 'A shortcut for your iPhone',
   'downloads.text.android':
-    'A brand puts the address of its own app here. The demonstration has none: open the site and add it to your home screen from the menu of your browser.',
+    'A brand puts the address of its own app here. The demo has none: open the site and add it to your home screen from your browser’s menu.',
   'downloads.text.ios':
-    'A brand puts the address of its page in the App Store here. The demonstration has none: open the site in Safari and add it to your home screen.',
+    'A brand puts the address of its App Store page here. The demo has none: open the site in Safari and add it to your home screen.',
   'downloads.text.profile':
-    'This profile puts a shortcut to the site on your home screen. It is not signed, so your iPhone will say that it could not be verified. Install it under Settings, Profile Downloaded.',
+    'This profile puts a shortcut to the site on your home screen. It isn’t signed, so your iPhone says that it can’t be verified. Install it under Settings, Profile Downloaded.',
   'downloads.profile': 'Download the profile',
   'downloads.back': 'Back to the site',
   // Failures
   'failure.closed':
     'Only the machine that runs this demo can open this page. Start with DEMO_DOORS=open to let everyone in.',
   'failure.not.found': 'This payment does not exist.',
-  'failure.sign.in': 'This sign-in is over. Please start again on the site.',
+  'failure.sign.in': 'This sign-in has ended. Please start again on the site.',
   'failure.unknown': 'Something went wrong. Please try again.',
 } as const;

@@ -4,7 +4,8 @@ import type { SandboxDictionary } from './phrase.ts';
 export const fil: SandboxDictionary = {
   // Every page
   'sandbox.name': 'Perya Sandbox Pay',
-  'sandbox.warning': 'Sandbox: palabas lang ang pahinang ito, at walang totoong perang gumagalaw.',
+  'sandbox.warning':
+    'Sandbox: ginagaya lang ng page na ito ang provider, at walang totoong perang gumagalaw.',
   // Checkout
   'checkout.title': 'Kumpirmahin ang bayad',
   'checkout.amount': 'Halaga',
@@ -13,7 +14,7 @@ export const fil: SandboxDictionary = {
   'checkout.pay': 'Magbayad ng {amount}',
   'checkout.decline': 'Tanggihan ang bayad',
   'checkout.back': 'Bumalik nang hindi nagbabayad',
-  'checkout.tests': 'Para subukan ang mga maaaring pumalya',
+  'checkout.tests': 'Subukan ang mga puwedeng pumalya',
   'checkout.pay.wrong': 'Magbayad ng maling halaga ({amount})',
   'checkout.pay.wrong.help':
     'Hindi dapat magdagdag ng pera ang site at dapat nitong itabi ang order para suriin.',
@@ -27,8 +28,8 @@ export const fil: SandboxDictionary = {
   // Overview
   'overview.title': 'Mga bayad sa sandbox',
   'overview.text':
-    'Gumaganap ang programang ito bilang payment provider. Ang deposito sa site ay dinadala sa pahina ng pagbabayad dito; ang kinalabasan ay iniuulat sa site sa isang mensaheng may pirma.',
-  'overview.empty': 'Wala pang hinihinging bayad.',
+    'Ginagaya ng program na ito ang isang payment provider. Dinadala rito ang deposito sa site para bayaran. Iniuulat ang resulta sa site sa isang mensaheng may pirma.',
+  'overview.empty': 'Wala pang bayad.',
   'overview.time': 'Oras',
   'overview.status': 'Status',
   'overview.report': 'Ulat sa site',
@@ -49,7 +50,7 @@ export const fil: SandboxDictionary = {
   'sign.in.title.google': 'Sandbox: mag-sign in na parang sa Google',
   'sign.in.title.facebook': 'Sandbox: mag-sign in na parang sa Facebook',
   'sign.in.text':
-    'Gumaganap ang pahinang ito bilang kabilang serbisyo. Sabihin kung sino ka; ang parehong address ay laging parehong tao.',
+    'Ginagaya ng page na ito ang kabilang serbisyo. Ilagay kung sino ka. Iisang tao lagi ang parehong address.',
   'sign.in.email': 'E-mail',
   'sign.in.email.wrong': 'Mag-type ng e-mail address, gaya ng maria@example.com.',
   'sign.in.name': 'Pangalan',
@@ -59,8 +60,8 @@ export const fil: SandboxDictionary = {
   // Codes that would have been texted
   'codes.title': 'Mga code sa text',
   'codes.text':
-    'Gumaganap din ang program na ito bilang serbisyong nagte-text ng code. Narito ang mga ipinadala sana nito.',
-  'codes.empty': 'Wala pang humihingi ng code.',
+    'Ginagaya rin ng program na ito ang isang SMS code service. Narito ang mga ipapadala sana nito.',
+  'codes.empty': 'Wala pang code.',
   // Places where the site's app would come from
   'downloads.title.android': 'Dito sana ang Android app',
   'downloads.title.ios': 'Dito sana ang App Store',
@@ -70,7 +71,7 @@ export const fil: SandboxDictionary = {
   'downloads.text.ios':
     'Dito inilalagay ng brand ang address nito sa App Store. Walang ganoon ang demo: buksan ang site sa Safari at idagdag ito sa home screen mo.',
   'downloads.text.profile':
-    'Naglalagay ang profile na ito ng shortcut papunta sa site sa home screen mo. Hindi ito pirmado, kaya sasabihin ng iPhone mo na hindi ito matiyak. I-install ito sa Settings, Profile Downloaded.',
+    'Naglalagay ang profile na ito ng shortcut ng site sa home screen mo. Hindi ito pirmado, kaya sasabihin ng iPhone mo na hindi ito ma-verify. I-install ito sa Settings, Profile Downloaded.',
   'downloads.profile': 'I-download ang profile',
   'downloads.back': 'Bumalik sa site',
   // Failures

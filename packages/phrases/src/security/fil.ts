@@ -1,7 +1,7 @@
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
-  'security.title': 'Sentro ng seguridad',
+  'security.title': 'Security center',
   'security.good': 'Ligtas ang iyong account',
   'security.good.text': 'Hindi ito mabubuksan gamit lang ang nanakaw na password.',
   'security.fair': 'Puwede pang gawing mas ligtas ang account mo',

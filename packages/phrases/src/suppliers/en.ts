@@ -20,7 +20,7 @@ export const words = {
   'launch.maintenance.text': '{vendor} is under maintenance. Please try again later.',
   'launch.maintenance.until': '{vendor} is under maintenance until about {time}.',
   'launch.unknown': 'Game not found',
-  'launch.unknown.text': 'It may have left, or the link is mistyped.',
+  'launch.unknown.text': 'It may have been removed, or the link is mistyped.',
   'launch.meanwhile': 'Play these now',
   'launch.alike': 'You may also like',
   'launch.category': 'More {category} games',
@@ -40,7 +40,7 @@ export const words = {
   'launch.lottery.recent': 'Recently played',
   'launch.lottery.quick': 'Every few minutes',
   'launch.lottery.daily': 'Every day',
-  'launch.lottery.ticker': 'Newest results',
+  'launch.lottery.ticker': 'Latest results',
   'launch.lottery.every': '{minutes, plural, one {Every minute} other {Every # minutes}}',
   'launch.lottery.notYet': 'No draws yet',
   'launch.lottery.notYet.text':

@@ -2,13 +2,13 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   // Games
-  'game.unavailable': 'Hindi magagamit ngayon ang larong ito.',
+  'game.unavailable': 'Hindi available ngayon ang larong ito.',
   'vendor.maintenance': 'Under maintenance ang larong ito. Subukang muli mamaya.',
   // Playing
   'launch.title': 'Laro',
   'launch.back': 'Bumalik sa lobby',
   'launch.loading': 'Binubuksan ang laro…',
-  'launch.fullScreen': 'Buong screen',
+  'launch.fullScreen': 'Full screen',
   'launch.open': 'Bukas',
   'launch.play': 'Maglaro na',
   'launch.playMoney': 'Play money',
@@ -21,7 +21,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.maintenance.text': 'Under maintenance ang {vendor}. Subukang muli mamaya.',
   'launch.maintenance.until': 'Under maintenance ang {vendor} hanggang bandang {time}.',
   'launch.unknown': 'Walang ganitong laro',
-  'launch.unknown.text': 'Baka wala na ito, o mali ang link.',
+  'launch.unknown.text': 'Baka inalis na ito, o mali ang link.',
   'launch.meanwhile': 'Laruin muna ang mga ito',
   'launch.alike': 'Baka magustuhan mo rin',
   'launch.category': 'Iba pang laro sa {category}',
@@ -31,7 +31,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.volatility.medium': 'Katamtaman',
   'launch.volatility.high': 'Mataas',
   'launch.lines': 'Linya',
-  'launch.ways': 'Paraan para manalo',
+  'launch.ways': 'Ways to win',
   'launch.minBet': 'Bawat linya mula',
   'launch.lottery.Lott': 'Lotto',
   'launch.lottery.ZY': 'Sarili naming lotto',
@@ -43,9 +43,9 @@ export const words: Record<keyof typeof en, string> = {
   'launch.lottery.daily': 'Araw-araw',
   'launch.lottery.ticker': 'Mga pinakabagong resulta',
   'launch.lottery.every': '{minutes, plural, one {Bawat minuto} other {Bawat # minuto}}',
-  'launch.lottery.notYet': 'Wala pang bola',
+  'launch.lottery.notYet': 'Wala pang bunutan',
   'launch.lottery.notYet.text':
-    'Hindi pa makabibili ng tiket ngayon, at walang ibinawas sa balanse mo. Iaanunsyo ang unang bola.',
+    'Hindi pa ibinebenta ang tiket, at walang ibinawas sa balanse mo. Iaanunsyo namin ang unang bunutan.',
   'launch.lottery.all': 'Tingnan ang lahat ng lotto',
   'launch.lottery.news': 'Basahin ang mga anunsyo',
   'launch.failed': 'Hindi mabuksan ang laro',

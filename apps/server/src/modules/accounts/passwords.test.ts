@@ -101,8 +101,8 @@ test('a link by mail sets a new password once, ends every session, and the membe
   expect((await logIn(userName, password)).status).toBe(401);
   expect((await logIn(userName, newPassword)).status).toBe(200);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    'A new password for Perya',
-    'Your password at Perya was changed',
+    'Reset your Perya password',
+    'Your Perya password was changed',
   ]);
   const again = await reset(token, 'Another2026!');
   expect([again.status, again.body.errorCode]).toEqual([410, 'reset.link.invalid']);
@@ -207,7 +207,7 @@ test('a member changes the password: this phone stays, the others end, links end
   expect((await reset(link)).status).toBe(410);
   expect((await logIn(userName, password)).status).toBe(401);
   expect((await logIn(userName, newPassword)).status).toBe(200);
-  expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password at Perya was changed');
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Your Perya password was changed');
 });
 
 test('a change is refused for a wrong or the same password, and for one that does not hold', async () => {

@@ -61,7 +61,7 @@ test('who leaves an e-mail address is welcomed there, in the language of the for
   const { body, text } = await server.request('GET', '/sandbox/outbox');
   expect(body).toBeUndefined();
   expect(text).toContain('maria@example.com');
-  expect(text).toContain('Maligayang pagdating sa Perya');
+  expect(text).toContain('Welcome sa Perya');
   expect(text).not.toContain('refused@example.com');
 });
 

@@ -26,7 +26,7 @@ test('an unknown path answers in the envelope', async () => {
   expect(body).toEqual({
     success: false,
     errorCode: 'not.found',
-    message: 'Sorry, this could not be found.',
+    message: 'Sorry, we couldn’t find this.',
   });
 });
 

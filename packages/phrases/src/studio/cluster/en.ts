@@ -1,32 +1,32 @@
 /** English, for slots whose wins burst and let the symbols above fall. */
 export const clusterEn = {
-  'cluster.stake': 'wins from {amount} on',
+  'cluster.stake': 'wins from {amount}',
   'cluster.hook.touching': 'Match {least}+ touching symbols. Wins burst and refill.',
   'cluster.hook.anywhere': 'Match {least}+ symbols anywhere. Wins burst and refill.',
   'cluster.win': '{count} × {symbol} pays {amount}',
   'cluster.drop': '{count} groups pay {amount}',
-  'cluster.free.kept': 'The multiplier climbs to ×{most} and never falls back',
-  'cluster.free.anew': 'Each game begins at ×{start} and climbs to ×{most}',
-  'cluster.rules.wins': 'How wins are made',
+  'cluster.free.kept': 'The multiplier climbs to ×{most} and never falls',
+  'cluster.free.anew': 'Each game starts at ×{start} and climbs to ×{most}',
+  'cluster.rules.wins': 'How you win',
   'cluster.rules.touching':
-    'A win is {least} or more of the same symbol that touch side by side or one above another. Every such group pays by its size.',
+    'A win is {least} or more of the same symbol touching side by side or one above another. Each group pays by its size.',
   'cluster.rules.anywhere':
     'A win is {least} or more of the same symbol anywhere on the grid. They pay by their number.',
   'cluster.rules.tumble':
-    'What wins bursts. The symbols above fall, and new ones follow from above. This goes on as long as something wins, {tumbles} times in a game at most; it is all one paid game.',
+    'Winning symbols burst. The symbols above fall, and new ones drop in. This repeats as long as something wins, up to {tumbles} times in a game. It’s all one paid game.',
   'cluster.rules.climb':
-    'The wins of a game’s first drop count by the first multiplier, those of the next drop by the next one, and the last one stays: {multipliers}.',
+    'Wins of a game’s first drop use the first multiplier, those of the next drop the next one. The last multiplier stays: {multipliers}.',
   'cluster.rules.wild':
-    'Wild: stands for every symbol but the {scatter}, and for several groups at once. Wilds alone win nothing.',
+    'Wild: substitutes for every symbol except the {scatter}, and for several groups at once. Wilds alone win nothing.',
   'cluster.rules.scatter':
-    'Scatter: falls with the first drop of a game, once in a column at most, and stays. {least} or more anywhere open free games: {opened}. Its pay is not multiplied.',
-  'cluster.rules.opened': '{count} open {games}',
+    'Scatter: lands only with the first drop of a game, at most once per column, and stays. {least} or more anywhere trigger free games: {opened}. Its pay isn’t multiplied.',
+  'cluster.rules.opened': '{count} give {games}',
   'cluster.rules.free':
-    'The free games are played with the stake of the round that opened them. {rule}: {multipliers}. {from} or more times the {scatter} in one of them add {added} free games; a round has at most {limit}.',
+    'Free games are played at the stake of the round that triggered them. {rule}: {multipliers}. {from} or more {scatter} in one of them add {added} free games, up to {limit} in a round.',
   'cluster.rules.measured':
-    'Where groups have to touch, return, hit rate and volatility cannot be counted exactly. They were measured over {rounds} rounds and are rounded.',
+    'When groups must touch, return, hit rate and volatility can’t be calculated exactly. They were measured over {rounds} rounds and rounded.',
   'cluster.rules.fair':
-    'Every cell is drawn by chance alone, with the same chances in each game. No outcome depends on earlier rounds, on your stake or on your balance.',
+    'Every cell is drawn by chance, with the same odds in each game. No outcome depends on earlier rounds, your stake or your balance.',
 } as const;
 
 export type ClusterPhraseKey = keyof typeof clusterEn;

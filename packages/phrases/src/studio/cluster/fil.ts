@@ -3,9 +3,8 @@ import type { ClusterPhraseKey } from './en.ts';
 /** Filipino, for slots whose wins burst and let the symbols above fall. */
 export const clusterFil: Record<ClusterPhraseKey, string> = {
   'cluster.stake': 'panalo mula {amount}',
-  'cluster.hook.touching':
-    '{least} o higit pang magkakatulad na magkakadikit: pumuputok at may bagong bumabagsak',
-  'cluster.hook.anywhere': '{least} o higit pang magkakatulad saanman: pumuputok at may bagong bumabagsak',
+  'cluster.hook.touching': '{least}+ magkadikit na simbolo. Puputok ang panalo, may bagong babagsak.',
+  'cluster.hook.anywhere': '{least}+ simbolo saanman. Puputok ang panalo, may bagong babagsak.',
   'cluster.win': '{count} × {symbol}, panalo ng {amount}',
   'cluster.drop': '{count} grupo, panalo ng {amount}',
   'cluster.free.kept': 'Umaakyat ang multiplier hanggang ×{most} at hindi na bumababa',
@@ -18,16 +17,16 @@ export const clusterFil: Record<ClusterPhraseKey, string> = {
   'cluster.rules.tumble':
     'Pumuputok ang mga nanalo. Bumabagsak ang mga simbolong nasa itaas, at may mga bagong sumusunod. Tuloy-tuloy ito hangga’t may nananalo, hanggang {tumbles} beses sa isang laro; iisang bayad na laro lamang ang lahat ng ito.',
   'cluster.rules.climb':
-    'Ang panalo sa unang bagsak ay pinararami ng unang multiplier, ang sa kasunod ay ng kasunod na multiplier, at mananatili ang huli: {multipliers}.',
+    'Ang panalo sa unang bagsak ay gamit ang unang multiplier, ang sa kasunod ay ang kasunod na multiplier. Mananatili ang huli: {multipliers}.',
   'cluster.rules.wild':
     'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}, at maaaring mabilang sa ilang grupo nang sabay. Walang panalo ang mga wild lamang.',
   'cluster.rules.scatter':
-    'Scatter: kasama lamang sa unang bagsak ng laro, isa sa bawat hanay sa pinakamarami, at hindi nawawala. Ang {least} o higit pa saanman ay nagbubukas ng libreng laro: {opened}. Hindi pinararami ang bayad nito.',
+    'Scatter: kasama lang sa unang bagsak ng laro, hanggang isa sa bawat column, at hindi nawawala. {least} o higit pa saanman ay may free games: {opened}. Hindi pinararami ang bayad nito.',
   'cluster.rules.opened': '{count} ay {games}',
   'cluster.rules.free':
-    'Nilalaro ang libreng laro sa taya ng round na nagbukas nito. {rule}: {multipliers}. Ang {from} o higit pang {scatter} sa isa sa mga ito ay nagdadagdag ng {added} libreng laro; hanggang {limit} lamang sa isang round.',
+    'Nilalaro ang free games sa taya ng round na nagbukas nito. {rule}: {multipliers}. {from} o higit pang {scatter} sa isa sa mga ito ay nagdadagdag ng {added} free games, hanggang {limit} sa isang round.',
   'cluster.rules.measured':
     'Kapag kailangang magkadikit ang mga simbolo, hindi mabibilang nang eksakto ang balik, ang dalas ng panalo at ang volatility. Sinukat ang mga ito sa {rounds} round at ni-round off.',
   'cluster.rules.fair':
-    'Tsansa lamang ang pumipili sa laman ng bawat puwesto, at pareho ang mga tsansa sa bawat laro. Walang resultang nakabatay sa mga naunang round, sa iyong taya o sa iyong balanse.',
+    'Tsansa lang ang pumipili sa laman ng bawat puwesto, at pareho ang tsansa sa bawat laro. Walang resultang nakabatay sa mga naunang round, sa taya mo o sa balanse mo.',
 };

@@ -13,36 +13,34 @@ export const fil: CockfightDictionary = {
   'board.back': 'ibinabalik',
   'board.pool': 'Pool {amount}',
   'board.house': 'Bahay {amount}',
-  'board.commission': 'Komisyon {percent} %',
+  'board.commission': 'Komisyon {percent}%',
   'contest.closed': 'Sarado na ang taya. ×{meron} ang bayad ng MERON, ×{wala} ang WALA.',
-  'contest.closedBack':
-    'Sarado na ang taya. Hindi maaaring paghatian ang pool na ito: ibinabalik ang mga taya.',
+  'contest.closedBack': 'Sarado na ang taya. Hindi mahahati ang pool na ito, kaya ibinabalik ang mga taya.',
   'contest.won': 'Panalo ang {side}: {name}',
   'contest.draw': 'Tabla',
   'contest.wonAt': 'Panalo ang {side}: {name}, ×{odds}',
   'contest.drawBack': 'Tabla: ibinabalik ang mga taya sa MERON at WALA',
-  'contest.wonBack': 'Panalo ang {side}: {name}. Hindi napaghatian ang pool: ibinabalik ang mga taya',
+  'contest.wonBack': 'Panalo ang {side}: {name}. Hindi mahahati ang pool, kaya ibinabalik ang mga taya',
   'roads.summary': '{blue} {blueCount}, {red} {redCount}, {tie} {tieCount}',
   'roads.bead': 'Bawat laban',
   'roads.big': 'Sunod-sunod',
-  'roads.record':
-    'Ang nakaraan lamang, at wala sa darating: pareho ang tsansa ng dalawang panig sa bawat laban.',
+  'roads.record': 'Hindi hula ang mga nakaraang resulta: pareho ang tsansa ng dalawang panig sa bawat laban.',
   'rules.pays': 'ayon sa pool',
   'rules.title': 'Dalawang tandang, isang pool',
   'rules.contest':
-    'Dalawang iginuhit na tandang ang naghaharap: pula ang MERON, asul ang WALA. Sa {each} sa bawat {all} laban ay MERON ang panalo, sa {each} ay WALA, at {draws} ang nagtatapos sa tabla. Walang binabago ang pangalan, balahibo at mga nakaraang laban.',
+    'Dalawang animated na tandang ang naghaharap: pula ang MERON, asul ang WALA. Sa {each} sa bawat {all} laban ay MERON ang panalo, sa {each} ay WALA, at {draws} ang tabla. Walang epekto ang pangalan, balahibo at mga nakaraang laban.',
   'rules.pool':
-    'Iisang pool ang lahat ng itinaya sa MERON at WALA. {commission} % nito ang komisyon; ang natitira ay hinahati sa mga taya sa nanalo, ayon sa laki ng bawat isa. Kaya nakasalalay ang bayad sa laki ng nakataya sa bawat panig: nagbabago ito habang tumatanggap ng taya, ang halaga sa pagsasara ang may bisa, at pareho ito para sa lahat ng nasa isang panig. May sariling pool ang laro-lamang na pera.',
+    'Iisang pool ang lahat ng taya sa MERON at WALA. {commission}% nito ang komisyon ng bahay. Hinahati ang natitira sa mga panalong taya ayon sa laki ng bawat isa. Kaya gumagalaw ang logro habang bukas ang tayaan. Ang huling logro ang may bisa, at pareho ito para sa lahat ng nasa isang panig. May sariling pool ang play money.',
   'rules.house':
-    'Ang bahay mismo ay naglalagay ng {least} hanggang {most} sa bawat laban, upang walang tataya laban sa pool na walang laman. Galing ang taya nito sa itinakdang seed ng round, ipinapakita bago ang unang taya, at hindi nagbabago. Halos pantay ito: {low} hanggang {high} sa bawat sandaan ang nasa MERON.',
-  'rules.rounding': 'Ibinababa ang bayad sa buong sentimo sa bawat piso; sa bahay ang sobra sa pagbababa.',
+    'Tumataya ang bahay ng {least} hanggang {most} sa bawat laban, para walang tataya laban sa pool na walang laman. Galing ang taya nito sa itinakdang seed ng round, ipinapakita bago ang unang taya, at hindi nagbabago. Halos pantay ito: {low} hanggang {high} sa bawat sandaan ang nasa MERON.',
+  'rules.rounding': 'Ibinababa ang bayad sa buong sentimo bawat piso. Sa bahay ang sobra.',
   'rules.returned':
     'Kapag tabla, ibinabalik ang lahat ng taya sa MERON at WALA. Ibinabalik din ang mga ito kung mas mababa sa ×{least} ang ibabayad ng isang panig, sinuman ang manalo. Hindi na mababawi ang tayang nasa pool.',
   'rules.draw':
-    'Wala sa pool ang taya sa tabla. Nakatakda ang bayad nito sa ×{odds}; hanggang {most} ang maaaring itaya rito.',
+    'Wala sa pool ang taya sa tabla. ×{odds} ang bayad nito, at hanggang {most} ang puwedeng itaya rito.',
   'rules.return':
-    'Sa lahat ng nasa pool, {whole} ang bumabalik sa mga tumaya. {small} ang balik ng maliit na taya habang ang bahay lamang ang nasa pool. Pinabababa ng taya mo ang bayad ng sarili mong panig, at pinatataas ito ng taya ng iba sa kabila: sinasabi ng logro sa harap mo kung gaano.',
-  'rules.gentle': 'Iginuhit na palabas lamang ito: walang nasasaktan. Umaatras ang natalo.',
+    '{whole} ng pool ang bumabalik sa mga tumaya. {small} ang balik ng maliit na taya habang ang bahay lang ang nasa pool. Pinabababa ng taya mo ang logro ng panig mo, at pinatataas ito ng mga taya sa kabila. Nasa board kung gaano.',
+  'rules.gentle': 'Animation lang ito: walang hayop na nasasaktan. Umaatras ang natalo.',
   'bird.0': 'Habagat',
   'bird.1': 'Amihan',
   'bird.2': 'Kidlat',

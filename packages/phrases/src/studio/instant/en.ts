@@ -5,7 +5,7 @@ export const instantEn = {
   'instant.chip': 'Stake {amount}',
   'instant.half': 'Half the stake',
   'instant.double': 'Double the stake',
-  'instant.most': 'The most on this choice is {amount}',
+  'instant.most': 'Maximum for this choice: {amount}',
   'instant.bet': 'Bet',
   'instant.take': 'Cash out',
   'instant.placing': 'One moment…',
@@ -23,17 +23,17 @@ export const instantEn = {
   'instant.risk.high': 'High',
   // Mines
   'instant.mines.count': 'Mines',
-  'instant.mines.board': 'Board of 25 fields',
-  'instant.mines.field': 'Row {row}, field {column}',
+  'instant.mines.board': 'Board of 25 tiles',
+  'instant.mines.field': 'Row {row}, tile {column}',
   'instant.mines.gem': 'safe',
-  'instant.mines.mine': 'a mine',
+  'instant.mines.mine': 'mine',
   'instant.mines.hook': 'Pick a tile, avoid the mines',
   'instant.mines.pick': 'Pick a tile',
   'instant.mines.safe': 'Safe at {times}. Pick again or cash out',
   // Plinko
   'instant.plinko.rows': 'Rows',
   'instant.plinko.another': 'Drop another',
-  'instant.plinko.hook': 'Drop the ball and see where it falls',
+  'instant.plinko.hook': 'Drop the ball and see where it lands',
   'instant.plinko.result': 'The ball landed on {times}',
   // Dice
   'instant.dice.side': 'You win',
@@ -52,25 +52,25 @@ export const instantEn = {
   'instant.hilo.lower.only': 'Lower',
   'instant.hilo.same': 'Same',
   'instant.hilo.skip': 'Skip card',
-  'instant.hilo.before': 'Cards of this round',
+  'instant.hilo.before': 'Cards in this round',
   'instant.hilo.card': '{rank} of {suit}',
   'instant.hilo.ask': 'Higher or lower?',
-  'instant.hilo.on': 'Go on or cash out',
+  'instant.hilo.on': 'Continue or cash out',
   'instant.suit.spade': 'spades',
   'instant.suit.heart': 'hearts',
   'instant.suit.diamond': 'diamonds',
   'instant.suit.club': 'clubs',
   // Wheel
   'instant.wheel.segments': 'Segments',
-  'instant.wheel.pays': 'What the segments pay',
+  'instant.wheel.pays': 'Segment pays',
   'instant.wheel.hook': 'Spin the wheel',
   'instant.wheel.result': 'The wheel stopped at {times}',
   // Keno
   'instant.keno.board': 'Forty numbers',
-  'instant.keno.pays': 'What hits pay',
+  'instant.keno.pays': 'Pays per hits',
   'instant.keno.hits': '{count} hit',
-  'instant.keno.hook': 'Mark up to {count} numbers',
-  'instant.keno.full': 'You can mark up to {count} numbers.',
+  'instant.keno.hook': 'Pick up to {count} numbers',
+  'instant.keno.full': 'You can pick up to {count} numbers.',
   'instant.keno.lucky': 'Pick for me',
   'instant.keno.clear': 'Clear',
   'instant.keno.hit': 'hit',
@@ -84,15 +84,15 @@ export const instantEn = {
   'instant.balloon.pump': 'Pump',
   'instant.balloon.next': '{times}, holds {chance}',
   'instant.balloon.hook': 'Pump it up, cash out before it bursts',
-  'instant.balloon.ask': 'Pump!',
+  'instant.balloon.ask': 'Pump it up',
   'instant.balloon.holds': '{times}. Pump again or cash out',
   // Ladders
-  'instant.ladder.on': '{what}: {times}. Go on or cash out',
+  'instant.ladder.on': '{what}: {times}. Continue or cash out',
   // Coin toss
   'instant.coin.heads': 'Heads',
   'instant.coin.tails': 'Tails',
-  'instant.coin.trail': 'Tosses of this round',
-  'instant.coin.right': 'Right calls in a row',
+  'instant.coin.trail': 'Tosses in this round',
+  'instant.coin.right': 'Correct calls in a row',
   'instant.coin.hook': 'Call the coin, toss again or cash out',
   'instant.coin.ask': 'Heads or tails?',
   // Towers
@@ -121,10 +121,10 @@ export const instantEn = {
   // Palayok
   'instant.palayok.line': 'Nine pots',
   'instant.palayok.pot': 'Pot {number}',
-  'instant.palayok.prizes': 'What hangs in the pots',
+  'instant.palayok.prizes': 'Prizes in the pots',
   'instant.palayok.hook': 'Break up to {count} pots',
   'instant.palayok.full': 'You can break up to {count} pots.',
-  'instant.palayok.missing': 'Mark at least one pot first.',
+  'instant.palayok.missing': 'Pick at least one pot first.',
   'instant.palayok.found': 'You found: {pots}',
   // Duck shoot
   'instant.duck.stall': 'Ducks',
@@ -147,7 +147,7 @@ export const instantEn = {
   'instant.ring.middle': 'Middle',
   'instant.ring.far': 'Far',
   'instant.ring.rings': 'Rings',
-  'instant.ring.pays': 'What rings on the bottle pay',
+  'instant.ring.pays': 'Pays per rings on the bottle',
   'instant.ring.chance': 'Chance of each ring: {chance}',
   'instant.ring.hook': 'Pick a bottle, toss your rings',
   'instant.ring.result': '{hits} of {count} rings on the bottle',
@@ -165,7 +165,7 @@ export const instantEn = {
   'instant.claw.hook': 'Pick a prize and lower the claw',
   'instant.claw.needs': 'Grip needed: {need} of 1000',
   'instant.claw.grip': 'Grip {grip}, needed {need}',
-  'instant.claw.held': 'The claw holds: {prize}',
+  'instant.claw.held': 'You got it: {prize}',
   'instant.claw.slipped': 'It slipped: {prize}',
   // Horse race
   'instant.race.track': 'Horses',
@@ -190,7 +190,7 @@ export const instantEn = {
   'instant.blackjack.standAll': 'Stand on both hands',
   'instant.blackjack.double': 'Free double',
   'instant.blackjack.split': 'Free split',
-  'instant.blackjack.hook': 'Beat the dealer without passing 21',
+  'instant.blackjack.hook': 'Beat the dealer without going over 21',
   'instant.blackjack.ask': '{whose}: {total}. The dealer shows {card}',
   'instant.blackjack.end': 'You {total}, dealer {dealer}',
   'instant.blackjack.natural': 'Blackjack',
@@ -199,61 +199,61 @@ export const instantEn = {
   'instant.blackjack.lost': 'Lost',
   'instant.blackjack.bust': 'Bust',
   'instant.blackjack.pays.doubled': 'Win after a double',
-  'instant.blackjack.pays.free': 'Win of the second hand',
-  'instant.blackjack.pays.freeDoubled': 'Win of the second hand after a double',
+  'instant.blackjack.pays.free': 'Win with the second hand',
+  'instant.blackjack.pays.freeDoubled': 'Win with the second hand after a double',
   // Rules
   'instant.rules.mines':
-    'The board of 25 fields hides as many mines as you choose, 1 to 24; where they are is drawn with the bet. Each field that you open without a mine raises what you can take. A mine ends the round and the stake is lost. When all safe fields are open, or the next one would pay more than 10,000 × the stake, the win is taken automatically.',
+    'The board of 25 tiles hides 1 to 24 mines, as many as you choose. Their places are drawn with the bet. Each safe tile raises your cash-out. A mine ends the round and you lose your stake. When all safe tiles are open, or the next one would pay more than 10,000 × the stake, your win is cashed out automatically.',
   'instant.rules.plinko':
-    'The ball falls through 8, 12 or 16 rows of pegs; at each it goes to the left or to the right with the same chance. The bucket in which it lands pays what stands on it.',
+    'The ball falls through 8, 12 or 16 rows of pegs. At each peg it goes left or right with the same chance. The bucket it lands in shows what it pays.',
   'instant.rules.dice':
-    'A number from 00.00 to 99.99 is drawn, each with the same chance. You choose whether it has to fall over or under a limit, and how likely that is. The less likely, the more it pays.',
+    'A number from 00.00 to 99.99 is drawn, each with the same chance. You choose whether it must be over or under a limit, and how likely that is. The less likely, the more it pays.',
   'instant.rules.hi-lo':
-    'Cards are drawn from an endless deck; the ace is the lowest, the king the highest. Guess whether the next card is as high or higher, or as low or lower; after an ace or a king also whether it is the same. Every right guess raises what you can take, a wrong one ends the round. You can ask for another card as often as you like; after 40 cards the win is taken automatically. A guess that would pay more than 10,000 × the stake is not offered.',
+    'Cards come from an endless deck. The ace is lowest, the king highest. Guess whether the next card is the same or higher, or the same or lower; after an ace or a king, also whether it is the same. Every right guess raises your cash-out. A wrong one ends the round. You can skip a card as often as you like. After 40 cards your win is cashed out automatically. Guesses that would pay more than 10,000 × the stake aren’t offered.',
   'instant.rules.wheel':
-    'The wheel stops at one of its segments, each with the same chance, and the segment pays what stands on it. You choose how many segments it has and the risk.',
+    'The wheel stops on one of its segments, each with the same chance. The segment shows what it pays. You choose the number of segments and the risk.',
   'instant.rules.keno':
-    'You mark 1 to 10 of 40 numbers. Ten numbers are drawn, each with the same chance. The hits pay by the table, which depends on how many you marked and on the risk.',
+    'Pick 1 to 10 of 40 numbers. Ten numbers are drawn, each with the same chance. Hits pay by the table for your picks and risk.',
   'instant.rules.limbo':
-    'You name a multiplier from 1.01 to 10,000. A number is drawn; if it reaches your bar, the bet pays your multiplier, however far the number climbs.',
+    'Choose a target from 1.01 to 10,000. A number is drawn. If it reaches your target, the bet pays your target, however high the number goes.',
   'instant.rules.balloon':
-    'Every pump lets the balloon grow and raises what you can take, or it bursts and the stake is lost. At low risk one pump in 20 bursts it, at medium risk one in 8, at high risk one in 3, no matter what came before. After 50, 40 or 20 pumps the win is taken automatically.',
+    'Every pump grows the balloon and raises your cash-out, or bursts it and you lose your stake. At low risk one pump in 20 bursts it, at medium risk one in 8, at high risk one in 3. Past pumps change nothing. After 50, 40 or 20 pumps your win is cashed out automatically.',
   'instant.rules.coin-toss':
-    'Heads or tails: each side has the same chance. Every right call raises what you can take, a wrong one ends the round and the stake is lost. After 13 right calls the win is taken automatically.',
+    'Heads or tails: each side has the same chance. Every right call raises your cash-out. A wrong one ends the round and you lose your stake. After 13 right calls your win is cashed out automatically.',
   'instant.rules.towers':
-    'The tower has eight floors. On each floor some doors are dark: one in four (easy), one in three (medium), one in two (hard) or two in three (extreme). A lit door leads one floor up and raises what you can take; a dark one ends the round and the stake is lost. At the top the win is taken automatically.',
+    'The tower has eight floors. On each floor some doors are dark: one in four (easy), one in three (medium), one in two (hard) or two in three (extreme). A lit door takes you one floor up and raises your cash-out. A dark one ends the round and you lose your stake. At the top your win is cashed out automatically.',
   'instant.rules.hoops':
-    'Pick a spot and shoot. A lay-up goes in nine times out of ten, a free throw three out of four, a three-pointer one out of two, a shot from half court one out of four, no matter what came before. Every basket raises what you can take, a miss ends the round and the stake is lost. After 20 baskets the win is taken automatically. A shot that would pay more than 10,000 × the stake is not offered.',
+    'Pick a spot and shoot. A lay-up goes in nine times out of ten, a free throw three out of four, a three-pointer one out of two, a half-court shot one out of four. Past shots change nothing. Every basket raises your cash-out. A miss ends the round and you lose your stake. After 20 baskets your win is cashed out automatically. Shots that would pay more than 10,000 × the stake aren’t offered.',
   'instant.rules.palayok':
-    'Nine pots hang on the lines. The risk that you choose decides their nine prizes, and every order of them is equally likely. Break one to three pots: your stake is shared evenly among them, and each pays its prize on its part. Then the other pots show what they held.',
+    'Nine pots hide nine prizes. The risk you choose sets the prizes, and every order is equally likely. Break one to three pots: your stake is split evenly among them, and each pays its prize on its share. Then the other pots show their prizes.',
   'instant.rules.duck-shoot':
-    'You have one to three corks, and aim each at a duck; several may be aimed at the same one. Your stake is shared evenly among the corks. Beside each duck stands its chance to fall. A duck that falls pays its multiplier on the part of its cork.',
+    'You have one to three corks. Aim each at a duck; you can aim several at the same one. Your stake is split evenly among the corks. Each duck shows its chance to fall. A duck that falls pays its multiplier on the cork’s share.',
   'instant.rules.ring-toss':
-    'Pick the near, the middle or the far bottle, and three or five rings. Every ring has the same chance to stay on that bottle, no matter what the others do. The table shows what each number of rings pays.',
+    'Pick the near, middle or far bottle, and three or five rings. Every ring has the same chance to land on that bottle. The table shows what each number of rings pays.',
   'instant.rules.claw':
-    'Pick a prize: the claw goes down over it, and its grip is drawn from 0 to 999, each with the same chance. If the grip is as firm as the prize needs, you win what stands on it; if not, the prize slips. A prize that pays more needs a firmer grip.',
+    'Pick a prize. The claw goes down, and its grip is drawn from 0 to 999, each with the same chance. If the grip is strong enough for the prize, you win what it shows. If not, it slips. Higher prizes need a stronger grip.',
   'instant.rules.horse-race':
-    'Six horses run. Beside each stands its chance to win. The second is drawn among the other five by the same strengths, and so on. Win: your horse is first. Place: your horse is first or second. Exacta: you name the first two in their order.',
+    'Six horses run. Each shows its chance to win. The second place is drawn among the other five by the same strengths, and so on. Win: your horse is first. Place: first or second. Exacta: the first two in the right order.',
   'instant.rules.blackjack':
-    'Get closer to 21 than the dealer without passing it. Pictures count ten, an ace one or eleven. Blackjack is 21 with the first two cards and pays 3 to 2. The dealer stands on every 17. When the dealer ends with 22, the hands that are left tie; blackjack still wins. Cards come from an endless shoe: each of the 52 cards has the same chance every time.',
+    'Get closer to 21 than the dealer without going over. Face cards count ten, an ace one or eleven. Blackjack is 21 with the first two cards and pays 3 to 2. The dealer stands on every 17. If the dealer ends with 22, the remaining hands tie; blackjack still wins. Cards come from an endless shoe: each of the 52 cards has the same chance every time.',
   'instant.rules.blackjack.free':
-    'Doubles and splits are free, because the house lays the second chip. You can double a 9, 10 or 11 of two cards without an ace counting eleven, and get one more card. You can split two cards of the same value once, but not tens and pictures; split aces get one card each. A free chip pays as yours does when its hand wins. When the hand ties or loses, the house takes the free chip back and you lose nothing by it.',
+    'Doubles and splits are free: the house puts down the second chip. You can double on 9, 10 or 11 with two cards, unless an ace counts as eleven, and get one more card. You can split two cards of the same value once, except tens and face cards. Split aces get one card each. When its hand wins, a free chip pays like yours. On a tie or a loss the house takes it back, and it costs you nothing.',
   'instant.rules.blackjack.rtp':
-    'With the best play the game returns {most} of all stakes in the long run. A player who draws up to 17 as the dealer does, and takes no free chip, gets {least}. A short session can differ much from it.',
+    'With optimal play the game returns {most} of all stakes in the long run. A player who draws up to 17 like the dealer and takes no free chip gets {least}. A short session can differ widely.',
   'instant.rules.blackjack.interrupted':
-    'An interrupted round goes on when you come back. If you do not come back within a day, your hands stand and the dealer plays.',
-  'instant.rules.play': 'How it is played',
+    'An interrupted round continues when you come back. If you don’t come back within a day, your hands stand and the dealer plays.',
+  'instant.rules.play': 'How to play',
   'instant.rules.rtp':
-    'Every choice returns between {least} and {most} of all stakes in the long run; a short session can differ much from it.',
+    'Every choice returns between {least} and {most} of all stakes in the long run. A short session can differ widely.',
   'instant.rules.odds':
-    'Multipliers are 98 % of fair odds, rounded to hundredths, or stand in the tables of the game.',
+    'Multipliers are 98% of fair odds, rounded to hundredths, or are listed in the game’s tables.',
   'instant.rules.limits': 'Stakes and wins',
   'instant.rules.stakes':
-    'Any whole amount from {least} to {most}. No bet can win more than {win}: where a choice pays much, its highest stake is lower, so that no win is ever cut.',
+    'Any whole amount from {least} to {most}. No bet can win more than {win}. Choices with high pays have a lower maximum stake, so that no win is ever cut.',
   'instant.rules.interrupted':
-    'An interrupted round goes on when you come back. If you do not come back within a day, what you had is taken for you; if nothing was risked after the bet, the stake is returned.',
+    'An interrupted round continues when you come back. If you don’t come back within a day, your win is cashed out for you. If nothing was risked after the bet, the stake is returned.',
   'instant.rules.fair':
-    'Each outcome is drawn with the chances that stand here. None depends on earlier rounds, on your stake or on your balance.',
+    'Each outcome is drawn with the chances shown here. None depends on earlier rounds, your stake or your balance.',
 } as const;
 
 export type InstantPhraseKey = keyof typeof instantEn;

@@ -7,21 +7,21 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.chip': 'Tayang {amount}',
   'instant.half': 'Kalahati ng taya',
   'instant.double': 'Doblehin ang taya',
-  'instant.most': 'Hanggang {amount} lamang sa pagpiling ito',
+  'instant.most': 'Maximum sa pagpiling ito: {amount}',
   'instant.bet': 'Tumaya',
-  'instant.take': 'Kunin',
+  'instant.take': 'Cash out',
   'instant.placing': 'Sandali lang…',
   'instant.yourTurn': 'Ikaw na',
   'instant.replaying': 'Replay',
   'instant.replayed': 'Nanalo ang round na ito ng {amount}',
   'instant.resumed': 'Itinutuloy ang round mo',
   'instant.limbo.unreadable': 'Maglagay ng multiplier gaya ng 2.50.',
-  'instant.chooseFirst': 'Magmarka muna ng kahit isang numero.',
+  'instant.chooseFirst': 'Pumili muna ng kahit isang numero.',
   'instant.multiplier': 'Bayad',
   'instant.chance': 'Tsansa',
-  'instant.risk': 'Panganib',
+  'instant.risk': 'Risk',
   'instant.risk.low': 'Mababa',
-  'instant.risk.medium': 'Gitna',
+  'instant.risk.medium': 'Katamtaman',
   'instant.risk.high': 'Mataas',
   // Mines
   'instant.mines.count': 'Mga bomba',
@@ -29,14 +29,14 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.mines.field': 'Hilera {row}, kahon {column}',
   'instant.mines.gem': 'ligtas',
   'instant.mines.mine': 'bomba',
-  'instant.mines.hook': 'Buksan ang mga kahon, iwasan ang bomba',
-  'instant.mines.pick': 'Magbukas ng kahon',
-  'instant.mines.safe': 'Ligtas: {times}. Isa pa, o kunin na',
+  'instant.mines.hook': 'Pumili ng kahon, iwasan ang bomba',
+  'instant.mines.pick': 'Pumili ng kahon',
+  'instant.mines.safe': 'Ligtas: {times}. Isa pa o cash out',
   // Plinko
   'instant.plinko.rows': 'Mga hilera',
   'instant.plinko.another': 'Isa pang bola',
   'instant.plinko.hook': 'Ihulog ang bola at tingnan kung saan babagsak',
-  'instant.plinko.result': 'Nasa lalagyang may bayad na {times} ang bola',
+  'instant.plinko.result': 'Bumagsak ang bola sa {times}',
   // Dice
   'instant.dice.side': 'Panalo ka kung',
   'instant.dice.over': 'Mas mataas',
@@ -53,11 +53,11 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.hilo.lower': 'Mas mababa o pareho',
   'instant.hilo.lower.only': 'Mas mababa',
   'instant.hilo.same': 'Pareho',
-  'instant.hilo.skip': 'Ibang baraha',
+  'instant.hilo.skip': 'Laktawan',
   'instant.hilo.before': 'Mga baraha ng round na ito',
   'instant.hilo.card': '{rank} na {suit}',
   'instant.hilo.ask': 'Mas mataas o mas mababa?',
-  'instant.hilo.on': 'Ituloy, o kunin na',
+  'instant.hilo.on': 'Ituloy o cash out',
   'instant.suit.spade': 'espada',
   'instant.suit.heart': 'puso',
   'instant.suit.diamond': 'diyamante',
@@ -69,40 +69,40 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.wheel.result': 'Huminto ang gulong sa {times}',
   // Keno
   'instant.keno.board': 'Apatnapung numero',
-  'instant.keno.pays': 'Ang bayad ng mga tama',
+  'instant.keno.pays': 'Bayad ayon sa tama',
   'instant.keno.hits': '{count} tama',
-  'instant.keno.hook': 'Magmarka ng hanggang {count} numero',
-  'instant.keno.full': 'Hanggang {count} numero lamang ang maaaring markahan.',
+  'instant.keno.hook': 'Pumili ng hanggang {count} numero',
+  'instant.keno.full': 'Hanggang {count} numero lang ang mapipili.',
   'instant.keno.lucky': 'Ipili ako',
   'instant.keno.clear': 'Burahin',
   'instant.keno.hit': 'tama',
   'instant.keno.drawn': 'nabunot',
   'instant.keno.result': '{hits} sa {count} ang tama. Nabunot: {numbers}',
   // Limbo
-  'instant.limbo.target': 'Ang iyong bara',
-  'instant.limbo.hook': 'Itaas ang bara: aabutin ba ng numero?',
+  'instant.limbo.target': 'Target',
+  'instant.limbo.hook': 'Itakda ang target. Aabutin kaya?',
   'instant.limbo.reached': 'Umabot sa {times}',
   // Balloon pop
   'instant.balloon.pump': 'Bombahin',
   'instant.balloon.next': '{times}, {chance} na hindi puputok',
-  'instant.balloon.hook': 'Palakihin ang lobo, kunin bago pumutok',
-  'instant.balloon.ask': 'Bombahin!',
-  'instant.balloon.holds': 'Hindi pumutok: {times}. Ituloy, o kunin na',
+  'instant.balloon.hook': 'Palakihin ang lobo, mag-cash out bago pumutok',
+  'instant.balloon.ask': 'Bombahin',
+  'instant.balloon.holds': '{times}. Bombahin pa o cash out',
   // Ladders
-  'instant.ladder.on': '{what}: {times}. Ituloy, o kunin na',
+  'instant.ladder.on': '{what}: {times}. Ituloy o cash out',
   // Coin toss
   'instant.coin.heads': 'Cara',
   'instant.coin.tails': 'Cruz',
   'instant.coin.trail': 'Mga hagis ng round na ito',
   'instant.coin.right': 'Sunod-sunod na tamang hula',
-  'instant.coin.hook': 'Hulaan ang barya, ihagis muli o kunin na',
+  'instant.coin.hook': 'Hulaan ang barya, ihagis ulit o mag-cash out',
   'instant.coin.ask': 'Cara o cruz?',
   // Towers
   'instant.towers.difficulty': 'Hirap',
   'instant.towers.easy': 'Madali',
-  'instant.towers.medium': 'Gitna',
+  'instant.towers.medium': 'Katamtaman',
   'instant.towers.hard': 'Mahirap',
-  'instant.towers.extreme': 'Sukdulan',
+  'instant.towers.extreme': 'Extreme',
   'instant.towers.floor': 'Palapag {floor}',
   'instant.towers.door': 'Palapag {floor}, pinto {door}',
   'instant.towers.found': 'Pinto {door}: {found}',
@@ -123,10 +123,10 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   // Palayok
   'instant.palayok.line': 'Siyam na palayok',
   'instant.palayok.pot': 'Palayok {number}',
-  'instant.palayok.prizes': 'Ang laman ng mga palayok',
+  'instant.palayok.prizes': 'Mga premyo sa palayok',
   'instant.palayok.hook': 'Basagin ang hanggang {count} palayok',
-  'instant.palayok.full': 'Hanggang {count} palayok lamang ang mababasag mo.',
-  'instant.palayok.missing': 'Markahan muna ang kahit isang palayok.',
+  'instant.palayok.full': 'Hanggang {count} palayok lang ang mababasag mo.',
+  'instant.palayok.missing': 'Pumili muna ng kahit isang palayok.',
   'instant.palayok.found': 'Nakuha mo: {pots}',
   // Duck shoot
   'instant.duck.stall': 'Mga pato',
@@ -149,7 +149,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.ring.middle': 'Gitna',
   'instant.ring.far': 'Malayo',
   'instant.ring.rings': 'Mga singsing',
-  'instant.ring.pays': 'Ang bayad ng mga singsing sa bote',
+  'instant.ring.pays': 'Bayad ayon sa singsing sa bote',
   'instant.ring.chance': 'Tsansa ng bawat singsing: {chance}',
   'instant.ring.hook': 'Pumili ng bote, ihagis ang mga singsing',
   'instant.ring.result': '{hits} sa {count} singsing ang nasa bote',
@@ -158,7 +158,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.claw.prize': '{prize}: {times}, tsansa {chance}',
   'instant.claw.sweets': 'Kendi',
   'instant.claw.ball': 'Bola',
-  'instant.claw.bear': 'Manikang oso',
+  'instant.claw.bear': 'Stuffed bear',
   'instant.claw.robot': 'Robot',
   'instant.claw.headphones': 'Headphones',
   'instant.claw.watch': 'Relo',
@@ -167,7 +167,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.claw.hook': 'Pumili ng premyo at ibaba ang claw',
   'instant.claw.needs': 'Kailangang kapit: {need} sa 1000',
   'instant.claw.grip': 'Kapit {grip}, kailangan {need}',
-  'instant.claw.held': 'Nakuha ng claw: {prize}',
+  'instant.claw.held': 'Nakuha mo: {prize}',
   'instant.claw.slipped': 'Nadulas: {prize}',
   // Horse race
   'instant.race.track': 'Mga kabayo',
@@ -199,61 +199,61 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.blackjack.won': 'Panalo',
   'instant.blackjack.tie': 'Tabla',
   'instant.blackjack.lost': 'Talo',
-  'instant.blackjack.bust': 'Lampas',
+  'instant.blackjack.bust': 'Bust',
   'instant.blackjack.pays.doubled': 'Panalo matapos ang double',
   'instant.blackjack.pays.free': 'Panalo ng ikalawang kamay',
   'instant.blackjack.pays.freeDoubled': 'Panalo ng ikalawang kamay matapos ang double',
   // Rules
   'instant.rules.mines':
-    'May nakatagong bomba sa tablang may 25 kahon, 1 hanggang 24 ayon sa pinili mo; binubunot kasabay ng taya kung nasaan ang mga ito. Tumataas ang makukuha mo sa bawat kahong nabuksan nang walang bomba. Tinatapos ng bomba ang round at talo ang taya. Kapag bukas na ang lahat ng ligtas na kahon, o kung lalampas na sa 10,000 × taya ang susunod, kusang kinukuha ang panalo.',
+    'May 25 kahon at 1 hanggang 24 na nakatagong bomba, ayon sa pinili mo. Binubunot kasabay ng taya kung nasaan ang mga ito. Tumataas ang cash-out sa bawat ligtas na kahon. Tinatapos ng bomba ang round at talo ang taya. Kapag bukas na ang lahat ng ligtas na kahon, o kung lalampas sa 10,000 × taya ang susunod, awtomatikong ika-cash out ang panalo.',
   'instant.rules.plinko':
-    'Nahuhulog ang bola sa 8, 12 o 16 na hilera ng pako; pantay ang tsansang kumaliwa o kumanan ito sa bawat isa. Ang lalagyang babagsakan nito ang may bayad na nakasulat doon.',
+    'Nahuhulog ang bola sa 8, 12 o 16 na hilera ng pako. Pantay ang tsansang kumaliwa o kumanan ito sa bawat isa. Nakasulat sa lalagyang babagsakan nito ang bayad.',
   'instant.rules.dice':
     'May binubunot na numero mula 00.00 hanggang 99.99, pantay ang tsansa ng bawat isa. Ikaw ang pipili kung dapat itong mas mataas o mas mababa sa hangganan, at kung gaano kalaki ang tsansa. Mas maliit ang tsansa, mas malaki ang bayad.',
   'instant.rules.hi-lo':
-    'Binubunot ang mga baraha mula sa walang katapusang deck; ang alas ang pinakamababa, ang hari ang pinakamataas. Hulaan kung ang susunod ay kasintaas o mas mataas, o kasimbaba o mas mababa; pagkatapos ng alas o hari, pati kung pareho. Tumataas ang makukuha mo sa bawat tamang hula, at tinatapos ng mali ang round. Maaari kang humingi ng ibang baraha kahit ilang ulit; pagkatapos ng 40 baraha, kusang kinukuha ang panalo. Hindi inaalok ang hulang lalampas sa 10,000 × taya ang bayad.',
+    'Walang katapusan ang deck. Pinakamababa ang alas, pinakamataas ang hari. Hulaan kung ang susunod ay pareho o mas mataas, o pareho o mas mababa; pagkatapos ng alas o hari, pati kung pareho. Tumataas ang cash-out sa bawat tamang hula. Tinatapos ng mali ang round. Puwede kang lumaktaw ng baraha kahit ilang beses. Pagkatapos ng 40 baraha, awtomatikong ika-cash out ang panalo. Hindi inaalok ang hulang lalampas sa 10,000 × taya ang bayad.',
   'instant.rules.wheel':
-    'Humihinto ang gulong sa isa sa mga bahagi nito, pantay ang tsansa ng bawat isa, at ang bahagi ang may bayad na nakasulat doon. Ikaw ang pipili kung ilan ang bahagi at gaano kalaki ang panganib.',
+    'Humihinto ang gulong sa isa sa mga bahagi nito, pantay ang tsansa ng bawat isa. Nakasulat sa bahagi ang bayad. Ikaw ang pipili ng dami ng bahagi at ng risk.',
   'instant.rules.keno':
-    'Magmarka ng 1 hanggang 10 sa 40 numero. Sampung numero ang binubunot, pantay ang tsansa ng bawat isa. Ayon sa talaan ang bayad ng mga tama, depende sa dami ng minarkahan mo at sa panganib.',
+    'Pumili ng 1 hanggang 10 sa 40 numero. Sampung numero ang binubunot, pantay ang tsansa ng bawat isa. Ayon sa talaan ang bayad ng mga tama, depende sa dami ng pinili mo at sa risk.',
   'instant.rules.limbo':
-    'Pumili ng multiplier mula 1.01 hanggang 10,000. May binubunot na numero; kung maabot nito ang iyong bara, babayaran ang multiplier mo, gaano man kataas ang inabot ng numero.',
+    'Pumili ng target mula 1.01 hanggang 10,000. May binubunot na numero. Kung maabot nito ang target mo, iyon ang bayad, gaano man kataas ang numero.',
   'instant.rules.balloon':
-    'Lumalaki ang lobo sa bawat bomba at tumataas ang makukuha mo, o pumuputok ito at talo ang taya. Sa mababang panganib, isa sa 20 bomba ang nagpapaputok nito, sa katamtaman isa sa 8, sa mataas isa sa 3, anuman ang nauna. Pagkatapos ng 50, 40 o 20 bomba, kusang kinukuha ang panalo.',
+    'Sa bawat bomba, lumalaki ang lobo at tumataas ang cash-out, o pumuputok ito at talo ang taya. Sa mababang risk, isa sa 20 bomba ang nagpapaputok nito, sa katamtaman isa sa 8, sa mataas isa sa 3. Walang epekto ang mga nauna. Pagkatapos ng 50, 40 o 20 bomba, awtomatikong ika-cash out ang panalo.',
   'instant.rules.coin-toss':
-    'Cara o cruz: pantay ang tsansa ng dalawa. Tumataas ang makukuha mo sa bawat tamang hula; tinatapos ng mali ang round at talo ang taya. Pagkatapos ng 13 tamang hula, kusang kinukuha ang panalo.',
+    'Cara o cruz: pantay ang tsansa ng dalawa. Tumataas ang cash-out sa bawat tamang hula. Tinatapos ng mali ang round at talo ang taya. Pagkatapos ng 13 tamang hula, awtomatikong ika-cash out ang panalo.',
   'instant.rules.towers':
-    'May walong palapag ang tore. May madidilim na pinto sa bawat palapag: isa sa apat (madali), isa sa tatlo (gitna), isa sa dalawa (mahirap) o dalawa sa tatlo (sukdulan). Umaakyat ka at tumataas ang makukuha mo sa pintong may ilaw; tinatapos ng madilim ang round at talo ang taya. Sa tuktok, kusang kinukuha ang panalo.',
+    'May walong palapag ang tore. May madidilim na pinto sa bawat palapag: isa sa apat (madali), isa sa tatlo (katamtaman), isa sa dalawa (mahirap) o dalawa sa tatlo (extreme). Sa pintong may ilaw, umaakyat ka at tumataas ang cash-out. Tinatapos ng madilim ang round at talo ang taya. Sa tuktok, awtomatikong ika-cash out ang panalo.',
   'instant.rules.hoops':
-    'Pumili ng puwesto at tumira. Pumapasok ang lay-up nang siyam sa sampu, ang free throw tatlo sa apat, ang three-point isa sa dalawa, ang half court isa sa apat, anuman ang nauna. Tumataas ang makukuha mo sa bawat pasok; tinatapos ng sablay ang round at talo ang taya. Pagkatapos ng 20 pasok, kusang kinukuha ang panalo. Hindi inaalok ang tirang lalampas sa 10,000 × taya ang bayad.',
+    'Pumili ng puwesto at tumira. Pumapasok ang lay-up nang siyam sa sampu, ang free throw tatlo sa apat, ang three-point isa sa dalawa, ang half court isa sa apat. Walang epekto ang mga naunang tira. Tumataas ang cash-out sa bawat pasok. Tinatapos ng sablay ang round at talo ang taya. Pagkatapos ng 20 pasok, awtomatikong ika-cash out ang panalo. Hindi inaalok ang tirang lalampas sa 10,000 × taya ang bayad.',
   'instant.rules.palayok':
-    'Siyam na palayok ang nakasabit, at siyam na premyo ayon sa piniling panganib ang laman nila sa anumang ayos, pantay ang tsansa. Basagin ang isa hanggang tatlo: pantay na hinahati sa mga ito ang taya mo, at binabayaran ng bawat isa ang premyo nito para sa bahagi nito. Ipinapakita pagkatapos ang laman ng iba.',
+    'May siyam na premyo sa siyam na palayok. Nakabatay sa risk ang mga premyo, at pantay ang tsansa ng bawat ayos. Basagin ang isa hanggang tatlo: pantay na hinahati sa mga ito ang taya mo, at nagbabayad ang bawat isa para sa bahagi nito. Ipinapakita pagkatapos ang laman ng iba.',
   'instant.rules.duck-shoot':
-    'May isa hanggang tatlong tapon ka, at itinututok mo ang bawat isa sa isang pato; maaaring ilan sa iisang pato. Pantay na hinahati sa mga tapon ang taya mo. Natutumba ang pato ayon sa tsansang nakasulat sa tabi nito at binabayaran ang multiplier nito para sa bahagi ng tapon.',
+    'May isa hanggang tatlong tapon ka. Itutok ang bawat isa sa isang pato; puwedeng ilan sa iisang pato. Pantay na hinahati sa mga tapon ang taya mo. Nakasulat sa bawat pato ang tsansang matumba. Ang natumbang pato ay nagbabayad ng multiplier nito para sa bahagi ng tapon.',
   'instant.rules.ring-toss':
-    'Pumili ng malapit, gitna o malayong bote, at ng tatlo o limang singsing. Nananatili sa bote ang bawat singsing ayon sa tsansa ng boteng iyon, anuman ang kinahinatnan ng iba. Ayon sa talaan ang bayad sa dami ng singsing sa bote.',
+    'Pumili ng malapit, gitna o malayong bote, at ng tatlo o limang singsing. Pantay ang tsansa ng bawat singsing sa boteng iyon. Nasa talaan ang bayad sa dami ng singsing.',
   'instant.rules.claw':
-    'Pumili ng premyo: bumababa rito ang claw, at binubunot ang kapit nito mula 0 hanggang 999, pantay ang tsansa ng bawat isa. Kung sapat ang kapit para sa premyo, panalo mo ang nakasulat dito; kung hindi, nadudulas ito. Mas mahal ang premyo, mas mahigpit na kapit ang kailangan.',
+    'Pumili ng premyo. Bumababa ang claw, at binubunot ang kapit nito mula 0 hanggang 999, pantay ang tsansa ng bawat isa. Kung sapat ang kapit para sa premyo, panalo mo ang nakasulat dito. Kung hindi, nadudulas ito. Mas mataas ang premyo, mas malakas na kapit ang kailangan.',
   'instant.rules.horse-race':
-    'Anim na kabayo ang tumatakbo. Nananalo ang bawat isa ayon sa tsansang nakasulat sa tabi nito; ang kasunod ay binubunot sa mga tumatakbo pa ayon sa parehong lakas, at gayon din ang iba. Panalo: una ang kabayo mo. Una o ikalawa: una o ikalawa ang kabayo mo. Exacta: hulaan ang unang dalawa sa tamang ayos.',
+    'Anim na kabayo ang tumatakbo. Nakasulat sa bawat isa ang tsansang manalo. Ang ikalawa ay binubunot sa natitirang lima ayon sa parehong lakas, at gayon din ang iba. Panalo: una ang kabayo mo. Una o ikalawa: una o ikalawa ito. Exacta: ang unang dalawa sa tamang ayos.',
   'instant.rules.blackjack':
     'Lumapit sa 21 nang higit sa dealer at huwag lumampas. Sampu ang bilang ng mga mukha, isa o labing-isa ang alas. Blackjack ang 21 sa unang dalawang baraha at 3 sa 2 ang bayad. Tumitigil ang dealer sa bawat 17. Kapag natapos ang dealer sa 22, tabla ang mga kamay na natitira; panalo pa rin ang blackjack. Walang katapusan ang shoe: pantay ang tsansa ng bawat isa sa 52 baraha sa bawat kuha.',
   'instant.rules.blackjack.free':
-    'Libre ang double at split, dahil ang bahay ang naglalagay ng ikalawang chip. Puwedeng mag-double sa 9, 10 o 11 na dalawang baraha na walang alas na binibilang na labing-isa, at isa pang baraha ang makukuha mo. Puwedeng mag-split nang isang beses ng dalawang barahang magkapareho ang bilang, maliban sa sampu at mga mukha; tig-isang baraha lang ang hinating mga alas. Nagbabayad ang libreng chip gaya ng sa iyo kapag nanalo ang kamay nito. Kapag tabla o talo, binabawi ito ng bahay at wala kang talo roon.',
+    'Libre ang double at split: ang bahay ang naglalagay ng ikalawang chip. Puwedeng mag-double sa 9, 10 o 11 na dalawang baraha, maliban kung labing-isa ang bilang ng alas, at isa pang baraha ang makukuha mo. Puwedeng mag-split nang isang beses ng dalawang barahang pareho ang bilang, maliban sa sampu at mga mukha. Tig-isang baraha lang ang hinating mga alas. Kapag nanalo ang kamay, nagbabayad ang libreng chip gaya ng sa iyo. Kapag tabla o talo, binabawi ito ng bahay at wala kang talo roon.',
   'instant.rules.blackjack.rtp':
     'Sa pinakamahusay na laro, {most} ng lahat ng taya ang bumabalik sa katagalan. Ang manlalarong kumukuha hanggang 17 gaya ng dealer at hindi kumukuha ng libreng chip ay {least}. Maaaring malayo rito ang maikling session.',
   'instant.rules.blackjack.interrupted':
     'Tuloy ang naputol na round pagbalik mo. Kung hindi ka bumalik sa loob ng isang araw, titigil sa hawak nila ang mga kamay mo at maglalaro ang dealer.',
-  'instant.rules.play': 'Paano ito laruin',
+  'instant.rules.play': 'Paano maglaro',
   'instant.rules.rtp':
     'Sa katagalan, ibinabalik ng bawat pagpili ang {least} hanggang {most} ng lahat ng taya; maaaring malayo rito ang maikling paglalaro.',
   'instant.rules.odds':
-    'Ang mga multiplier ay 98 % ng patas na tsansa, ni-round sa dalawang decimal, o nasa mga talaan ng laro.',
+    'Ang mga multiplier ay 98% ng patas na odds, ni-round sa dalawang decimal, o nasa mga talaan ng laro.',
   'instant.rules.limits': 'Mga taya at panalo',
   'instant.rules.stakes':
-    'Anumang buong halaga mula {least} hanggang {most}. Walang taya ang maaaring manalo nang higit sa {win}: kung malaki ang bayad ng isang pagpili, mas mababa ang pinakamataas na taya nito, kaya walang panalong binabawasan.',
+    'Anumang buong halaga mula {least} hanggang {most}. Walang taya ang mananalo nang higit sa {win}. Mas mababa ang maximum na taya sa mga pagpiling malaki ang bayad, kaya walang panalong binabawasan.',
   'instant.rules.interrupted':
-    'Itinutuloy ang naputol na round pagbalik mo. Kung hindi ka bumalik sa loob ng isang araw, kukunin para sa iyo ang naipon mo; kung wala pang isinapalaran pagkatapos ng taya, ibabalik ang taya.',
+    'Itinutuloy ang naputol na round pagbalik mo. Kung hindi ka bumalik sa loob ng isang araw, ika-cash out namin ang panalo mo. Kung wala pang isinugal pagkatapos ng taya, ibinabalik ang taya.',
   'instant.rules.fair':
-    'Binubunot ang bawat resulta ayon sa mga tsansang nakasulat dito. Walang nakabatay sa mga naunang round, sa iyong taya o sa iyong balanse.',
+    'Binubunot ang bawat resulta ayon sa mga tsansang nakasulat dito. Walang nakabatay sa mga naunang round, sa taya mo o sa balanse mo.',
 };

@@ -3,7 +3,7 @@ import type { JackpotPhraseKey } from './en.ts';
 /** Filipino of the jackpots that slots feed. */
 export const jackpotFil: Readonly<Record<JackpotPhraseKey, string>> = {
   'jackpot.title': 'Mga jackpot',
-  'jackpot.open': 'Mga jackpot: ano ang mga ito at sino ang nanalo',
+  'jackpot.open': 'Mga jackpot: paano gumagana at sino ang nanalo',
   'jackpot.grand': 'Grand',
   'jackpot.major': 'Major',
   'jackpot.minor': 'Minor',
@@ -11,18 +11,18 @@ export const jackpotFil: Readonly<Record<JackpotPhraseKey, string>> = {
   'jackpot.kicker': 'Napanalunan mo ang jackpot',
   'jackpot.name': '{tier} jackpot',
   'jackpot.won': '{tier} jackpot: nanalo ka ng {amount}',
-  'jackpot.booking': 'Panalo sa {tier} jackpot! Itinatala pa ang halaga.',
+  'jackpot.booking': 'Panalo sa {tier} jackpot! Kinukumpirma pa ang halaga.',
   'jackpot.go': 'Magpatuloy',
   'jackpot.rtp':
     'Balik sa manlalaro kasama ang mga jackpot: {total}. {base} nito ang mula sa mga reel, {feed} ang mula sa idinadagdag ng bawat taya sa mga pondo, at {seed} ang mula sa bahay.',
   'jackpot.text':
-    'Bawat taya ay nagdadagdag sa apat na pondo: {feed} nito, na ibinabayad ng bahay. Iisa ang mga pondo ng lahat ng larong may ganitong tanda. May sariling account ang pera ng mga ito.',
+    'Bawat taya ay nagpapalaki sa apat na pondo: nagdadagdag ang bahay ng {feed} nito. Iisa ang pondo ng lahat ng larong may ganitong tanda. Nasa hiwalay na account ang pera ng mga ito.',
   'jackpot.draw':
-    'Sa bawat binayarang round, isa pang numero ang binubunot mula sa mga seed nito, hiwalay sa mga reel. Katapat ng laki ng taya ang tsansa at wala nang ibang nakaaapekto: hindi ang laman ng pondo, hindi ang mga naunang round, hindi kung sino ang naglalaro. Walang bunot sa libreng laro.',
+    'Sa bawat bayad na round, isa pang numero ang binubunot mula sa mga seed nito, hiwalay sa mga reel. Ayon sa laki ng taya ang tsansa. Wala nang ibang nakakaapekto: hindi ang laki ng pondo, ang mga naunang round o kung sino ang naglalaro. Walang bunot sa free games.',
   'jackpot.pay':
-    'Makukuha ng nanalo ang lahat ng laman ng pondo sa sandaling itala ang panalo, at muling sisimulan ito ng bahay. Kung dalawa ang sabay na manalo, ang ikalawa ay makakakuha ng pondong kasisimula pa lang.',
+    'Makukuha ng nanalo ang lahat ng laman ng pondo kapag naitala ang panalo, at muling sinisimulan ito ng bahay. Kung dalawa ang sabay na manalo, ang bagong simulang pondo ang sa ikalawa.',
   'jackpot.shown':
-    'Hindi lalampas sa 30 segundo ang tanda ng mga halaga. Hindi nagdadagdag at hindi nananalo ang perang panlaro.',
+    'Hindi lalampas sa 30 segundo ang edad ng mga halaga. Hindi nagdadagdag at hindi nananalo ang play money.',
   'jackpot.tier': 'Pondo',
   'jackpot.now': 'Laman ngayon',
   'jackpot.seed': 'Simula',
@@ -30,7 +30,7 @@ export const jackpotFil: Readonly<Record<JackpotPhraseKey, string>> = {
   'jackpot.chance': 'Tsansa sa {stake}',
   'jackpot.oneIn': '1 sa {count}',
   'jackpot.last': 'Mga huling nanalo',
-  'jackpot.none': 'Wala pang nananalo rito.',
+  'jackpot.none': 'Wala pang nananalo.',
   'jackpot.winner': '{name}, {game}',
   'jackpot.history': '{tier} jackpot {amount}',
 };

@@ -4,7 +4,7 @@ export const linesEn = {
   'win.line': 'Line {line}: {count} × {symbol} pays {amount}',
   'rules.lines': 'The {count} lines',
   'rules.linesText':
-    'Wins are paid for three or more of the same symbol on a line, from the left reel on. Only the highest win of a line is paid; wins on different lines are added.',
+    'Three or more of the same symbol on a line pay, starting from the left reel. Only the highest win on a line is paid. Wins on different lines are added.',
 } as const;
 
 export type LinesPhraseKey = keyof typeof linesEn;

@@ -2,13 +2,12 @@
 export const en = {
   'place.all': 'Where to bet',
   'place.parts': 'Parts of the table',
-  'place.limits':
-    'On bets beside the main ones the most is {side} in a round, on those that pay the most {dear}.',
+  'place.limits': 'Side bets are limited to {side} per round, and those with the highest pays to {dear}.',
   // Cards
   'cards.tie': 'Tie',
   'cards.wins': '{side} wins',
   'cards.rules.shoe':
-    'Every round is dealt from a freshly shuffled shoe of eight decks. What fell before changes nothing: the roads are a record, not a forecast.',
+    'Every round is dealt from a freshly shuffled shoe of eight decks. Past cards change nothing: the roads are a record, not a forecast.',
   'cardBet.big': 'Big',
   'cardBet.small': 'Small',
   'cardBet.odd': 'Odd',
@@ -18,8 +17,7 @@ export const en = {
   'cardBet.clubs': 'clubs',
   'cardBet.diamonds': 'diamonds',
   // Roads
-  'roads.fresh':
-    'Every round is dealt from a fresh shoe: the roads show what was, and nothing of what comes.',
+  'roads.fresh': 'Every round is dealt from a fresh shoe. Past results don’t predict the next.',
   'roads.summary': '{blue} {blueCount}, {red} {redCount}, {tie} {tieCount}',
   'roads.bead': 'Bead plate',
   'roads.big': 'Big road',
@@ -40,8 +38,8 @@ export const en = {
   'baccarat.big': 'Big',
   'baccarat.small': 'Small',
   'baccarat.lucky-six': 'Lucky six',
-  'baccarat.player-dragon': 'Dragon bonus, player',
-  'baccarat.banker-dragon': 'Dragon bonus, banker',
+  'baccarat.player-dragon': 'Dragon bonus, Player',
+  'baccarat.banker-dragon': 'Dragon bonus, Banker',
   'baccarat.short.player': 'Player',
   'baccarat.short.banker': 'Banker',
   'baccarat.short.tie': 'Tie',
@@ -54,21 +52,21 @@ export const en = {
   'baccarat.short.lucky-six': 'Lucky 6',
   'baccarat.short.player-dragon': 'P dragon',
   'baccarat.short.banker-dragon': 'B dragon',
-  'baccarat.won': '{winner} wins. Player {player}, banker {banker}',
-  'baccarat.tied': 'A tie at {total}',
+  'baccarat.won': '{winner} wins. Player {player}, Banker {banker}',
+  'baccarat.tied': 'Tie at {total}',
   'baccarat.rules.deal':
-    'Player and banker get two cards each. Aces count one, tens and pictures nothing, the others what they show; of a total only its last digit counts. The hand nearer to nine wins. With eight or nine from two cards the round ends at once.',
-  'baccarat.rules.third': 'The player draws a third card with five or less and stands with six or seven.',
+    'Player and Banker get two cards each. Aces count one, tens and face cards nothing, the others their number. Only the last digit of a total counts. The hand closer to nine wins. With eight or nine from two cards, the round ends at once.',
+  'baccarat.rules.third': 'Player draws a third card with five or less and stands with six or seven.',
   'baccarat.rules.banker':
-    'If the player stood, the banker draws with five or less. Otherwise the banker draws with two or less; with three, unless the player’s third card is an eight; with four, if it is two to seven; with five, if it is four to seven; with six, if it is six or seven. With seven the banker stands.',
+    'If Player stood, Banker draws with five or less. Otherwise Banker draws with two or less; with three, unless Player’s third card is an eight; with four, if it is two to seven; with five, if it is four to seven; with six, if it is six or seven. With seven Banker stands.',
   'baccarat.rules.commission':
-    'Player pays 1 to 1, banker 0.95 to 1: five per cent of the win is kept. A tie returns both.',
+    'Player pays 1 to 1 and Banker 0.95 to 1, after 5% commission. On a tie, both bets are returned.',
   'baccarat.rules.half':
-    'Player and banker pay 1 to 1, without commission; but a banker who wins with six pays half. A tie returns both.',
+    'Player and Banker pay 1 to 1 without commission, but a Banker win with six pays half. On a tie, both bets are returned.',
   'baccarat.rules.side':
-    'Pairs are two cards of one rank in the first two of a hand; a perfect pair is of one suit too, and two of them pay 200 to 1. Small is a round of four cards, big of five or six. Lucky six wins when the banker wins with six: 12 to 1 with two cards, 20 to 1 with three.',
+    'A pair is two cards of the same rank in the first two of a hand. A perfect pair also has the same suit, and two perfect pairs pay 200 to 1. Small is a round of four cards, big of five or six. Lucky six wins when Banker wins with six: 12 to 1 with two cards, 20 to 1 with three.',
   'baccarat.rules.dragon':
-    'The dragon bonus wins when its side wins with a natural (1 to 1; a natural that ties is returned), or by four points (1 to 1), five (2), six (4), seven (6), eight (10) or nine (30).',
+    'The dragon bonus wins when its side wins with a natural (1 to 1; a tied natural is returned), or by four points (1 to 1), five (2), six (4), seven (6), eight (10) or nine (30).',
   // Dragon tiger
   'dragonTiger.dragon': 'Dragon',
   'dragonTiger.tiger': 'Tiger',
@@ -77,14 +75,14 @@ export const en = {
   'dragonTiger.on': '{side}: {bet}',
   'dragonTiger.duel': 'Duel',
   'dragonTiger.card': '{side}’s card',
-  'dragonTiger.won': '{winner} wins. Dragon {dragon}, tiger {tiger}',
-  'dragonTiger.tied': 'A tie. Dragon {dragon}, tiger {tiger}',
+  'dragonTiger.won': '{winner} wins. Dragon {dragon}, Tiger {tiger}',
+  'dragonTiger.tied': 'Tie. Dragon {dragon}, Tiger {tiger}',
   'dragonTiger.rules.deal':
-    'Dragon and tiger get one card each, and the higher one wins: from the ace, which is lowest, to the king. Both pay 1 to 1.',
+    'Dragon and Tiger get one card each, and the higher one wins. The ace is lowest, the king highest. Both pay 1 to 1.',
   'dragonTiger.rules.tie':
-    'If both cards have the same rank, half of the bets on dragon and tiger is returned. Tie pays 11 to 1, and 50 to 1 where the suits are the same too and the bet lay on the suited tie.',
+    'If both cards have the same rank, half of the bets on Dragon and Tiger is returned. A tie pays 11 to 1. A suited tie, with the same suits too, pays 50 to 1.',
   'dragonTiger.rules.card':
-    'On each card you can bet that it is big (eight to king) or small (ace to six), odd or even, each 1 to 1, or of a suit, 3 to 1. A seven loses all of these.',
+    'On each card you can bet big (eight to king) or small (ace to six), or odd or even, each 1 to 1, or a suit, 3 to 1. A seven loses all of these.',
   // Fan tan
   'fanTan.fan': 'Fan {numbers}',
   'fanTan.kwok': 'Kwok {numbers}',
@@ -93,11 +91,11 @@ export const en = {
   'fanTan.part.main': 'Fan and kwok',
   'fanTan.part.nim': 'Nim',
   'fanTan.part.three': 'Three numbers',
-  'fanTan.counted': '{buttons} buttons, {left} left',
+  'fanTan.counted': '{buttons} buttons, remainder {left}',
   'fanTan.rules.count':
-    'A handful of 20 to 39 buttons lies under the bowl. They are drawn off by fours, and the number left at the end wins: one, two, three, or a whole four.',
+    'A handful of 20 to 39 buttons is under the bowl. They’re taken away in fours. The number left at the end wins: one, two, three or four.',
   'fanTan.rules.bets':
-    'Fan is one number and pays 2.85 to 1. Kwok is two numbers, 0.95 to 1. Nim pays 1.9 to 1 on its first number and returns the stake on its second. Three numbers pay 0.31 to 1. Five per cent of each win has been taken off.',
+    'Fan is one number and pays 2.85 to 1. Kwok is two numbers, 0.95 to 1. Nim pays 1.9 to 1 on its first number and returns the stake on its second. Three numbers pay 0.31 to 1. The 5% commission is already deducted.',
   'fanTan.rules.fair':
     'Each of the four numbers is equally likely in every round. Past rounds change nothing.',
   // Coin bowl
@@ -108,14 +106,13 @@ export const en = {
   'coinBowl.two-each': 'Two white, two red',
   'coinBowl.three-red': 'Three red, one white',
   'coinBowl.four-red': 'Four red',
-  'coinBowl.all-alike': 'All alike',
+  'coinBowl.all-alike': 'All the same',
   'coinBowl.fell': '{red} red, {white} white: {parity}',
   'coinBowl.rules.coins':
-    'Four coins, each with a red and a white side, are shaken under the lid. You can bet on how many of them show red.',
+    'Four coins, each with a red and a white side, are shaken under the lid. Bet on how many show red.',
   'coinBowl.rules.bets':
-    'Even wins with none, two or four red, odd with one or three: both pay 0.95 to 1. Three of one side pay 2.85 to 1, two of each 1.56, four red or four white 14.5, and all alike, whatever the side, 6.7 to 1.',
-  'coinBowl.rules.fair':
-    'Each coin falls on either side with the same chance in every round. Past rounds change nothing.',
+    'Even wins with zero, two or four red, odd with one or three: both pay 0.95 to 1. Three of one side pay 2.85 to 1, two of each 1.56, four red or four white 14.5, and all the same, either side, 6.7 to 1.',
+  'coinBowl.rules.fair': 'Each coin lands on either side with the same chance. Past rounds change nothing.',
   // Andar bahar
   'andarBahar.andar': 'Andar',
   'andarBahar.bahar': 'Bahar',
@@ -126,11 +123,11 @@ export const en = {
   'andarBahar.part.counts': 'Number of cards',
   'andarBahar.won': '{winner} wins with {card}, card {count}',
   'andarBahar.rules.deal':
-    'A card is opened: the joker. Cards are then dealt by turns, andar first, until one has the joker’s rank. The side that gets it wins.',
+    'A card is opened: the joker. Cards are then dealt alternately, Andar first, until one has the joker’s rank. The side that gets it wins.',
   'andarBahar.rules.sides':
-    'Andar gets the first card and so wins a little more often: it pays 0.9 to 1, bahar 1 to 1.',
+    'Andar gets the first card and so wins slightly more often. It pays 0.9 to 1, Bahar 1 to 1.',
   'andarBahar.rules.more':
-    'You can also bet on the joker’s suit, 2.8 to 1, and on how many cards are dealt after it, the last one included: from 2.5 to 1 for up to five cards to 119 to 1 for 41 or more.',
+    'You can also bet on the joker’s suit, 2.8 to 1, and on how many cards are dealt after it, including the last: from 2.5 to 1 for up to five cards to 119 to 1 for 41 or more.',
   'andarBahar.rules.fair':
     'Every round is dealt from one freshly shuffled deck of 52 cards. Past rounds change nothing.',
   // Dice
@@ -143,7 +140,7 @@ export const en = {
   'sicBo.single': 'Single {face}',
   'sicBo.double': 'Double {face}',
   'sicBo.triple': 'Triple {face}',
-  'sicBo.pair': '{low} with {high}',
+  'sicBo.pair': '{low} and {high}',
   'sicBo.part.main': 'Main',
   'sicBo.part.totals': 'Totals',
   'sicBo.part.faces': 'Singles',
@@ -155,14 +152,14 @@ export const en = {
   'sicBo.faces': 'Faces in the last {count} rounds',
   'sicBo.last': 'Last throws',
   'sicBo.rules.pips':
-    'Three dice are shaken under the dome. You can bet on their sum, on the faces that they show, and on pairs of faces.',
+    'Three dice are shaken under the dome. Bet on their sum, on single faces and on pairs of faces.',
   'sicBo.rules.pictures':
-    'Three dice with six pictures are shaken under the dome: fish, prawn, crab, rooster, gourd and coin. You can bet on what they show.',
+    'Three dice with six pictures are shaken under the dome: fish, prawn, crab, rooster, gourd and coin. Bet on what they show.',
   'sicBo.rules.even':
-    'Small is a sum of 4 to 10, big of 11 to 17; they and odd and even pay 1 to 1, and every triple loses all four.',
+    'Small is a sum of 4 to 10, big of 11 to 17. These and odd and even pay 1 to 1. Every triple loses all four.',
   'sicBo.rules.single':
-    'A single pays 1 to 1 if one die shows it, 2 to 1 for two and 3 to 1 for three. A pair needs both its faces. A double needs at least two of its face, a triple all three.',
-  'sicBo.rules.dice': 'Every face has the same chance in every round, whatever fell before.',
+    'A single pays 1 to 1 if one die shows it, 2 to 1 for two and 3 to 1 for three. A pair needs both faces. A double needs at least two of its face, a triple all three.',
+  'sicBo.rules.dice': 'Every face has the same chance in every round. Past throws change nothing.',
   'face.fish': 'fish',
   'face.prawn': 'prawn',
   'face.crab': 'crab',
@@ -198,7 +195,7 @@ export const en = {
   'roulette.mode.split': 'Split',
   'roulette.mode.corner': 'Corner',
   'roulette.mode.street': 'Street',
-  'roulette.modes': 'What a touch lays',
+  'roulette.modes': 'What a tap bets on',
   'roulette.whole': 'Table',
   'roulette.calls': 'Wheel',
   'roulette.call.voisins': 'Voisins',
@@ -208,23 +205,23 @@ export const en = {
   'roulette.chips': '{count} chips',
   'roulette.neighbours': 'A number with two neighbours on each side: 5 chips',
   'roulette.neighboursOf': '{number} and its neighbours, 5 chips',
-  'roulette.finals': '…6: all that end in 6',
+  'roulette.finals': '…6: all numbers ending in 6',
   'roulette.final': 'Finals {digit}',
   'roulette.fell': '{name}',
-  'roulette.fellStruck': '{name}, struck: {pays} to 1',
-  'roulette.hot': 'Fell most often',
-  'roulette.cold': 'Fell least often',
-  'roulette.last': 'The last {count} rounds',
+  'roulette.fellStruck': '{name}, lightning: {pays} to 1',
+  'roulette.hot': 'Most frequent',
+  'roulette.cold': 'Least frequent',
+  'roulette.last': 'Last {count} rounds',
   'roulette.times': '{count}×',
   'roulette.rules.wheel':
-    'A wheel with 37 pockets: 1 to 36 and one zero. A bet wins if the ball falls into one of its numbers. The zero loses all bets on red, black, odd, even, halves, dozens and columns.',
+    'The wheel has 37 pockets: 1 to 36 and a zero. A bet wins if the ball lands on one of its numbers. Zero loses all bets on red, black, odd, even, halves, dozens and columns.',
   'roulette.rules.inside':
     'A number pays 35 to 1, a split of two 17, a street or trio of three 11, a corner or the first four 8, a line of six 5, dozens and columns 2, the others 1 to 1.',
   'roulette.rules.calls':
-    'Voisins are nine chips around the zero, tiers six on the pockets opposite, orphelins five on those between, the zero game four; neighbours are five single numbers that lie together; finals are all numbers with the same last digit. Each chip is an ordinary bet and is paid as one.',
+    'Voisins are nine chips around the zero, tiers six on the pockets opposite, orphelins five on those between, and the zero game four. Neighbours are five numbers next to each other on the wheel. Finals are all numbers with the same last digit. Each chip is an ordinary bet and pays like one.',
   'roulette.rules.storm':
-    'In every round one to five numbers are struck before the ball falls. A chip on a struck number pays 49 to 499 to 1 in place of 29 to 1, which every other single number pays. All other bets are paid as usual.',
-  'roulette.rules.fair': 'All pockets are equally likely in every round, whatever fell before.',
+    'In every round, lightning strikes one to five numbers before the ball lands. A chip on a struck number pays 49 to 499 to 1. All other single numbers pay 29 to 1. All other bets pay as usual.',
+  'roulette.rules.fair': 'All pockets have the same chance in every round. Past rounds change nothing.',
 } as const;
 
 export type LivePhraseKey = keyof typeof en;

@@ -2,15 +2,14 @@ import type { LiveDictionary } from './en.ts';
 
 /** Filipino, for the tables with cards, wheels and dice. */
 export const fil: LiveDictionary = {
-  'place.all': 'Kung saan puwedeng tumaya',
+  'place.all': 'Saan tataya',
   'place.parts': 'Mga bahagi ng mesa',
-  'place.limits':
-    'Sa mga tayang bukod sa pangunahin, hanggang {side} lamang sa isang round; sa mga may pinakamataas na bayad, {dear}.',
+  'place.limits': 'Hanggang {side} bawat round ang side bets, at {dear} sa mga may pinakamataas na bayad.',
   // Cards
   'cards.tie': 'Tabla',
   'cards.wins': 'Panalo ang {side}',
   'cards.rules.shoe':
-    'Bawat round ay mula sa bagong balasang walong deck ng baraha. Walang binabago ang mga lumabas na: talaan ang mga road, hindi hula.',
+    'Bawat round ay mula sa bagong balasang shoe na may walong deck. Walang epekto ang mga lumabas na: talaan ang roads, hindi hula.',
   'cardBet.big': 'Malaki',
   'cardBet.small': 'Maliit',
   'cardBet.odd': 'Gansal',
@@ -20,8 +19,7 @@ export const fil: LiveDictionary = {
   'cardBet.clubs': 'trebol',
   'cardBet.diamonds': 'diyamante',
   // Roads
-  'roads.fresh':
-    'Bawat round ay mula sa bagong balasang baraha: ipinakikita ng mga road ang nakaraan, at wala sa darating.',
+  'roads.fresh': 'Bawat round ay mula sa bagong balasang shoe. Hindi hula ang mga nakaraang resulta.',
   'roads.summary': '{blue} {blueCount}, {red} {redCount}, {tie} {tieCount}',
   'roads.bead': 'Bead plate',
   'roads.big': 'Big road',
@@ -35,41 +33,41 @@ export const fil: LiveDictionary = {
   'baccarat.player': 'Player',
   'baccarat.banker': 'Banker',
   'baccarat.tie': 'Tabla',
-  'baccarat.player-pair': 'Pares ng Player',
-  'baccarat.banker-pair': 'Pares ng Banker',
-  'baccarat.either-pair': 'Alinmang pares',
-  'baccarat.perfect-pair': 'Perpektong pares',
+  'baccarat.player-pair': 'Player pair',
+  'baccarat.banker-pair': 'Banker pair',
+  'baccarat.either-pair': 'Either pair',
+  'baccarat.perfect-pair': 'Perfect pair',
   'baccarat.big': 'Malaki',
   'baccarat.small': 'Maliit',
-  'baccarat.lucky-six': 'Masuwerteng anim',
-  'baccarat.player-dragon': 'Dragon bonus ng Player',
-  'baccarat.banker-dragon': 'Dragon bonus ng Banker',
+  'baccarat.lucky-six': 'Lucky six',
+  'baccarat.player-dragon': 'Dragon bonus, Player',
+  'baccarat.banker-dragon': 'Dragon bonus, Banker',
   'baccarat.short.player': 'Player',
   'baccarat.short.banker': 'Banker',
   'baccarat.short.tie': 'Tabla',
-  'baccarat.short.player-pair': 'P pares',
-  'baccarat.short.banker-pair': 'B pares',
-  'baccarat.short.either-pair': 'Alinman',
-  'baccarat.short.perfect-pair': 'Perpekto',
+  'baccarat.short.player-pair': 'P pair',
+  'baccarat.short.banker-pair': 'B pair',
+  'baccarat.short.either-pair': 'Either pair',
+  'baccarat.short.perfect-pair': 'Perfect',
   'baccarat.short.big': 'Malaki',
   'baccarat.short.small': 'Maliit',
-  'baccarat.short.lucky-six': 'Suwerte 6',
+  'baccarat.short.lucky-six': 'Lucky 6',
   'baccarat.short.player-dragon': 'P dragon',
   'baccarat.short.banker-dragon': 'B dragon',
   'baccarat.won': 'Panalo ang {winner}. Player {player}, Banker {banker}',
   'baccarat.tied': 'Tabla sa {total}',
   'baccarat.rules.deal':
-    'Tig-dalawang baraha ang Player at Banker. Isa ang bilang ng alas, wala ang sampu at mga mukha, at ayon sa numero ang iba; huling digit lamang ng kabuuan ang binibilang. Panalo ang mas malapit sa siyam. Kung walo o siyam na sa dalawang baraha, tapos agad ang round.',
+    'Tig-dalawang baraha ang Player at Banker. Isa ang bilang ng alas, wala ang sampu at mga mukha, at ayon sa numero ang iba. Huling digit ng kabuuan lang ang binibilang. Panalo ang mas malapit sa siyam. Kung walo o siyam na sa dalawang baraha, tapos agad ang round.',
   'baccarat.rules.third':
     'Kumukuha ng ikatlong baraha ang Player kung lima o mas mababa, at tumitigil sa anim o pito.',
   'baccarat.rules.banker':
     'Kung tumigil ang Player, kumukuha ang Banker sa lima o mas mababa. Kung hindi, kumukuha ang Banker sa dalawa o mas mababa; sa tatlo, maliban kung walo ang ikatlong baraha ng Player; sa apat, kung dalawa hanggang pito ito; sa lima, kung apat hanggang pito; sa anim, kung anim o pito. Sa pito, tumitigil ang Banker.',
   'baccarat.rules.commission':
-    'Ang Player ay nagbabayad ng 1 sa 1, ang Banker ng 0.95 sa 1: limang porsiyento ng panalo ang kinakaltas. Sa tabla, ibinabalik ang dalawa.',
+    '1 sa 1 ang bayad ng Player at 0.95 sa 1 ang Banker, bawas ang 5% na komisyon. Kapag tabla, ibinabalik ang dalawang taya.',
   'baccarat.rules.half':
-    'Parehong 1 sa 1 ang bayad ng Player at Banker, walang komisyon; ngunit kalahati lamang kung panalo ang Banker sa anim. Sa tabla, ibinabalik ang dalawa.',
+    '1 sa 1 ang bayad ng Player at Banker, walang komisyon, pero kalahati lang kung panalo ang Banker sa anim. Kapag tabla, ibinabalik ang dalawang taya.',
   'baccarat.rules.side':
-    'Pares ang dalawang barahang magkaranggo sa unang dalawa ng isang panig; perpekto kung magkapareho rin ng palo, at 200 sa 1 kung dalawa ang perpekto. Maliit ang round na apat ang baraha, malaki kung lima o anim. Panalo ang masuwerteng anim kapag nanalo ang Banker sa anim: 12 sa 1 sa dalawang baraha, 20 sa 1 sa tatlo.',
+    'Pair ang dalawang barahang magkaranggo sa unang dalawa ng isang panig. Perfect pair kung magkapareho rin ng palo, at 200 sa 1 kung dalawa ang perfect pair. Maliit ang round na may apat na baraha, malaki kung lima o anim. Panalo ang lucky six kapag nanalo ang Banker sa anim: 12 sa 1 sa dalawang baraha, 20 sa 1 sa tatlo.',
   'baccarat.rules.dragon':
     'Panalo ang dragon bonus kapag nanalo ang panig nito sa natural (1 sa 1; ibinabalik kung tabla ang natural), o sa lamang na apat (1 sa 1), lima (2), anim (4), pito (6), walo (10) o siyam (30).',
   // Dragon tiger
@@ -83,9 +81,9 @@ export const fil: LiveDictionary = {
   'dragonTiger.won': 'Panalo ang {winner}. Dragon {dragon}, tigre {tiger}',
   'dragonTiger.tied': 'Tabla. Dragon {dragon}, tigre {tiger}',
   'dragonTiger.rules.deal':
-    'Tig-isang baraha ang dragon at tigre, at panalo ang mas mataas: mula alas na pinakamababa hanggang hari. Parehong 1 sa 1 ang bayad.',
+    'Tig-isang baraha ang dragon at tigre, at panalo ang mas mataas. Pinakamababa ang alas, pinakamataas ang hari. Parehong 1 sa 1 ang bayad.',
   'dragonTiger.rules.tie':
-    'Kung magkaranggo ang dalawa, ibinabalik ang kalahati ng mga taya sa dragon at tigre. 11 sa 1 ang bayad ng tabla, at 50 sa 1 kung magkapareho rin ng palo at nasa tablang magkapalo ang taya.',
+    'Kung magkaranggo ang dalawa, ibinabalik ang kalahati ng mga taya sa dragon at tigre. 11 sa 1 ang bayad ng tabla, at 50 sa 1 ang tablang magkapalo.',
   'dragonTiger.rules.card':
     'Sa bawat baraha, puwede kang tumaya kung malaki (walo hanggang hari) o maliit (alas hanggang anim), gansal o pares, 1 sa 1 bawat isa, o kung anong palo, 3 sa 1. Talo ang lahat ng ito sa pito.',
   // Fan tan
@@ -98,11 +96,11 @@ export const fil: LiveDictionary = {
   'fanTan.part.three': 'Tatlong numero',
   'fanTan.counted': '{buttons} butones, {left} ang natira',
   'fanTan.rules.count':
-    'Isang dakot na 20 hanggang 39 na butones ang nasa ilalim ng mangkok. Tig-apat itong inaalis, at panalo ang bilang ng matitira sa huli: isa, dalawa, tatlo, o buong apat.',
+    'Isang dakot na 20 hanggang 39 na butones ang nasa ilalim ng mangkok. Inaalis ang mga ito nang tig-apat. Panalo ang bilang ng matitira: isa, dalawa, tatlo o apat.',
   'fanTan.rules.bets':
-    'Isang numero ang fan, 2.85 sa 1. Dalawang numero ang kwok, 0.95 sa 1. Ang nim ay 1.9 sa 1 sa unang numero nito at ibinabalik ang taya sa ikalawa. 0.31 sa 1 ang tatlong numero. Bawas na ang limang porsiyento ng bawat panalo.',
+    'Isang numero ang fan, 2.85 sa 1. Dalawang numero ang kwok, 0.95 sa 1. 1.9 sa 1 ang nim sa unang numero nito, at ibinabalik ang taya sa ikalawa. 0.31 sa 1 ang tatlong numero. Bawas na ang 5% na komisyon.',
   'fanTan.rules.fair':
-    'Pantay ang tsansa ng apat na numero sa bawat round. Walang binabago ang mga nakaraang round.',
+    'Pantay ang tsansa ng apat na numero sa bawat round. Walang epekto ang mga nakaraang round.',
   // Coin bowl
   'coinBowl.even': 'Pares',
   'coinBowl.odd': 'Gansal',
@@ -118,7 +116,7 @@ export const fil: LiveDictionary = {
   'coinBowl.rules.bets':
     'Panalo ang pares kung wala, dalawa o apat ang pula, ang gansal kung isa o tatlo: parehong 0.95 sa 1. 2.85 sa 1 ang tatlong magkapareho, 1.56 ang tigdalawa, 14.5 ang apat na pula o apat na puti, at 6.7 sa 1 kung lahat magkapareho, alinman ang kulay.',
   'coinBowl.rules.fair':
-    'Pantay ang tsansa ng dalawang mukha ng bawat barya sa bawat round. Walang binabago ang mga nakaraang round.',
+    'Pantay ang tsansa ng dalawang mukha ng bawat barya. Walang epekto ang mga nakaraang round.',
   // Andar bahar
   'andarBahar.andar': 'Andar',
   'andarBahar.bahar': 'Bahar',
@@ -129,19 +127,19 @@ export const fil: LiveDictionary = {
   'andarBahar.part.counts': 'Bilang ng baraha',
   'andarBahar.won': 'Panalo ang {winner} sa {card}, ika-{count} baraha',
   'andarBahar.rules.deal':
-    'Isang baraha ang binubuksan: ang joker. Saka salitang namimigay ng baraha, una sa andar, hanggang may lumabas na kapareho ng ranggo ng joker. Panalo ang panig na makakuha nito.',
+    'Isang baraha ang binubuksan: ang joker. Saka salitang namimigay ng baraha, una sa Andar, hanggang may lumabas na kapareho ng ranggo ng joker. Panalo ang panig na nakakuha nito.',
   'andarBahar.rules.sides':
     'Sa andar ang unang baraha kaya mas madalas itong manalo nang kaunti: 0.9 sa 1 ang bayad nito, 1 sa 1 sa bahar.',
   'andarBahar.rules.more':
     'Puwede ring tumaya sa palo ng joker, 2.8 sa 1, at sa bilang ng barahang ibibigay pagkatapos nito, kasama ang huli: mula 2.5 sa 1 sa hanggang limang baraha hanggang 119 sa 1 sa 41 o higit pa.',
   'andarBahar.rules.fair':
-    'Bawat round ay mula sa isang bagong balasang deck na 52 baraha. Walang binabago ang mga nakaraang round.',
+    'Bawat round ay mula sa isang bagong balasang deck na 52 baraha. Walang epekto ang mga nakaraang round.',
   // Dice
   'sicBo.big': 'Malaki',
   'sicBo.small': 'Maliit',
   'sicBo.odd': 'Gansal',
   'sicBo.even': 'Pares',
-  'sicBo.any-triple': 'Alinmang tatluhan',
+  'sicBo.any-triple': 'Any triple',
   'sicBo.total': 'Kabuuang {total}',
   'sicBo.single': 'Isang {face}',
   'sicBo.double': 'Dalawang {face}',
@@ -158,14 +156,15 @@ export const fil: LiveDictionary = {
   'sicBo.faces': 'Mga mukha sa huling {count} round',
   'sicBo.last': 'Mga huling hagis',
   'sicBo.rules.pips':
-    'Tatlong dice ang inaalog sa ilalim ng takip. Puwede kang tumaya sa kabuuan nila, sa mga mukhang lalabas, at sa mga pares ng mukha.',
+    'Tatlong dice ang inaalog sa ilalim ng takip. Tumaya sa kabuuan, sa mga mukha, at sa mga pares ng mukha.',
   'sicBo.rules.pictures':
-    'Tatlong dice na may anim na larawan ang inaalog sa ilalim ng takip: isda, hipon, alimango, tandang, upo at barya. Puwede kang tumaya sa lalabas.',
+    'Tatlong dice na may anim na larawan ang inaalog sa ilalim ng takip: isda, hipon, alimango, tandang, upo at barya. Tumaya sa lalabas.',
   'sicBo.rules.even':
     'Maliit ang kabuuang 4 hanggang 10, malaki ang 11 hanggang 17; ang mga ito at ang gansal at pares ay 1 sa 1, at talo ang apat na ito sa bawat tatluhan.',
   'sicBo.rules.single':
     'Ang isahan ay 1 sa 1 kung isang dice ang nagpakita nito, 2 sa 1 sa dalawa at 3 sa 1 sa tatlo. Kailangan ng magkapares ang dalawang mukha nito. Kailangan ng dalawahan ang hindi bababa sa dalawa, at ng tatluhan ang tatlo.',
-  'sicBo.rules.dice': 'Pantay ang tsansa ng bawat mukha sa bawat round, anuman ang lumabas na.',
+  'sicBo.rules.dice':
+    'Pantay ang tsansa ng bawat mukha sa bawat round. Walang epekto ang mga nakaraang hagis.',
   'face.fish': 'isda',
   'face.prawn': 'hipon',
   'face.crab': 'alimango',
@@ -174,14 +173,14 @@ export const fil: LiveDictionary = {
   'face.coin': 'barya',
   // Roulette
   'roulette.straight': '{numbers}',
-  'roulette.split': 'Hati sa {numbers}',
-  'roulette.street': 'Hanay {numbers}',
-  'roulette.trio': 'Tatlo: {numbers}',
-  'roulette.corner': 'Kanto {numbers}',
+  'roulette.split': 'Split {numbers}',
+  'roulette.street': 'Street {numbers}',
+  'roulette.trio': 'Trio {numbers}',
+  'roulette.corner': 'Corner {numbers}',
   'roulette.first-four': 'Unang apat: {numbers}',
   'roulette.line': 'Linya {from} hanggang {to}',
   'roulette.dozen': 'Dosena {from} hanggang {to}',
-  'roulette.column': 'Kolum {count}',
+  'roulette.column': 'Column {count}',
   'roulette.red': 'Pula',
   'roulette.black': 'Itim',
   'roulette.odd': 'Gansal',
@@ -198,14 +197,14 @@ export const fil: LiveDictionary = {
   'roulette.colour.red': 'pula',
   'roulette.colour.black': 'itim',
   'roulette.mode.straight': 'Numero',
-  'roulette.mode.split': 'Hati',
-  'roulette.mode.corner': 'Kanto',
-  'roulette.mode.street': 'Hanay',
-  'roulette.modes': 'Kung ano ang tatayaan ng pindot',
+  'roulette.mode.split': 'Split',
+  'roulette.mode.corner': 'Corner',
+  'roulette.mode.street': 'Street',
+  'roulette.modes': 'Ano ang tatayaan ng tap',
   'roulette.whole': 'Mesa',
   'roulette.calls': 'Gulong',
   'roulette.call.voisins': 'Voisins',
-  'roulette.call.zero': 'Larong zero',
+  'roulette.call.zero': 'Zero game',
   'roulette.call.tiers': 'Tiers',
   'roulette.call.orphelins': 'Orphelins',
   'roulette.chips': '{count} chip',
@@ -214,18 +213,19 @@ export const fil: LiveDictionary = {
   'roulette.finals': '…6: lahat ng nagtatapos sa 6',
   'roulette.final': 'Nagtatapos sa {digit}',
   'roulette.fell': '{name}',
-  'roulette.fellStruck': '{name}, tinamaan ng kidlat: {pays} sa 1',
+  'roulette.fellStruck': '{name}, kidlat: {pays} sa 1',
   'roulette.hot': 'Pinakamadalas lumabas',
-  'roulette.cold': 'Pinakamadalang lumabas',
-  'roulette.last': 'Ang huling {count} round',
+  'roulette.cold': 'Pinakabihirang lumabas',
+  'roulette.last': 'Huling {count} round',
   'roulette.times': '{count}×',
   'roulette.rules.wheel':
-    'May 37 bulsa ang gulong: 1 hanggang 36 at isang zero. Panalo ang taya kung mahulog ang bola sa isa sa mga numero nito. Sa zero, talo ang lahat ng taya sa pula, itim, gansal, pares, kalahati, dosena at kolum.',
+    'May 37 pocket ang gulong: 1 hanggang 36 at isang zero. Panalo ang taya kung mahulog ang bola sa isa sa mga numero nito. Sa zero, talo ang lahat ng taya sa pula, itim, gansal, pares, kalahati, dosena at column.',
   'roulette.rules.inside':
-    'Ang isang numero ay 35 sa 1, ang hati sa dalawa 17, ang hanay o tatlo 11, ang kanto o unang apat 8, ang linyang anim 5, ang dosena at kolum 2, at ang iba ay 1 sa 1.',
+    '35 sa 1 ang isang numero, 17 ang split, 11 ang street o trio, 8 ang corner o unang apat, 5 ang linyang anim, 2 ang dosena at column, at 1 sa 1 ang iba.',
   'roulette.rules.calls':
-    'Siyam na chip sa paligid ng zero ang voisins, anim sa katapat na mga bulsa ang tiers, lima sa pagitan nila ang orphelins, apat ang larong zero; limang chip ang isang numero at mga katabi nito; isang chip sa bawat numerong pareho ang huling digit ang mga nagtatapos. Karaniwang taya ang bawat chip at ganoon binabayaran.',
+    'Siyam na chip sa paligid ng zero ang voisins, anim sa katapat na mga pocket ang tiers, lima sa pagitan nila ang orphelins, at apat ang zero game. Limang magkakatabing numero sa gulong ang neighbours. Mga numerong pareho ang huling digit ang finals. Karaniwang taya ang bawat chip at ganoon binabayaran.',
   'roulette.rules.storm':
-    'Sa bawat round, isa hanggang limang numero ang tinatamaan ng kidlat bago mahulog ang bola. Ang chip sa tinamaang numero ay 49 hanggang 499 sa 1, sa halip na 29 sa 1 na bayad ng ibang numero. Gaya ng dati ang lahat ng ibang taya.',
-  'roulette.rules.fair': 'Pantay ang tsansa ng lahat ng bulsa sa bawat round, anuman ang lumabas na.',
+    'Sa bawat round, isa hanggang limang numero ang tinatamaan ng kidlat bago mahulog ang bola. 49 hanggang 499 sa 1 ang chip sa tinamaang numero. 29 sa 1 ang ibang numero. Gaya ng dati ang lahat ng ibang taya.',
+  'roulette.rules.fair':
+    'Pantay ang tsansa ng lahat ng pocket sa bawat round. Walang epekto ang mga nakaraang round.',
 };

@@ -7,7 +7,7 @@ export const en = {
   'l9.naturalMine': 'A natural nine! It wins double.',
   'l9.ask': '{total}: draw, or stand?',
   'l9.drew': 'You drew. Waiting for the others…',
-  'l9.stood': 'You stand. Waiting for the others…',
+  'l9.stood': 'You stood. Waiting for the others…',
   'l9.hand': 'Your cards: {cards}. {total}',
   'l9.seatShows': '{name}: {total}',
   'l9.against': '{own} against {others}.',
@@ -23,15 +23,15 @@ export const en = {
   'l9.suit.3': 'diamonds',
   'l9.card': '{rank} of {suit}',
   'l9.rules.aim':
-    'Each seat gets two cards and may draw one more. Aces to nines count their number, tens and court cards nothing; of the sum the last digit counts. Nine is the best hand.',
+    'Each seat gets two cards and may draw one more. Aces to nines count their number, tens and face cards nothing. Only the last digit of the sum counts. Nine is the best hand.',
   'l9.rules.each':
-    'There is no banker: every seat plays each other seat. The better hand wins one unit of the worse one. Equal hands leave each other alone.',
+    'There is no banker: every seat plays against every other seat. The better hand wins one unit from the worse one. Equal hands pay nothing.',
   'l9.rules.natural':
-    'A nine of two cards is natural: it beats every other hand, and wins {count} units of each seat that has none.',
+    'A nine with two cards is a natural. It beats every other hand and wins {count} units from each seat without one.',
   'l9.rules.unseen':
-    'All decide at the same time and unseen. Each seat’s third card lies ready from the beginning, so nobody’s choice changes what you draw.',
+    'Everyone decides at the same time, in secret. Each seat’s third card is fixed from the start, so nobody’s choice changes what you draw.',
   'l9.rules.bots':
-    'Bots draw at {total} or less and stand above: the best rule there is, counted over all cards. Against it no other way of playing wins in the long run.',
+    'Bots draw at {total} or less and stand above. This is the best strategy, counted over all cards: in the long run no other way of playing beats it.',
 } as const;
 
 export type Lucky9PhraseKey = keyof typeof en;

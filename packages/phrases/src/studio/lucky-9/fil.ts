@@ -25,13 +25,13 @@ export const fil: Lucky9Dictionary = {
   'l9.suit.3': 'diyamante',
   'l9.card': '{rank} na {suit}',
   'l9.rules.aim':
-    'Tig-dadalawang baraha ang bawat upuan, at puwedeng humirit ng isa pa. Ang alas hanggang siyam ay may bilang ng numero nito; ang sampu, jack, reyna at hari ay wala; ang huling digit ng kabuuan ang binibilang. Siyam ang pinakamataas.',
+    'Tig-dalawang baraha ang bawat upuan, at puwedeng humirit ng isa pa. Ayon sa numero ang bilang ng alas hanggang siyam; wala ang sampu at mga mukha. Huling digit ng kabuuan lang ang binibilang. Siyam ang pinakamataas.',
   'l9.rules.each':
     'Walang bangka: bawat upuan ay kalaban ng bawat isa. Ang mas mataas ay nananalo ng isang yunit mula sa mas mababa. Walang bayaran kung magkapantay.',
   'l9.rules.natural':
-    'Natural ang siyam sa dalawang baraha: talo nito ang lahat ng iba, at nananalo ng {count} yunit mula sa bawat upuang wala nito.',
+    'Natural ang siyam sa dalawang baraha. Talo nito ang lahat ng iba, at nananalo ng {count} yunit mula sa bawat upuang wala nito.',
   'l9.rules.unseen':
     'Sabay-sabay at lihim ang pagpapasya. Nakahanda na sa simula ang ikatlong baraha ng bawat upuan, kaya hindi nababago ng pasya ng iba ang mahuhugot mo.',
   'l9.rules.bots':
-    'Humihirit ang mga bot sa {total} pababa at tumitigil kapag mas mataas: ito ang pinakamahusay na paraan, binilang sa lahat ng baraha. Sa katagalan, walang ibang paraan ng paglalaro ang tatalo rito.',
+    'Humihirit ang mga bot sa {total} pababa at tumitigil kapag mas mataas. Ito ang pinakamahusay na diskarte, binilang sa lahat ng baraha: sa katagalan, walang ibang paraan ang tatalo rito.',
 };

@@ -13,11 +13,11 @@ export const en = {
   // Combinations
   'kind.single': 'Single card',
   'kind.pair': 'Pair',
-  'kind.triple': 'Three of a rank',
+  'kind.triple': 'Three of a kind',
   'kind.straight': 'Straight',
   'kind.flush': 'Flush',
   'kind.full-house': 'Full house',
-  'kind.four': 'Four of a rank',
+  'kind.four': 'Four of a kind',
   'kind.straight-flush': 'Straight flush',
   // The own hand
   'hand.name': 'Your cards',
@@ -32,19 +32,19 @@ export const en = {
   'hand.lower': 'Lower all cards',
   // The line above the hand
   'line.open': 'You open, with the {card}',
-  'line.lead': 'You lead with what you like',
+  'line.lead': 'You lead with any cards',
   'line.beat': 'Beat it: {kind}',
   'line.nothing': 'No playable cards',
-  'line.passed': 'You passed in this trick',
-  'line.waiting': 'Raise cards in the meantime',
+  'line.passed': 'You passed this trick',
+  'line.waiting': 'Choose your cards in the meantime',
   'line.raised': '{kind}',
   'line.of': '{index} of {count} · {kind}',
   'refused.not_your_turn': '{kind}: ready',
-  'refused.not_your_cards': 'These cards are not yours',
-  'refused.no_combination': 'These cards make no combination',
-  'refused.opening_card': 'The first play holds the {card}',
+  'refused.not_your_cards': 'These aren’t your cards',
+  'refused.no_combination': 'These cards don’t make a combination',
+  'refused.opening_card': 'The first play must include the {card}',
   'refused.too_low': '{kind}: too low',
-  'refused.must_lead': 'Who leads cannot pass',
+  'refused.must_lead': 'The leader can’t pass',
   // Before a seat
   'seat.cards': '{name}: {count} cards',
   'seat.oneCard': '{name}: one card left',
@@ -53,18 +53,18 @@ export const en = {
   'seat.pass': 'Pass',
   'seat.last': 'Last card',
   'table.empty': 'To lead: {name}',
-  'table.out': 'No card left: {name}',
+  'table.out': 'No cards left: {name}',
   'table.by': '{name}: {kind}',
   // Spoken
   'say.plays.single': '{name}: {cards}',
   'say.plays.more': '{name}: {kind}, {cards}',
   'say.passes': '{name}: pass',
   'say.left': '{count} cards left',
-  'say.last': 'One card left!',
+  'say.last': 'One card left',
   'say.leads': '{name} to lead',
-  'say.out': '{name}: no card left. The match is over',
+  'say.out': '{name} has no cards left. The match is over',
   // Result
-  'count.winner': 'No card left',
+  'count.winner': 'No cards left',
   'count.plain': '{count} cards: {units}',
   'count.one': 'One card: 1',
   'count.double': '{count} cards, doubled: {units}',
@@ -73,27 +73,27 @@ export const en = {
   'count.seat': 'Seat {seat}',
   // Rules
   'rules.aim':
-    'Everybody gets thirteen cards. Whoever has no card left first wins, and the match is over; all others pay the winner for the cards that they still hold.',
+    'Everyone gets thirteen cards. The first player with no cards left wins, and the match is over. All others pay the winner for the cards they still hold.',
   'rules.duel':
-    'Two play with half of the deck: 26 cards are not dealt, so that nobody can count what the other one holds.',
+    'Two players use half of the deck: 26 cards aren’t dealt, so that nobody can count what the other holds.',
   'rules.order.filipino':
-    'From low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Of one rank the suit decides: clubs, spades, hearts, diamonds. So the three of clubs is the lowest card of all, the two of diamonds the highest.',
+    'From low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Within a rank the suit decides: clubs, spades, hearts, diamonds. So the three of clubs is the lowest card, the two of diamonds the highest.',
   'rules.order.bigTwo':
-    'From low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Of one rank the suit decides: diamonds, clubs, hearts, spades. So the three of diamonds is the lowest card of all, the two of spades the highest.',
+    'From low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Within a rank the suit decides: diamonds, clubs, hearts, spades. So the three of diamonds is the lowest card, the two of spades the highest.',
   'rules.opening':
-    'Whoever was dealt the lowest card opens, and the first play holds that card, alone or in a combination. To open is an advantage; every seat has it equally often.',
+    'The player with the lowest card opens, and the first play must include that card, alone or in a combination. Opening is an advantage. Every seat has it equally often.',
   'rules.combinations':
-    'You can play a card, a pair, three of a rank, or five cards. Only as many cards beat as many: a pair beats a pair, five cards beat five cards.',
+    'You can play one card, a pair, three of a kind, or five cards. A play must be beaten with the same number of cards: a pair by a pair, five cards by five.',
   'rules.fives':
-    'Five cards, from low to high: straight, flush, full house, four of a rank with any fifth card, straight flush. A straight counts by its highest card, and there the two is higher than all others: 2-3-4-5-6 and A-2-3-4-5 are the highest straights. J-Q-K-A-2 is none. A full house counts by its three, four of a rank by its four.',
-  'rules.flush.suit': 'Of two flushes the suit decides first, then the highest card.',
+    'Five cards, from low to high: straight, flush, full house, four of a kind with any fifth card, straight flush. A straight counts by its highest card, and the two is the highest: 2-3-4-5-6 and A-2-3-4-5 are the highest straights. J-Q-K-A-2 isn’t a straight. A full house counts by its three, four of a kind by its four.',
+  'rules.flush.suit': 'Between two flushes, the suit decides first, then the highest card.',
   'rules.flush.ranks':
-    'Of two flushes the highest card decides first, then the next ones, and at last the suit.',
+    'Between two flushes, the highest card decides first, then the next ones, and finally the suit.',
   'rules.pass':
-    'Who cannot or does not want to beat what lies there passes, and is out until this trick ends. When all others have passed, the one who played last has the trick and leads with whatever he likes. Who leads cannot pass.',
+    'If you can’t or don’t want to beat the last play, you pass and sit out until the trick ends. When all others have passed, the last player to play takes the trick and leads with any cards. The leader can’t pass.',
   'rules.count':
-    'A loser pays one unit for each card that he holds: doubled from ten cards up, tripled with all thirteen. 39 units are the most that a seat can lose: they are its stake. The winner gets what all others pay.',
-  'rules.time': 'When your time runs out, you pass; where you cannot pass, your lowest card is played.',
+    'Each loser pays one unit per card left: double from ten cards, triple with all thirteen. A seat can lose at most 39 units: that is its stake. The winner gets what all others pay.',
+  'rules.time': 'When your time runs out, you pass. If you can’t pass, your lowest card is played.',
   'rules.examples': 'Five cards',
 } as const;
 

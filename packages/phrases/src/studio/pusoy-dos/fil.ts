@@ -24,7 +24,7 @@ export const fil: PusoyDictionary = {
   // The own hand
   'hand.name': 'Mga baraha mo',
   'hand.help':
-    'Lumilipat sa mga baraha ang mga arrow key, itinataas ng space ang isa, at ibinababa ng Enter sa mesa ang mga nakataas.',
+    'Arrow keys para lumipat sa mga baraha, space para itaas ang isa, Enter para itira ang mga nakataas.',
   'hand.actions': 'Ang tira mo',
   'hand.play': 'Itira',
   'hand.playThis': 'Itira: {what}',
@@ -63,7 +63,7 @@ export const fil: PusoyDictionary = {
   'say.plays.more': '{name}: {kind}, {cards}',
   'say.passes': '{name}: pass',
   'say.left': '{count} baraha ang natitira',
-  'say.last': 'Isang baraha na lang!',
+  'say.last': 'Isang baraha na lang',
   'say.leads': 'Mauuna: {name}',
   'say.out': '{name}: ubos na ang baraha. Tapos na ang laro',
   // Result
@@ -78,7 +78,7 @@ export const fil: PusoyDictionary = {
   'rules.aim':
     'Tig-labintatlong baraha ang lahat. Panalo ang unang maubusan ng baraha, at tapos na ang laro; binabayaran siya ng lahat ng iba ayon sa mga barahang hawak pa nila.',
   'rules.duel':
-    'Kalahati lamang ng deck ang gamit ng dalawang manlalaro: hindi ipinamimigay ang 26 na baraha, kaya walang makabibilang ng hawak ng kalaban.',
+    'Kalahati ng deck ang gamit ng dalawang manlalaro: hindi ipinamimigay ang 26 na baraha, kaya walang makakabilang ng hawak ng kalaban.',
   'rules.order.filipino':
     'Mula mababa hanggang mataas: 3 4 5 6 7 8 9 10 J Q K A 2. Kung magkapareho ng ranggo, palo ang nagpapasya: trebol, espada, puso, diyamante. Kaya tres na trebol ang pinakamababa sa lahat, at dos na diyamante ang pinakamataas.',
   'rules.order.bigTwo':
@@ -93,9 +93,9 @@ export const fil: PusoyDictionary = {
   'rules.flush.ranks':
     'Sa dalawang flush, pinakamataas na baraha muna ang nagpapasya, saka ang mga kasunod, at panghuli ang palo.',
   'rules.pass':
-    'Nagpa-pass ang hindi kaya o ayaw tumalo sa nasa mesa, at hindi na siya kasali hanggang matapos ang kuhang iyon. Kapag nag-pass na ang lahat ng iba, sa huling tumira ang kuha, at siya ang mauuna gamit ang anumang gusto niya. Hindi puwedeng mag-pass ang nauuna.',
+    'Kung hindi mo kaya o ayaw mong talunin ang huling tira, mag-pass ka at hindi ka na kasali hanggang matapos ang kuha. Kapag nag-pass na ang lahat ng iba, sa huling tumira ang kuha, at siya ang mauuna gamit ang anumang baraha. Hindi puwedeng mag-pass ang nauuna.',
   'rules.count':
-    'Isang yunit ang bayad ng natalo sa bawat barahang hawak niya: doble kapag sampu pataas, triple kapag labintatlo pa lahat. 39 na yunit ang pinakamalaking maaaring matalo sa isang upuan: iyon ang taya nito. Sa nanalo mapupunta ang bayad ng lahat ng iba.',
+    'Isang yunit ang bayad ng natalo sa bawat barahang natira: doble mula sampu, triple kung lahat ng labintatlo. 39 na yunit ang pinakamalaking talo ng isang upuan: iyon ang taya nito. Sa nanalo ang bayad ng lahat ng iba.',
   'rules.time':
     'Kapag naubos ang oras mo, magpa-pass ka; kung hindi puwedeng mag-pass, ititira ang pinakamababa mong baraha.',
   'rules.examples': 'Limang baraha',

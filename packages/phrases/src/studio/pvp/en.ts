@@ -16,17 +16,17 @@ export const en = {
   'pvp.botsAt.1': 'One bot at this table',
   'pvp.botsAt.more': '{count} bots at this table',
   'pvp.botsText':
-    'House bots fill free seats. They are marked as bots, play with the house’s money by the same rules, and know only their own cards.',
+    'House bots fill free seats. They’re marked as bots, play with the house’s money under the same rules, and know only their own cards.',
   // Lobby
   'pvp.lobby': 'Choose a table',
   'pvp.level': '{unit} per point',
   'pvp.levelStake': '{stake} at stake per match',
   'pvp.levelPeople': '{count} at the tables',
-  'pvp.levelRake': 'Rake: {percent} of what you win in a match, {cap} at most',
+  'pvp.levelRake': 'Rake: {percent} of what you win in a match, up to {cap}',
   'pvp.sit': 'Sit down at {unit} per point',
   'pvp.sitShort': 'Sit down',
   'pvp.leave': 'Leave the table',
-  'pvp.leaveAsk': 'The match goes on without you, with the safest moves made for you. Leave?',
+  'pvp.leaveAsk': 'The match continues without you, with the safest moves made for you. Leave?',
   'pvp.stay': 'Stay',
   'pvp.noKey':
     'Your cards are sealed to your device, which needs a secure connection (https). This page doesn’t have one.',
@@ -34,13 +34,13 @@ export const en = {
   'pvp.ready': 'Play: {stake} at stake',
   'pvp.readyNext': 'Play again · {stake}',
   'pvp.wait': 'Sit out',
-  'pvp.waiting': 'You are in. It begins in {count} s',
-  'pvp.begins': 'A match begins in {count} s',
+  'pvp.waiting': 'You’re in. Starts in {count} s',
+  'pvp.begins': 'A match starts in {count} s',
   'pvp.sitOut': 'You’re sitting out this match.',
   'pvp.pressReady': 'Tap the button to play.',
-  'pvp.binding': 'The deck is being sealed…',
-  'pvp.staking': 'Stakes are being placed…',
-  'pvp.void': 'The match was called off. All stakes are returned.',
+  'pvp.binding': 'Sealing the deck…',
+  'pvp.staking': 'Placing stakes…',
+  'pvp.void': 'The match was cancelled. All stakes are returned.',
   'pvp.lostSeat': 'You were away too long and lost your seat.',
   'pvp.free': 'Free seat',
   'pvp.away': 'away',
@@ -64,17 +64,17 @@ export const en = {
   // Rules
   'pvp.rulesTitle': 'Rules',
   'pvp.rulesStake':
-    'Before a match every seat puts in {stake}: the most that it can lose. After it each gets that back, with what it won and without what it lost. One unit is {unit}.',
+    'Before a match, every seat puts in {stake}: the most it can lose. Afterwards each seat gets it back, plus what it won or minus what it lost. One unit is {unit}.',
   'pvp.rulesRake':
-    'The house takes {percent} of what a seat wins in a match, {cap} at most, and nothing from those who lose. It takes nothing else: among equally good players {rtp} of all stakes come back.',
+    'The house takes {percent} of what a seat wins in a match, up to {cap}, and nothing from those who lose. It takes nothing else: among equally good players, {rtp} of all stakes come back.',
   'pvp.rulesTime':
-    'There are {seconds} s for each decision, and {bank} s more for all of a match. When they run out, the move that risks least is made, and there are {slow} s for each further decision until you make one yourself.',
+    'You have {seconds} s for each decision, and {bank} s extra for the whole match. When they run out, the least risky move is made for you, and you have {slow} s for each further decision until you make one yourself.',
   'pvp.rulesAway':
-    'If you lose your connection, the match goes on: come back and play on. If our studio stops mid-match, the match doesn’t count and all stakes are returned.',
+    'If you lose your connection, the match continues: come back and keep playing. If our studio stops mid-match, the match doesn’t count and all stakes are returned.',
   'pvp.rulesSeats':
-    'One person has one seat at a table. People who play together against others break the rules: matches are kept and looked through.',
+    'Each person has one seat at a table. Playing together against others breaks the rules: matches are recorded and reviewed.',
   'pvp.rulesDeal':
-    'Nobody can see cards early, nor choose them. Your phone makes a secret number and shows its fingerprint; then the house makes one and shows its; then the phones open theirs, and all of them together shuffle. Your cards come sealed to a key that only this page has.',
+    'Nobody can see cards early or choose them. Your phone creates a secret number and shows its fingerprint. Then the house does the same. Then the phones reveal theirs, and all numbers together shuffle the deck. Your cards come sealed to a key that only this page has.',
   // History
   'pvp.replaySeat': 'Player {number}',
   'pvp.replayBot': 'Bot {number}',
@@ -84,23 +84,22 @@ export const en = {
   'pvp.match': 'Match at {unit} per point',
   // Fairness
   'fair.pvpIntro':
-    'The house’s number was fixed, and its fingerprint shown, before the seats opened theirs. So neither the house nor a player could choose the cards. After the match everything is open: this page shuffles, deals and counts it once more on your own device.',
-  'fair.pvpServerHash': 'Fingerprint of the house’s number',
-  'fair.pvpServerSeed': 'The house’s number',
-  'fair.pvpCommitment': 'Fingerprint of seat {seat}',
-  'fair.pvpContribution': 'Number of seat {seat}',
+    'The house’s number was fixed, and its fingerprint shown, before the seats revealed theirs. So neither the house nor a player could choose the cards. After the match everything is public: this page shuffles, deals and scores it again on your own device.',
+  'fair.pvpServerHash': 'House number fingerprint',
+  'fair.pvpServerSeed': 'House number',
+  'fair.pvpCommitment': 'Seat {seat} fingerprint',
+  'fair.pvpContribution': 'Seat {seat} number',
   'fair.pvpDeck': 'The deck',
   'fair.pvpCourse': 'The match',
-  'fair.pvpSecret': 'The numbers are opened when the match is over.',
+  'fair.pvpSecret': 'The numbers are revealed when the match is over.',
   'fair.pvpVoid': 'This match didn’t take place. It doesn’t count, and all stakes were returned.',
   'fair.pvpOk':
-    'Correct: all numbers have the fingerprints that were shown, and cards and result follow from them.',
+    'Correct: all numbers match the fingerprints shown, and the cards and result follow from them.',
   'fair.pvpCheck': 'Check a match',
-  'fair.pvpNumbers': 'Numbers of the seats',
-  'fair.pvpNumbersHint': 'In the order of the seats, with spaces between. Bots have none.',
-  'fair.pvpBadNumbers':
-    'Please fill in the house’s number and at least one of a seat, each of 64 hexadecimal digits.',
-  'fair.pvpDeckOk': 'Correct: the house’s number has this fingerprint. The numbers shuffle this deck:',
+  'fair.pvpNumbers': 'Seat numbers',
+  'fair.pvpNumbersHint': 'In seat order, separated by spaces. Bots have none.',
+  'fair.pvpBadNumbers': 'Enter the house number and at least one seat number, each of 64 hexadecimal digits.',
+  'fair.pvpDeckOk': 'Correct: the house number matches its fingerprint. The numbers give this deck:',
 } as const;
 
 export type PvpPhraseKey = keyof typeof en;

@@ -18,33 +18,33 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.botsAt.1': 'Isang bot sa mesang ito',
   'pvp.botsAt.more': '{count} bot sa mesang ito',
   'pvp.botsText':
-    'Pinupunan ng mga bot ng bahay ang mga bakanteng upuan. May tatak silang bot, pera ng bahay ang itinataya nila, pareho ang mga tuntunin, at sarili lang nilang baraha ang alam nila.',
+    'Pinupunan ng mga bot ng bahay ang mga bakanteng upuan. May marka silang bot, pera ng bahay ang itinataya nila, pareho ang mga tuntunin, at sariling baraha lang ang alam nila.',
   // Lobby
   'pvp.lobby': 'Pumili ng mesa',
-  'pvp.level': '{unit} bawat yunit',
+  'pvp.level': '{unit} bawat puntos',
   'pvp.levelStake': '{stake} ang nakataya sa bawat laban',
   'pvp.levelPeople': '{count} ang nasa mga mesa',
   'pvp.levelRake': 'Tong: {percent} ng panalo mo sa isang laban, hanggang {cap}',
-  'pvp.sit': 'Umupo sa {unit} bawat yunit',
+  'pvp.sit': 'Umupo sa {unit} bawat puntos',
   'pvp.sitShort': 'Umupo',
   'pvp.leave': 'Umalis sa mesa',
   'pvp.leaveAsk':
-    'Magpapatuloy ang laban nang wala ka: ang pinakaligtas na galaw ang gagawin para sa iyo. Aalis ka ba?',
+    'Magpapatuloy ang laban nang wala ka, at ang pinakaligtas na galaw ang gagawin para sa iyo. Aalis ka?',
   'pvp.stay': 'Manatili',
   'pvp.noKey':
-    'Sineselyuhan dito ang mga baraha para sa iyong device, at kailangan nito ng ligtas na koneksyon (https). Wala nito ang pahinang ito.',
+    'Nakaselyo sa device mo ang mga baraha, at kailangan nito ng secure na koneksyon (https). Wala nito ang page na ito.',
   // Between matches
   'pvp.ready': 'Maglaro: {stake} ang taya',
-  'pvp.readyNext': 'Isa pang laban: {stake} ang taya',
+  'pvp.readyNext': 'Maglaro ulit · {stake}',
   'pvp.wait': 'Huwag muna',
   'pvp.waiting': 'Kasali ka na. Magsisimula sa loob ng {count} s',
   'pvp.begins': 'May labang magsisimula sa loob ng {count} s',
   'pvp.sitOut': 'Hindi ka kasali sa labang ito.',
-  'pvp.pressReady': 'Pindutin ang button para maglaro.',
+  'pvp.pressReady': 'I-tap ang button para maglaro.',
   'pvp.binding': 'Sineselyuhan ang baraha…',
   'pvp.staking': 'Inilalagay ang mga taya…',
-  'pvp.void': 'Hindi natuloy ang laban. Naibalik na ang lahat ng taya.',
-  'pvp.lostSeat': 'Matagal kang nawala kaya nabitawan ang upuan mo.',
+  'pvp.void': 'Kinansela ang laban. Naibalik na ang lahat ng taya.',
+  'pvp.lostSeat': 'Matagal kang nawala kaya nawala ang upuan mo.',
   'pvp.free': 'Bakante',
   'pvp.away': 'wala muna',
   'pvp.decided': 'nakapagpasya na',
@@ -69,25 +69,25 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.rulesStake':
     'Bago ang laban, naglalagay ang bawat upuan ng {stake}: ang pinakamalaki nitong maaaring matalo. Pagkatapos, ibinabalik ito kasama ang napanalunan o bawas ang natalo. Ang isang yunit ay {unit}.',
   'pvp.rulesRake':
-    'Kinukuha ng bahay ang {percent} ng napanalunan ng isang upuan sa laban, hanggang {cap}, at wala sa natalo. Iyon lang ang kinukuha ng bahay: kung pare-pareho ang husay ng mga upuan, {rtp} ng lahat ng taya ang bumabalik.',
+    'Kinukuha ng bahay ang {percent} ng napanalunan ng isang upuan sa laban, hanggang {cap}, at wala sa natalo. Iyon lang: kung pare-pareho ang husay ng mga manlalaro, {rtp} ng lahat ng taya ang bumabalik.',
   'pvp.rulesTime':
-    'May {seconds} s para sa bawat pasya, at {bank} s pang reserba sa buong laban. Kapag naubos, ginagawa ang pinakaligtas na galaw, at {slow} s na lang ang bawat susunod na pasya hanggang ikaw na muli ang magpasya.',
+    'May {seconds} s ka para sa bawat pasya, at {bank} s pang reserba sa buong laban. Kapag naubos, ang pinakaligtas na galaw ang gagawin, at {slow} s na lang ang bawat susunod na pasya hanggang ikaw na ulit ang magpasya.',
   'pvp.rulesAway':
     'Tuloy ang laban kahit mawala ang koneksyon mo: bumalik ka at makakapaglaro ka pa. Kung huminto ang studio sa gitna, hindi bilang ang laban at ibinabalik ang lahat ng taya.',
   'pvp.rulesSeats':
     'Isang upuan lang ang bawat tao sa isang mesa. Labag sa tuntunin ang magkampihan laban sa iba: itinatago at sinusuri ang mga laban.',
   'pvp.rulesDeal':
-    'Walang nakakakita ng baraha nang maaga, at walang nakakapili nito. Gumagawa ang telepono mo ng lihim na numero at ipinapakita ang fingerprint nito; saka gumagawa ang bahay at ipinapakita ang sa kanya; saka binubuksan ng mga telepono ang kanila, at lahat ng ito ang magkakasamang bumabalasa. Nakaselyo ang mga baraha mo sa susing ang pahinang ito lang ang may hawak.',
+    'Walang nakakakita ng baraha nang maaga, at walang nakakapili nito. Gumagawa ang telepono mo ng lihim na numero at ipinapakita ang fingerprint nito. Ganoon din ang bahay. Saka inilalabas ng mga telepono ang kanila, at lahat ng numero ang magkakasamang bumabalasa. Nakaselyo ang mga baraha mo sa key na ang page na ito lang ang may hawak.',
   // History
   'pvp.replaySeat': 'Manlalaro {number}',
   'pvp.replayBot': 'Bot {number}',
   'pvp.replayLine': 'Hakbang {step} sa {count}',
   'pvp.replayAgain': 'Panoorin ulit',
   'pvp.historyEmpty': 'Wala pang laban.',
-  'pvp.match': 'Laban sa {unit} bawat yunit',
+  'pvp.match': 'Laban sa {unit} bawat puntos',
   // Fairness
   'fair.pvpIntro':
-    'Nakapirmi na ang numero ng bahay, at ipinakita na ang fingerprint nito, bago binuksan ng mga upuan ang kanila. Kaya hindi nakapili ng baraha ang bahay o ang sinumang manlalaro. Bukas ang lahat pagkatapos ng laban: muling binabalasa, ipinamimigay at binibilang ito ng pahinang ito sa sarili mong device.',
+    'Nakapirmi na ang numero ng bahay, at ipinakita na ang fingerprint nito, bago inilabas ng mga upuan ang kanila. Kaya hindi nakapili ng baraha ang bahay o ang sinumang manlalaro. Bukas ang lahat pagkatapos ng laban: muling binabalasa, ipinamimigay at binibilang ito ng page na ito sa sarili mong device.',
   'fair.pvpServerHash': 'Fingerprint ng numero ng bahay',
   'fair.pvpServerSeed': 'Numero ng bahay',
   'fair.pvpCommitment': 'Fingerprint ng upuan {seat}',
@@ -100,8 +100,8 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
     'Tama: tugma ang lahat ng numero sa mga ipinakitang fingerprint, at dito nagmula ang mga baraha at ang resulta.',
   'fair.pvpCheck': 'Suriin ang isang laban',
   'fair.pvpNumbers': 'Mga numero ng mga upuan',
-  'fair.pvpNumbersHint': 'Ayon sa ayos ng mga upuan, may mga espasyo sa pagitan. Walang numero ang mga bot.',
+  'fair.pvpNumbersHint': 'Ayon sa ayos ng mga upuan, may espasyo sa pagitan. Walang numero ang mga bot.',
   'fair.pvpBadNumbers':
-    'Ilagay ang numero ng bahay at kahit isa man lang ng upuan, tig-64 na hexadecimal na digit.',
+    'Ilagay ang numero ng bahay at kahit isang numero ng upuan, tig-64 na hexadecimal digit.',
   'fair.pvpDeckOk': 'Tama: ito ang fingerprint ng numero ng bahay. Ito ang balasa mula sa mga numero:',
 };

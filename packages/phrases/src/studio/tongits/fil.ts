@@ -15,7 +15,7 @@ export const fil: TongitsDictionary = {
   // The player's hand
   'hand.name': 'Mga baraha mo',
   'hand.help':
-    'Gamitin ang mga arrow para lumipat sa mga baraha, space para itaas ang isa, Enter para ilapag o itapon ang mga nakataas.',
+    'Arrow keys para lumipat sa mga baraha, space para itaas ang isa, Enter para ibaba o itapon ang mga nakataas.',
   'hand.actions': 'Ang galaw mo',
   'hand.sortBySuit': 'Ayusin ayon sa palo',
   'hand.sortByRank': 'Ayusin ayon sa ranggo',
@@ -32,7 +32,7 @@ export const fil: TongitsDictionary = {
   'line.takeWith': 'Kunin ang {card} kasama ng mga ito',
   'line.act': 'Magbaba kung gusto, saka magtapon',
   'line.meld': 'Bahay ang mga barahang ito',
-  'line.add': 'Pindutin ang umiilaw na bahay para magsapaw, o itapon ito',
+  'line.add': 'I-tap ang umiilaw na bahay para magsapaw, o itapon ito',
   'line.one': 'Itapon ito, o magtaas pa ng iba',
   'line.noMeld': 'Hindi bahay ang mga barahang ito',
   'line.fight': 'Nag-draw si {name}. May {points} puntos ka',
@@ -68,7 +68,7 @@ export const fil: TongitsDictionary = {
   'count.seat': 'Upuan {seat}',
   // Rules
   'rules.aim':
-    'Tatlo ang naglalaro. Tig-labindalawang baraha ang bawat isa, at may ikalabintatlo ang mauuna. Maunang maubusan ng baraha, o pinakakaunti ang puntos sa dulo ng laro.',
+    'Tatlo ang naglalaro. Tig-labindalawang baraha ang bawat isa, at may ikalabintatlo ang mauuna. Maunang maubusan ng baraha, o magkaroon ng pinakakaunting puntos sa dulo ng laro.',
   'rules.turn':
     'Sa bawat turno: bumunot, o kunin ang huling tapon kung may mabubuong bahay kasama ng baraha mo. Saka magbaba at magsapaw kung gusto, at magtapon ng isa. Hindi muna bumubunot ang mauuna.',
   'rules.melds':
@@ -80,7 +80,7 @@ export const fil: TongitsDictionary = {
   'rules.end':
     'Tapos ang laro kapag may naubusan ng baraha (tongits), may draw, o naubos ang bunutan. Kapag naubos ang bunutan, panalo ang pinakakaunti ang puntos sa mga nakababa; kung walang nakababa, sa lahat. Kung tabla, panalo ang huling bumunot, saka ang kasunod.',
   'rules.count':
-    'Ang matatanggap ng panalo mula sa bawat isa: 3 yunit sa tongits, 3 sa bawat lumaban, 1 sa bawat tumiklop, 1 kapag naubos ang bunutan. May dagdag na isa ang sunog, maliban kung siya ang nag-draw o lumaban. 4 na yunit ang pinakamalaking talo ng isang upuan: iyon ang taya nito. Ang isang yunit ay ang halaga bawat yunit ng mesa.',
+    'Ang matatanggap ng panalo mula sa bawat isa: 3 yunit sa tongits, 3 sa bawat lumaban, 1 sa bawat tumiklop, 1 kapag naubos ang bunutan. May dagdag na isa ang sunog, maliban kung siya ang nag-draw o lumaban. 4 na yunit ang pinakamalaking talo ng isang upuan: iyon ang taya nito. Ang isang yunit ay ang halaga bawat puntos ng mesa.',
   'rules.begin':
     'Mauuna ang may pinakamababang baraha: alas ng espada, kung wala ay alas ng puso, ng trebol, ng diyamante, at iba pa. Pantay ang dalas ng pag-una ng bawat upuan.',
   'rules.time':

@@ -109,5 +109,5 @@ test('another way to register begins without the errors of the one before', asyn
 test('the form speaks Filipino', async () => {
   const { screen, press } = await open('TY');
   await press('Gumawa ng account');
-  await expect.element(screen.getByText('Pakikumpirma ang iyong edad.')).toBeVisible();
+  await expect.element(screen.getByText('Pakikumpirma ang edad mo.')).toBeVisible();
 });
