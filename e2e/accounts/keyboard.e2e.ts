@@ -42,7 +42,7 @@ test('a person registers, signs out and logs in by the keyboard alone, without t
   await expect(entry).toBeFocused();
   await expect(entry).toHaveValue(/^\d{6}$/);
   await expectAccessible(page);
-  await tabTo(page, page.getByLabel(/I am at least 21 years old/));
+  await tabTo(page, page.getByLabel(/I’m at least 21 years old/));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Create account' }));
   await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   const right = await readCode(page, e164);
   await code.fill(right === '000000' ? '111111' : '000000');
   await page.getByLabel('Verification code', { exact: true }).fill(await readCaptcha(page));
-  await page.getByLabel(/I am at least 21 years old/).check();
+  await page.getByLabel(/I’m at least 21 years old/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Verification code error')).toBeVisible();
   await expect(code).toBeFocused();

@@ -90,7 +90,7 @@ test('the first login is greeted, once @smallest', async ({ page }) => {
   await fillRegistration(page, person);
   await expect(page).toHaveURL(url('/m/home'));
   const sheet = page.getByRole('dialog', { name: `Welcome, ${person.username}` });
-  await expect(sheet.getByText('You’re in!')).toBeVisible();
+  await expect(sheet.getByText('You’re in.')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Look around' }).last().click();
   await expect(sheet).toHaveCount(0);

@@ -27,7 +27,7 @@ test('a visitor joins with Google, and is known the next time @smallest', async 
   await expect(name).toHaveValue(/^maria\d+$/);
   await expectAccessible(page);
   await name.fill('demo');
-  await page.getByLabel(/I am at least 21 years old/).check();
+  await page.getByLabel(/I’m at least 21 years old/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Sorry, the username already exists.')).toBeVisible();
   await expect(name).toBeFocused();
@@ -89,7 +89,7 @@ test('a sign-in that is cancelled, or of another window, says so and leads back 
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL(url('/m/login'));
   await open(page, '/m/login/callback?state=somebody-elses&code=a-code');
-  await expect(page.getByText(/began in another window/)).toBeVisible();
+  await expect(page.getByText(/started in another window/)).toBeVisible();
 });
 
 /** The brand's switch for codes of another service is off in the demonstration: these pages are told that it is on. */
@@ -129,7 +129,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   const entry = page.getByLabel('SMS code', { exact: true });
   await entry.fill(code === '000000' ? '111111' : '000000');
   await page.getByLabel('Verification code', { exact: true }).fill(await readCaptcha(page));
-  await page.getByLabel(/I am at least 21 years old/).check();
+  await page.getByLabel(/I’m at least 21 years old/).check();
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/wps/member/register') ? 1 : 0));
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -113,7 +113,7 @@ test('who is no agent is led home; the first login of an opened account sets a p
   await expect(form).toBeVisible();
   await form.getByLabel('New password', { exact: true }).fill(member.password);
   await form.getByLabel('Confirm new password', { exact: true }).fill(member.password);
-  await form.getByLabel(/I am at least 21 years old/).check();
+  await form.getByLabel(/I’m at least 21 years old/).check();
   await form.getByLabel('I accept the user agreement.').check();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Start' }).click();

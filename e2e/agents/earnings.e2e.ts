@@ -33,7 +33,7 @@ async function approve(finance: Page, owner: Page, runId: string): Promise<void>
   const dialog = finance.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Propose to pay' }).click();
-  await expect(finance.getByText('The proposal waits for a second person.')).toBeVisible();
+  await expect(finance.getByText('Proposed. A second person decides.')).toBeVisible();
   const [proposal] = await queryDatabase<{ id: string }>(
     `select approval_id::text as id from operators.approval where reason = $1`,
     [reason],

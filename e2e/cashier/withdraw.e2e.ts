@@ -22,7 +22,7 @@ async function approveAtDesk(browser: Browser, withdrawalId: string): Promise<vo
   const cashier = await operatorAtDesk(browser, 'cashier');
   await cashier.goto(`/withdrawals?item=${withdrawalId}`);
   await expect(cashier.getByRole('heading', { name: `Withdrawal ${withdrawalId}` })).toBeVisible();
-  await expect(cashier.getByText('What the rules look at')).toBeVisible();
+  await expect(cashier.getByText('Risk signals')).toBeVisible();
   expect(await violationsIn(cashier.mainFrame())).toEqual([]);
   await cashier.getByRole('button', { name: /^Take/ }).click();
   await cashier.getByRole('button', { name: /^Approve/ }).click();
@@ -63,7 +63,7 @@ test('a member sets a payment password, adds an account, and is paid @smallest',
   await press(page, '246813');
   await expect(page).toHaveURL(url('/m/bankCard'));
   await expect(page.getByText('•••• 0199')).toBeVisible();
-  await expect(page.getByText(/Usable from/)).toBeVisible();
+  await expect(page.getByText(/Available from/)).toBeVisible();
   await expectAccessible(page);
 
   // The day of waiting is over.

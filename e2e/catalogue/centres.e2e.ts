@@ -120,7 +120,10 @@ test('a supplier is found, and has a page of its own @smallest', async ({ page }
   await expect(page.getByRole('heading', { name: 'Perya Studio' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Fiesta Nights/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: /Slots/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: /Slots/ })
+    .click();
   await expect(page).toHaveURL(url('/m/gameLobby?vassalage=STUDIO&gameType=RNG'));
   await page.getByRole('region', { name: 'Other providers' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(/STUDIO/);

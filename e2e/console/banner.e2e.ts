@@ -56,9 +56,9 @@ test('content publishes a banner with a picture of its own, and a phone shows it
       .toEqual([true, expect.stringMatching(/\/art\/own\/\d+-\d+\.avif$/)]);
   });
   await test.step('taken off again', async () => {
-    await desk.getByRole('button', { name: 'Take off the site' }).click();
+    await desk.getByRole('button', { name: 'Unpublish' }).click();
     await desk.getByRole('dialog').getByLabel('Reason').fill('The river has dried up');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take off the site' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
     await expect(desk.getByText('Off', { exact: true })).toBeVisible();
     await desk.context().close();
   });

@@ -36,7 +36,7 @@ test('a member plays dice over three draws, sees the slip wait, and cancels it @
     .first()
     .click();
   await expect(order.getByText('The receipt matches this slip.')).toBeVisible();
-  await expect(order.getByText('The draw still sells.')).toBeVisible();
+  await expect(order.getByText('Sales are still open.')).toBeVisible();
   await expectAccessible(page);
   await order.getByRole('button', { name: 'Cancel the open draws' }).click();
   await expect(order.getByText('Cancelled', { exact: true })).toHaveCount(3);

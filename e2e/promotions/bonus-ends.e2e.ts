@@ -62,7 +62,7 @@ test('a deposit bonus that was staked becomes cash; a withdrawal ends another; o
     await press(page, pin);
     await expect(page).toHaveURL(/withdrawalId=\d+$/);
     await open(page, '/m/rewardCenter?tab=bonus');
-    await expect(bonusCard(page).getByText('₱200.00 went back')).toBeVisible({ timeout: 30_000 });
+    await expect(bonusCard(page).getByText('₱200.00 removed')).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('dl')).toContainText('₱50.00');
   });
 

@@ -105,7 +105,7 @@ async function playSpins(page: Page, username: string): Promise<void> {
     await spin(game);
   }
   const won = await meter(game, 'Win');
-  await expect(game.getByText('Your free spins are used.').first()).toBeVisible();
+  await expect(game.getByText('You’ve used your free spins.').first()).toBeVisible();
   expect(await meter(game, 'Balance')).toBe(before);
   await open(page, '/m/rewardCenter?tab=bonus');
   const amount = `₱${(won / 100).toFixed(2)}`;

@@ -37,7 +37,7 @@ test('a limit of one’s own holds at once, shows what is used, and rises only a
 
   await open(page, '/m/playSafely', 'TY');
   await page.getByRole('button', { name: 'Kanselahin ang request' }).click();
-  await expect(page.getByText('Hiniling: ₱900.00')).toHaveCount(0);
+  await expect(page.getByText('Hinihintay: ₱900.00')).toHaveCount(0);
   await page.getByRole('button', { name: 'Baguhin: Limit sa taya, Bawat araw' }).click();
   await page.getByLabel('Halaga ng limit', { exact: true }).fill('50');
   await expectAccessible(page);
@@ -137,7 +137,7 @@ test('a member takes a break: no game opens and no deposit, and the page says un
   await open(page, '/m/voucherCenter', 'TY');
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByRole('button', { name: 'Magdeposito ng ₱500.00' }).click();
-  await expect(page.getByText('Nagpapahinga ka muna sa paglalaro.')).toBeVisible();
+  await expect(page.getByText('Nagpapahinga ka.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Maglaro nang ligtas' }).click();
   await page.getByRole('radio', { name: '6 na buwan' }).check();

@@ -51,7 +51,7 @@ for (const [name, limit] of [
     }
     await page.goto(url('/m/login?next=/m/mine'));
     await listens(page);
-    await expect(page.getByText(/you’re logged in only until you close or reload this page/)).toBeVisible();
+    await expect(page.getByText(/you stay logged in only until you close or reload this page/)).toBeVisible();
     await logIn(page, person);
     await expect(page).toHaveURL(url('/m/mine'));
     await expect(page.getByRole('heading', { name: person.username })).toBeVisible();

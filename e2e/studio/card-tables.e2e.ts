@@ -124,7 +124,7 @@ test('two members play Lucky 9 with two bots: each sees his own cards, a reload 
   }
   await one.game.getByRole('button', { name: 'Your last rounds' }).click();
   await one.game.getByRole('button', { name: 'Check fairness' }).first().click();
-  await expect(one.game.getByText(/^Correct: all numbers have the fingerprints/)).toBeVisible();
+  await expect(one.game.getByText(/^Correct: all numbers match the fingerprints/)).toBeVisible();
   await open(one.page, '/m/gameRecord');
   await one.page
     .getByRole('button', { name: /Lucky Nine/ })
@@ -132,7 +132,7 @@ test('two members play Lucky 9 with two bots: each sees his own cards, a reload 
     .click();
   const link = one.page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
   await one.page.goto((await link.getAttribute('href')) ?? '');
-  await expect(one.page.getByText(/^Correct: all numbers have the fingerprints/)).toBeVisible();
+  await expect(one.page.getByText(/^Correct: all numbers match the fingerprints/)).toBeVisible();
   await expectAccessible(one.page);
   await context.close();
 });
@@ -145,15 +145,15 @@ test('whoever opens the page of proof by itself enters the numbers of a match, a
   const address = `${product().studioUrl}/verify/AGIMAT/lucky-nine`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: /Check a match$/ })).toBeVisible();
-  await expect(page.getByText('This round is not known here')).toHaveCount(0);
+  await expect(page.getByText('We don’t know this round')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Compute' }).click();
-  await expect(page.getByText(/^Please fill in the house’s number/)).toBeVisible();
+  await expect(page.getByText(/^Enter the house number/)).toBeVisible();
   await page.getByLabel('House number', { exact: true }).fill(` ${serverSeed.toUpperCase()}`);
   await page.getByLabel('House number fingerprint').fill(commitmentOf(serverSeed));
   await page.getByLabel(/^Seat numbers/).fill(contributions.join('  '));
   await page.getByRole('button', { name: 'Compute' }).click();
-  await expect(page.getByText(/^Correct: the house’s number has this fingerprint/)).toBeVisible();
+  await expect(page.getByText(/^Correct: the house number matches its fingerprint/)).toBeVisible();
   const deck = deckOf({ serverSeed, contributions }).map(cardText).join(' ');
   await expect(page.getByText(deck, { exact: true })).toBeVisible();
   await expect(page.getByText(commitmentOf(contributions[1]!), { exact: true })).toBeVisible();
@@ -162,6 +162,6 @@ test('whoever opens the page of proof by itself enters the numbers of a match, a
   await expect(page.getByText('This doesn’t match.')).toBeVisible();
 
   await page.goto(`${address}?lang=TY#round=${randomUUID()}`);
-  await expect(page.getByText(/^Hindi kilala rito ang round na ito/)).toBeVisible();
+  await expect(page.getByText(/^Hindi namin kilala ang round na ito/)).toBeVisible();
   await expect(page.getByLabel('Numero ng bahay', { exact: true })).toBeVisible();
 });

@@ -82,7 +82,7 @@ test('a member bets on both sides of a contest: one wins what the pool pays, and
   await game.getByRole('button', { name: 'Your last rounds' }).click();
   await expect(game.getByText(/^WALA wins: \w+, ×1\.\d\d$/).first()).toBeVisible();
   await game.getByRole('button', { name: 'Check fairness' }).first().click();
-  await expect(game.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(game.getByText(/^Correct: the seed matches the fingerprint/)).toBeVisible();
   await expect(game.getByText(/^pool [\d.]+ = players/m)).toBeVisible();
   await open(page, '/m/gameRecord');
   await page
@@ -91,7 +91,7 @@ test('a member bets on both sides of a contest: one wins what the pool pays, and
     .click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
   await page.goto((await link.getAttribute('href')) ?? '');
-  await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(page.getByText(/^Correct: the seed matches the fingerprint/)).toBeVisible();
   await expect(page.getByText(/returns 1\.\d\d/).first()).toBeVisible();
   await expectAccessible(page);
 });

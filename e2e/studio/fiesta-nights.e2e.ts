@@ -111,7 +111,7 @@ test('a player reveals the seed and checks his spin on his own device', async ({
   await game.getByRole('button', { name: 'Close' }).click();
   await game.getByRole('button', { name: 'Your last rounds' }).click();
   await game.getByRole('button', { name: 'Check fairness' }).first().click();
-  await expect(game.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(game.getByText(/^Correct: the seed matches the fingerprint/)).toBeVisible();
 
   // The betting record leads to the check of a round, filled in; of a seed that is secret it says how to reveal it.
   const openCheck = async (): Promise<void> => {
@@ -124,7 +124,7 @@ test('a player reveals the seed and checks his spin on his own device', async ({
     await page.goto((await link.getAttribute('href')) ?? '');
   };
   await openCheck();
-  await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(page.getByText(/^Correct: the seed matches the fingerprint/)).toBeVisible();
   await expect(page.getByLabel('Server seed', { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
   await expectAccessible(page);
   const again = await openGame(page, true);

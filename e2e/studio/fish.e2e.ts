@@ -102,7 +102,7 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
     .click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
   await page.goto((await link.getAttribute('href')) ?? '');
-  await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(page.getByText(/^Correct: the seed matches the fingerprint/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -41,7 +41,7 @@ async function balance(game: FrameLocator): Promise<number> {
 
 const bet = (game: FrameLocator) => game.getByRole('button', { name: 'Bet', exact: true }).click();
 const field = (game: FrameLocator, row: number, column: number) =>
-  game.getByRole('button', { name: `Row ${row}, field ${column}` });
+  game.getByRole('button', { name: `Row ${row}, tile ${column}` });
 /** The round is over, and another one can begin. */
 const over = (game: FrameLocator) =>
   expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 20_000 });
@@ -72,13 +72,13 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
     await pressByKey(page, game.getByRole('button', { name: 'Bet', exact: true }));
     await expect(field(game, 1, 1)).toBeEnabled();
     await pressByKey(page, field(game, 1, 1));
-    await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
+    await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, tile 1: safe');
     await page.reload();
     game = page.frameLocator('iframe');
     await expect(game.locator('.message')).toHaveText('Resuming your round', {
       timeout: 60_000,
     });
-    await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
+    await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, tile 1: safe');
     // From the first field one to the right and one down.
     await tabTo(page, field(game, 1, 1));
     await page.keyboard.press('ArrowRight');

@@ -32,7 +32,7 @@ const pick = (book: FrameLocator, match: string, name: RegExp) =>
 async function place(book: FrameLocator): Promise<void> {
   await book.getByRole('button', { name: /^Open the bet slip/ }).click();
   await book.getByRole('button', { name: /^Place/ }).click();
-  await expect(book.getByText(/Good luck!$/).first()).toBeVisible();
+  await expect(book.getByText(/Good luck\.$/).first()).toBeVisible();
   await expect(book.getByRole('dialog')).toBeHidden();
 }
 
@@ -131,7 +131,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
     await expect(book.locator('.bet-lost')).toContainText('Parlay of 2');
     await expect(book.locator('.bet-cashed')).toHaveCount(1);
     await book.locator('.bet-won').getByRole('button', { name: 'Check fairness' }).click();
-    await expect(book.getByText(/^Correct: the seed has this fingerprint, .* ends 2–0\.$/)).toBeVisible();
+    await expect(book.getByText(/^Correct: the seed matches the fingerprint, .* ends 2–0\.$/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -149,7 +149,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
       .click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
     await page.goto((await link.getAttribute('href')) ?? '');
-    await expect(page.getByText(/^Correct: the seed has this fingerprint/).first()).toBeVisible();
+    await expect(page.getByText(/^Correct: the seed matches the fingerprint/).first()).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -78,7 +78,7 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
 
   await game.getByRole('button', { name: 'Your last rounds' }).click();
   await game.getByRole('button', { name: 'Check fairness' }).first().click();
-  await expect(game.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(game.getByText(/^Correct: the seed matches the fingerprint/)).toBeVisible();
   await open(page, '/m/gameRecord');
   await page
     .getByRole('button', { name: /Color Game/ })
@@ -86,7 +86,7 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
     .click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
   await page.goto((await link.getAttribute('href')) ?? '');
-  await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(page.getByText(/^Correct: the seed matches the fingerprint/)).toBeVisible();
   await expect(
     page.getByText(/^Correct: the seed belongs to the committed chain, .* beacon round/),
   ).toBeVisible();

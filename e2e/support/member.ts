@@ -58,7 +58,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByLabel('Verification code', { exact: true }).fill(await readCaptcha(page));
-  await page.getByLabel(/I am at least 21 years old/).check();
+  await page.getByLabel(/I’m at least 21 years old/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

@@ -191,7 +191,7 @@ test('a queue by keyboard: J and K move, a letter decides, the next takes the pl
   await expect.element(dialog).not.toBeInTheDocument();
   waiting = waiting.filter(({ id }) => id !== '2');
   await expect.element(page.getByRole('heading', { name: 'About Player 3' })).toBeVisible();
-  await expect.element(page.getByText('There is nothing for you to decide here.')).toBeVisible();
+  await expect.element(page.getByText('You have nothing to decide here.')).toBeVisible();
   await userEvent.keyboard('a');
   expect(approve).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('k');

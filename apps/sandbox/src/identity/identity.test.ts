@@ -101,7 +101,7 @@ test('the page speaks the language that the site asks for, wants an address, and
   const browse = newBrowser();
   const page = await authorize(browse, 'v'.repeat(43));
   const text = await page.text();
-  expect(text).toContain('Gumaganap ang pahinang ito');
+  expect(text).toContain('Ginagaya ng page na ito');
   const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
   const wrong = await browse(action, new URLSearchParams({ decision: 'continue', email: 'maria', name: '' }));
   expect([wrong.status, await wrong.text()]).toEqual([

@@ -174,7 +174,7 @@ export const words: Record<keyof typeof en, string> = {
   'agreement.version': 'Bersiyon ng {date}',
   'agreement.who.title': 'Sino ang puwedeng maglaro',
   'agreement.who.text':
-    'Puwede kang magbukas ng account kung hindi ka bababa sa {age} taong gulang, naglalaro para sa sarili, at hindi excluded sa paglalaro. Isang account lang bawat tao. Maaari ka naming hingan ng patunay ng identity, at isinasara namin ang mga account na lumalabag sa mga tuntuning ito.',
+    'Puwede kang magbukas ng account kung hindi ka bababa sa {age} taong gulang, naglalaro para sa sarili, at hindi excluded sa paglalaro. Isang account lang bawat tao. Puwede ka naming hingan ng patunay ng identity, at isinasara namin ang mga account na lumalabag sa mga tuntuning ito.',
   'agreement.account.title': 'Ang account mo',
   'agreement.account.text':
     'Huwag ipaalam ang password mo. Ikaw ang may pananagutan sa lahat ng gagawin gamit ang username at password mo. Kung sa palagay mo ay may ibang nakakaalam ng mga ito, sabihan agad ang customer service.',

@@ -5,7 +5,7 @@ export const words: Record<keyof typeof en, string> = {
   'funds.insufficient': 'Kulang ang balanse mo para rito.',
   'idempotency.conflict': 'Nagamit na ang kahilingang ito sa iba.',
   'amount.format': 'Maglagay ng halagang hanggang dalawang decimal.',
-  'amount.out.of.range': 'Lampas sa limitasyon ang halaga.',
+  'amount.out.of.range': 'Lampas sa limit ang halaga.',
   'deposit.limit.reached': 'Lampas ito sa deposit limit na itinakda mo.',
   'deposit.channel.unavailable': 'Hindi available ngayon ang paraang ito ng pagbabayad.',
   'provider.unavailable': 'Hindi sumasagot ang payment provider. Subukang muli.',

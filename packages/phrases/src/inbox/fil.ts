@@ -110,7 +110,7 @@ export const words: Record<keyof typeof en, string> = {
     'Hindi namin mabasa ang isang larawan. Kunan muli sa maliwanag na lugar.',
   'inbox.identityRejected.expired': 'Expired na ang ID. Magpadala ng valid pa.',
   'inbox.identityRejected.mismatch': 'Hindi tugma sa account mo ang pangalan o mukha.',
-  'inbox.identityRejected.incomplete': 'Putol ang bahagi ng dokumento. Ipadala ang buong pahina.',
+  'inbox.identityRejected.incomplete': 'Putol ang bahagi ng dokumento. Ipadala ang buong page.',
   'inbox.identityRejected.other':
     'Hindi namin matanggap ang mga larawan. Makakapagpaliwanag ang customer service.',
   'inbox.identity.go': 'Verification',

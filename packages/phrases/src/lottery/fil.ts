@@ -3,7 +3,7 @@ import type { words as english } from './en.ts';
 
 export const words: Record<keyof typeof english, string> = {
   // What the server refuses
-  'issue.closed': 'Sarado na ang bunutang ito. Maaari kang tumaya sa susunod.',
+  'issue.closed': 'Sarado na ang bunutang ito. Puwede kang tumaya sa susunod.',
   'issue.open': 'Makikita ang mga tiket kapag natapos na ang bentahan.',
   'issue.state': 'Lampas na ang bunutang ito sa hakbang na iyon.',
   'witness.unknown': 'Wala sa tuntunin ng larong ito ang saksing ito.',
@@ -72,9 +72,9 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.buy': 'Bilhin sa {amount}',
   'lottery.confirm': 'Bilhin ang tiket na ito?',
   'lottery.confirm.text':
-    'Magsasara ang bunutan {numero} sa loob ng {time}. Maaaring kanselahin ang tiket hanggang doon.',
+    'Magsasara ang bunutan {numero} sa loob ng {time}. Puwedeng kanselahin ang tiket hanggang doon.',
   'lottery.confirm.plan':
-    '{count} bunutan, una ang {numero}. Maaaring kanselahin ang bawat bunutan hanggang magsara ito.',
+    '{count} bunutan, una ang {numero}. Puwedeng kanselahin ang bawat bunutan hanggang magsara ito.',
   'lottery.bought': 'Pasok na ang tiket mo. Good luck.',
   'lottery.late': 'Sarado na ang bunutan {numero}. Itaya ang tiket sa susunod?',
   'lottery.late.next': 'Itaya sa susunod',

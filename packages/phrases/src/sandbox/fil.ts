@@ -76,7 +76,7 @@ export const fil: SandboxDictionary = {
   'downloads.back': 'Bumalik sa site',
   // Failures
   'failure.closed':
-    'Ang makinang nagpapatakbo ng demo na ito lang ang makakabukas ng pahinang ito. Simulan gamit ang DEMO_DOORS=open para makapasok ang lahat.',
+    'Ang makinang nagpapatakbo ng demo na ito lang ang makakabukas ng page na ito. Simulan gamit ang DEMO_DOORS=open para makapasok ang lahat.',
   'failure.not.found': 'Walang ganitong bayad.',
   'failure.sign.in': 'Tapos na ang pag-sign in na ito. Magsimula muli sa site.',
   'failure.unknown': 'May nangyaring mali. Pakisubukang muli.',

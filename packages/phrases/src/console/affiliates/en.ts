@@ -2,7 +2,7 @@
 export const affiliatesEn = {
   'affiliates.title': 'Affiliates',
   'affiliates.one': 'Affiliate',
-  'affiliates.lead': 'Partners of {brand}, paid for the players that their codes bring',
+  'affiliates.lead': 'Partners of {brand}, paid for the players their codes bring',
   'affiliates.none': 'No affiliates yet',
   'affiliates.new': 'Add an affiliate',
   'affiliates.new.lead':
@@ -13,7 +13,7 @@ export const affiliatesEn = {
   'affiliates.change': 'Change terms',
   'affiliates.change.lead':
     'The terms apply from tomorrow. The switch and the postback address change at once.',
-  'affiliates.changed': 'The changes are saved.',
+  'affiliates.changed': 'Changes saved.',
   'affiliates.open': 'The code accepts new players',
   'affiliates.open.help': 'Players who came before still count.',
   'affiliates.state': 'State',
@@ -56,7 +56,7 @@ export const affiliatesEn = {
   'affiliates.event': 'Event',
   'affiliates.event.registration': 'Registration',
   'affiliates.event.qualified': 'Qualified',
-  'affiliates.event.at': 'At',
+  'affiliates.event.at': 'Time',
   'affiliates.attempts': 'Attempts',
   'affiliates.answer': 'Answer',
   'affiliates.noAnswer': 'No answer',

@@ -61,10 +61,10 @@ export const casesFil: Record<keyof typeof casesEn, string> = {
   'cases.decide.watched.lead':
     'Susunod muli sa karaniwang tuntunin ang mga withdrawal ni {name}. Ibabalik ng bagong babala ang kaso.',
   'cases.decide.blocked.lead':
-    'Maghihintay ng tao ang lahat ng withdrawal ni {name} hanggang malinis ang kaso.',
+    'Kailangan ng manual review ang lahat ng withdrawal ni {name} hanggang malinis ang kaso.',
   'cases.decide.reported.lead':
-    'Nagpadala ka ng ulat tungkol kay {name} sa awtoridad. Kukumpirmahin ito ng ikalawang tao. Maghihintay ng tao ang mga withdrawal.',
-  'cases.decide.cleared.lead': 'Nawala ang hinala kay {name}. Ikalawang tao ang magpapasya.',
+    'Nagpadala ka ng ulat tungkol kay {name} sa awtoridad. Kukumpirmahin ito ng ikalawang tao. Kailangan ng manual review ang mga withdrawal.',
+  'cases.decide.cleared.lead': 'Walang batayan ang hinala kay {name}. Ikalawang tao ang magpapasya.',
   'cases.reference': 'Numero ng ulat',
   'cases.decided': 'Napagpasyahan',
   'cases.proposed': 'Naipanukala sa ikalawang tao',
@@ -82,7 +82,7 @@ export const casesFil: Record<keyof typeof casesEn, string> = {
   'watchLists.kind.pep': 'Mga taong nasa puwesto',
   'watchLists.entries': 'Mga tao',
   'watchLists.imported': 'Na-import',
-  'watchLists.state': 'Kalagayan',
+  'watchLists.state': 'Status',
   'watchLists.state.current': 'Ginagamit',
   'watchLists.state.replaced': 'Napalitan',
   'watchLists.state.removed': 'Tinanggal',

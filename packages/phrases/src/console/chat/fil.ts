@@ -4,7 +4,7 @@ import type { chatEn } from './en.ts';
 export const chatFil: Record<keyof typeof chatEn, string> = {
   'chat.title': 'Chat',
   'chat.lead': 'Nauuna ang pinakamatagal nang naghihintay. Sa iyo ang chat mula sa una mong sagot.',
-  'chat.none': 'Walang tao sa chat',
+  'chat.none': 'Walang chat',
   'chat.show': 'Ipakita',
   'chat.show.open': 'Bukas',
   'chat.show.mine': 'Akin',
@@ -13,7 +13,7 @@ export const chatFil: Record<keyof typeof chatEn, string> = {
   'chat.waits.for': 'Naghihintay {age}',
   'chat.mine': 'Akin',
   'chat.picture': 'Larawan',
-  'chat.language': 'Binabasa',
+  'chat.language': 'Wika',
   'chat.answers': 'Sinasagot ni',
   'chat.answers.nobody': 'Wala pa',
   'chat.log': 'Mga mensahe',

@@ -11,7 +11,7 @@ export const evidenceEn = {
   'evidence.always': 'Always, for every brand',
   'evidence.strictest': 'Not set: the strictest rule applies',
   'evidence.site': 'On the site',
-  'evidence.look': 'Look at it',
+  'evidence.look': 'View',
   'evidence.clause.registration': 'Registration refuses minors; age and accepted terms are on record',
   'evidence.clause.terms': 'The accepted version of the terms is kept; a new version asks again',
   'evidence.clause.exclusion': 'Excluded persons cannot register',

@@ -2,9 +2,9 @@
 export const harmEn = {
   'harm.title': 'Signs of harm',
   'harm.lead':
-    'Players whose play may be harming them. The server looks for signs every hour, over completed days. Oldest first.',
+    'Players whose play may be harming them. The server checks every hour, over completed days. Oldest first.',
   'harm.none': 'No signs of harm',
-  'harm.none.text': 'New signs appear here by themselves.',
+  'harm.none.text': 'New signs appear here.',
   'harm.one': 'Player {name}',
   'harm.signs': 'Signs',
   'harm.sign.rise': 'Deposits three times the usual',
@@ -18,13 +18,13 @@ export const harmEn = {
   'harm.depositsOnADay': 'Most deposits on a day',
   'harm.daysPlayed': 'Days played',
   'harm.daysPlayed.of': '{days} of 28',
-  'harm.note': 'Last look',
+  'harm.note': 'Last review',
   'harm.player': 'Player',
   'harm.help': 'Limits and breaks',
-  'harm.look': 'Looked at it',
+  'harm.look': 'Mark as reviewed',
   'harm.look.lead':
-    'Say what you found and did. The player returns to this queue with a new sign, or after two weeks.',
+    'Write what you found and did. The player returns to this queue with a new sign, or after two weeks.',
   'harm.looked': 'Noted.',
   'home.queue.harm-signs': 'Signs of harm',
-  'audit.action.harm.look': 'Looked at signs of harm',
+  'audit.action.harm.look': 'Reviewed signs of harm',
 } as const;

@@ -4,9 +4,9 @@ import type { harmEn } from './en.ts';
 export const harmFil: Record<keyof typeof harmEn, string> = {
   'harm.title': 'Mga palatandaan ng pinsala',
   'harm.lead':
-    'Mga manlalarong tila nakasasama sa sarili ang paglalaro, hinahanap bawat oras sa mga natapos na araw. Nauuna ang pinakaluma.',
+    'Mga manlalarong maaaring napapahamak sa paglalaro. Sinusuri ng server bawat oras ang mga natapos na araw. Nauuna ang pinakaluma.',
   'harm.none': 'Walang naghihintay na palatandaan',
-  'harm.none.text': 'Kusang lumilitaw dito ang mga bagong palatandaan.',
+  'harm.none.text': 'Dito lilitaw ang mga bagong palatandaan.',
   'harm.one': 'Manlalaro {name}',
   'harm.signs': 'Mga palatandaan',
   'harm.sign.rise': 'Deposito na tatlong beses ng karaniwan',
@@ -22,8 +22,8 @@ export const harmFil: Record<keyof typeof harmEn, string> = {
   'harm.daysPlayed.of': '{days} sa 28',
   'harm.note': 'Huling pagtingin',
   'harm.player': 'Manlalaro',
-  'harm.help': 'Mga limitasyon at pahinga',
-  'harm.look': 'Natingnan na',
+  'harm.help': 'Mga limit at pahinga',
+  'harm.look': 'Markahang nasuri',
   'harm.look.lead':
     'Isulat ang nakita at ginawa mo. Babalik ang manlalaro kapag may bagong palatandaan o pagkalipas ng dalawang linggo.',
   'harm.looked': 'Naitala na.',

@@ -6,7 +6,7 @@ export const heldWinsFil: Record<keyof typeof heldWinsEn, string> = {
   'heldWins.lead':
     'Hindi binabayaran ang panalong lampas sa hangganan hanggang dalawang tao ang magpasya. Nauuna ang pinakaluma.',
   'heldWins.none': 'Walang nakabinbing panalo',
-  'heldWins.none.text': 'Kusang lumilitaw dito ang panalong lampas sa hangganan ng brand.',
+  'heldWins.none.text': 'Dito lilitaw ang mga panalong lampas sa hangganan ng brand.',
   'heldWins.one': 'Panalo ni {name}',
   'heldWins.state.held': 'Nakabinbin',
   'heldWins.state.paid': 'Bayad na',

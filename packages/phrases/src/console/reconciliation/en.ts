@@ -1,7 +1,7 @@
 /** Reconciliation in the operators' console. */
 export const reconciliationEn = {
   'reconciliation.title': 'Reconciliation',
-  'reconciliation.lead': 'Statements of providers and banks against what is booked here.',
+  'reconciliation.lead': 'Statements from providers and banks, compared with what is booked here.',
   'reconciliation.one': 'Statement {name}',
   'reconciliation.none': 'No statements yet',
   'reconciliation.none.text': 'Import a provider’s statement to compare it with your books.',

@@ -1,10 +1,10 @@
 /** English: reports of money and players, and exports. */
 export const reportsEn = {
   'report.export': 'Export',
-  'report.export.lead': 'Rows from {from} to {to} as CSV. It is on record who exports them, and why.',
+  'report.export.lead': 'Rows from {from} to {to} as CSV. Who exports them, and why, is logged.',
   'report.exported': 'The export is being written.',
   'exports.title': 'Exports',
-  'exports.lead': 'Files that you asked for. Each is deleted after a week.',
+  'exports.lead': 'Files you requested. Each is deleted after a week.',
   'exports.none': 'No exports',
   'exports.none.text': 'Export rows from the money and player reports.',
   'exports.kind': 'Rows of',
@@ -20,7 +20,7 @@ export const reportsEn = {
   'exports.days': '{done} of {days, plural, one {# day} other {# days}}',
   'exports.rows': 'Rows',
   'exports.bytes': 'Compressed',
-  'exports.asked': 'Asked for',
+  'exports.asked': 'Requested',
   'exports.expires': 'Deleted on',
   'exports.file': 'File',
   'exports.download': 'Download',
@@ -35,7 +35,7 @@ export const reportsEn = {
   'report.postings.count': 'Postings',
   'report.postings.total': '{amount} · Postings: {count}',
   'report.money': 'Money',
-  'report.money.lead': 'What was booked beside play, as players see it.',
+  'report.money.lead': 'Postings other than play, as players see them.',
   'report.players': 'New and active players',
   'report.first.deposited': 'First deposits, amount',
 } as const;

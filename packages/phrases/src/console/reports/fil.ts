@@ -14,7 +14,7 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
   'exports.kind.transfers': 'Mga posting',
   'exports.kind.play': 'Laro',
   'exports.kind.members': 'Mga manlalaro',
-  'exports.state': 'Katayuan',
+  'exports.state': 'Status',
   'exports.state.waiting': 'Naghihintay',
   'exports.state.running': 'Ginagawa',
   'exports.state.ready': 'Handa',

@@ -1,9 +1,8 @@
 /** English: feedback of players and its answers. */
 export const supportEn = {
   'feedback.title': 'Feedback',
-  'feedback.lead':
-    'What players tell the house, the oldest first. The answer reaches the inbox of the player.',
-  'feedback.none': 'Nobody waits for an answer',
+  'feedback.lead': 'Messages from players, oldest first. Your answer goes to the player’s inbox.',
+  'feedback.none': 'Nothing to answer',
   'feedback.show': 'Show',
   'feedback.show.open': 'Waiting',
   'feedback.show.complaints': 'Complaints',
@@ -13,16 +12,16 @@ export const supportEn = {
   'feedback.due': 'Complaint, answer until',
   'feedback.complaint': 'Complaint',
   'feedback.answer': 'Answer',
-  'feedback.answer.said': 'Answered. The player has mail.',
+  'feedback.answer.said': 'Answered. The player has a message.',
   'feedback.answered.by': 'Answered by',
   'feedback.complaint.set': 'Treat as a complaint',
-  'feedback.complaint.end': 'No complaint after all',
+  'feedback.complaint.end': 'Not a complaint',
   'feedback.complaint.due': 'Answer until',
   'feedback.complaint.said': 'Noted.',
   'feedback.canned': 'Begin with',
   'feedback.canned.thanks': 'Thank you for telling us. ',
-  'feedback.canned.checking': 'We are looking into it and come back to you today. ',
-  'feedback.canned.solved': 'This is solved now. Please try again, and tell us if it is not. ',
+  'feedback.canned.checking': 'We’re looking into it and will get back to you today. ',
+  'feedback.canned.solved': 'This is fixed now. Please try again, and tell us if it isn’t. ',
   'audit.action.feedback.answer': 'Answered feedback',
   'audit.action.feedback.set-complaint': 'Set the deadline of a complaint',
 } as const;

@@ -1,9 +1,8 @@
 /** Filipino: feedback of players and its answers. */
 export const supportFil = {
   'feedback.title': 'Feedback',
-  'feedback.lead':
-    'Ang sinasabi ng mga manlalaro, una ang pinakamatagal. Darating ang sagot sa inbox ng manlalaro.',
-  'feedback.none': 'Walang naghihintay ng sagot',
+  'feedback.lead': 'Mga mensahe ng manlalaro, pinakaluma muna. Mapupunta ang sagot mo sa inbox ng manlalaro.',
+  'feedback.none': 'Walang sasagutin',
   'feedback.show': 'Ipakita',
   'feedback.show.open': 'Naghihintay',
   'feedback.show.complaints': 'Reklamo',
@@ -13,10 +12,10 @@ export const supportFil = {
   'feedback.due': 'Reklamo, sagutin hanggang',
   'feedback.complaint': 'Reklamo',
   'feedback.answer': 'Sagutin',
-  'feedback.answer.said': 'Nasagot na. May mail na ang manlalaro.',
+  'feedback.answer.said': 'Nasagot na. May mensahe na ang manlalaro.',
   'feedback.answered.by': 'Sinagot ni',
   'feedback.complaint.set': 'Ituring na reklamo',
-  'feedback.complaint.end': 'Hindi pala reklamo',
+  'feedback.complaint.end': 'Hindi reklamo',
   'feedback.complaint.due': 'Sagutin hanggang',
   'feedback.complaint.said': 'Naitala na.',
   'feedback.canned': 'Simulan sa',
