@@ -1,6 +1,6 @@
 /**
- * Sends the reports: every event at least once, until the merchant has answered or its time is over. The database holds
- * what is owed, so an end of the process in any place loses nothing; at worst an event is sent once more.
+ * Delivers events at least once, until the merchant has answered or the event has expired. The database holds the queue, so a
+ * crash at any point loses nothing; at worst an event is sent twice.
  */
 import { createAlarm } from './alarm.ts';
 import type { Database } from '@perya/process/database.ts';
@@ -16,9 +16,9 @@ import { sign } from './signature.ts';
 import { stepPayouts } from './use-cases/step-payouts.ts';
 
 export interface Delivery {
-  /** Sends at once and waits for the event's last word, but no longer than `waitMs`. */
+  /** Sends at once and waits for the event's final outcome, at most `waitMs`. */
   deliver(eventId: string, waitMs: number): Promise<void>;
-  /** Ends after the attempts that run. */
+  /** Stops after the running attempts. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   onError: (error: unknown) => void;
 }
 
-/** Other processes may have stored an event in the meantime, and payouts go on; nobody wakes this one for it. */
+/** Polls: nothing wakes this process for events that other processes store, or for payouts. */
 const longestSleepMs = 1_000;
 const atOnce = 8;
 
@@ -60,7 +60,7 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
     listeners.get(event.id)?.();
   }
 
-  // Attempts run beside one another: a merchant that hangs holds up its own events only.
+  // Attempts run in parallel: a hanging merchant delays only its own events.
   const inFlight = new Set<Promise<void>>();
   const begin = (event: DueEvent): void => {
     const running = attempt(event)
@@ -84,7 +84,7 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
         const wait = free > 0 ? await findWaitMs(db) : null;
         await alarm.sleep(Math.min(Math.max(wait ?? longestSleepMs, 20), longestSleepMs));
       } catch (error) {
-        // The database may be away for a while; what is owed waits in it.
+        // The database may be unavailable for a while; the queue waits in it.
         onError(error);
         await alarm.sleep(longestSleepMs);
       }
@@ -111,7 +111,7 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
   };
 }
 
-/** One attempt; `status` is null where there was no answer. */
+/** One attempt; `status` is null if there was no answer. */
 async function send(
   event: DueEvent,
   secret: string,

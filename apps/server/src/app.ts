@@ -1,4 +1,4 @@
-/** Builds the server from its configuration and its dependencies: what the platform offers, and the list of modules. */
+/** Builds the server from its configuration and dependencies: the platform and the modules. */
 import { join } from 'node:path';
 import { artVersion } from '@perya/art/version.ts';
 import type { Endpoint } from '@perya/contract/endpoint.ts';
@@ -45,26 +45,26 @@ export interface AppDependencies {
   clock: Clock;
   makeId: MakeId;
   logger: Logger;
-  /** The built site; without it the server answers the API alone. */
+  /** The built site; without it the server serves only the API. */
   site?: SiteFiles;
-  /** Of this process; what the app tells of itself is added. Without it the app makes one. */
+  /** The process's registry, to which the app adds its metrics; created if missing. */
   metrics?: Registry;
-  /** Folder of the built console; without it the operators' listener answers its endpoints alone. */
+  /** Folder of the built console; without it the operators' listener serves only its endpoints. */
   consolePages?: string;
 }
 
 export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'offers' | 'content'> {
   http: FastifyInstance;
-  /** Every endpoint of the contract that is bound, for the OpenAPI document and the bad-input test. */
+  /** All bound endpoints, for the OpenAPI document and the bad-input test. */
   endpoints: readonly Endpoint[];
-  /** What operators reach, on a port of its own. */
+  /** The operators' listener, on its own port. */
   console: Console;
   ledger: Ledger;
-  /** Draws the pictures that nobody has asked for yet, slowly. */
+  /** Draws pictures not requested yet, slowly. */
   drawAhead(): Promise<void>;
-  /** Says that it takes no more, waits for so long, ends the streams and waits for what is under way: before `close`. */
+  /** Call before `close`: stops taking requests, waits, ends the streams and waits for running work. */
   drain(pauseMs: number): Promise<void>;
-  /** Ends requests, lanes and listeners; the database stays open, it is the caller's. */
+  /** Ends requests, lanes and listeners. The database belongs to the caller and stays open. */
   close(): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   await registerOpenApi(http, endpoints, config.publicUrl);
   const pictures = await openPictures(http, config, { findOwn: content.findPicture, onError });
   if (site) await registerPages(http, site, config, { brands, accounts, content });
-  // The server waits for its connections, and streams end only when they are told to.
+  // The server waits for its connections, and streams end only on request.
   const endStreams = (): void => [push, desk].forEach((one) => one.endAll());
   const close = async (): Promise<void> => {
     endStreams();
@@ -140,7 +140,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
 /** An upload over a slow line takes its time. */
 const drainWithinMs = 20_000;
 
-/** Ends them one after the other, in this order. */
+/** Closes one after the other, in this order. */
 async function endAll(parts: readonly { close?(): unknown }[]): Promise<void> {
   for (const part of parts) await part.close?.();
 }
@@ -153,7 +153,7 @@ function tellSecurityContact(
   if (contact !== null) registerSecurityTxt(http, { contact, publicUrl, clock });
 }
 
-/** The ledger, wherever it is, and who reads it on. */
+/** The ledger, in one schema or spread, and its followers. */
 async function openBooks(
   { databaseUrl: url, nodeId: node, traces }: Config,
   { db, makeId, logger }: AppDependencies,
@@ -164,7 +164,7 @@ async function openBooks(
   return { ledger, followers: createFollowers({ db, logger, onError, ...schemas }) };
 }
 
-/** What becomes of failures that nobody waits for: an absent database is told of once, lost commits at once. */
+/** Logs background failures: a missing database once, lost commits at once. */
 function watchDatabase({ db, logger }: Pick<AppDependencies, 'db' | 'logger'>) {
   const pulse = startPulse({ db, logger });
   return {
@@ -236,7 +236,7 @@ async function registerPages(
 
 type Hearing = Pick<Module, 'channels' | 'resync'>;
 
-/** What one process changes, the others forget: a connection of its own listens for it. */
+/** Drops cached values that another process changed; listens on its own connection. */
 function listen(db: Database, modules: readonly Hearing[], due: Due, onError: (error: unknown) => void) {
   return startListener({
     db,
@@ -249,10 +249,10 @@ function listen(db: Database, modules: readonly Hearing[], due: Due, onError: (e
   });
 }
 
-/** One that fails keeps no other from it. */
+/** A failing one does not stop the others. */
 const resync = async (module: Hearing): Promise<unknown> => module.resync?.();
 
-/** Puts the endpoints of all modules behind one door. @returns what was bound. */
+/** Binds the endpoints of all modules. @returns the bound endpoints */
 function bindModules(
   http: FastifyInstance,
   modules: readonly Module[],

@@ -1,4 +1,4 @@
-/** The settings of mail and SMS: their form, and what they mean together. */
+/** Settings of mail and SMS: their schema and their combinations. */
 import * as z from 'zod';
 import { parseSmtpUrl, type MailSettings } from '#platform/messages/mail-carrier.ts';
 import type { SmsSettings } from '#platform/messages/sms-carrier.ts';
@@ -49,7 +49,7 @@ export const messageSettings = {
 
 type MessageValues = z.output<z.ZodObject<typeof messageSettings>>;
 
-/** @returns what the programs work with, or the sentence that says what does not fit together. */
+/** @returns the parsed settings, or a sentence naming the conflict */
 export function readMessageSettings(
   values: MessageValues,
 ): { mail: MailSettings | null; sms: SmsSettings | null } | string {
@@ -104,7 +104,7 @@ function readHeaders(text: string): Record<string, string> | null {
   }
 }
 
-/** The first name in braces that nothing is known for: a slip of the pen would else be sent to people. */
+/** The first unknown name in braces: a typo would otherwise reach people. */
 function unknownPlaceholder(text: string): string | null {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   return names.find((name) => !placeholders.some((known) => known === name)) ?? null;

@@ -1,13 +1,12 @@
 /**
- * Parts of libraries that this site never reaches, though no bundler can know it, in place of which the browser gets
- * stand-ins: 5 KB of the home page's scripts. An update of a library that changes what such a part exports fails the
- * build, which is how it makes itself known here.
+ * Replaces parts of libraries that this site never reaches, which no bundler can know, by stand-ins: 5 KB of the home page's
+ * scripts. A library update that changes the exports of such a part fails the build.
  */
 import type { Plugin } from 'vite';
 
 interface Unused {
   module: RegExp;
-  /** What stands for it; it exports the same names. */
+  /** The stand-in; it exports the same names. */
   standIn: string;
 }
 
@@ -23,25 +22,25 @@ const parts: readonly Unused[] = [
       handleClientVersionMismatch = ${nothing}, isFogOfWarEnabled = () => false, useFogOFWarDiscovery = ${nothing};`,
   },
   {
-    // Nobody gives the router instrumentations.
+    // The router has no instrumentations.
     module: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
     standIn: `export const consumeInstrumentationClientResultMetaReceiver = ${nothing},
       getRouteInstrumentationUpdates = ${nothing}, instrumentClientSideRouter = (router) => router,
       instrumentHandler = (handler) => handler, instrumentationResultMetaContext = undefined;`,
   },
   {
-    // React has had it itself since 18.
+    // Built into React since 18.
     module: /use-sync-external-store\/shim\/index\.js$/,
     standIn: `export { useSyncExternalStore } from 'react';`,
   },
   {
-    // What changes something is a call and a `setQueryData`; TanStack's mutations are not used.
+    // Changes are a call and a `setQueryData`; TanStack's mutations are not used.
     module: /@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
     standIn: `export class MutationCache {
       findAll() { return []; } clear() {} resumePausedMutations() { return Promise.resolve(); } }`,
   },
   {
-    // A page says itself that it waits or that a question failed: no query suspends or throws to a boundary.
+    // Pages render loading and failure themselves: no query suspends or throws to a boundary.
     module: /@tanstack\/react-query\/build\/modern\/suspense\.js$/,
     standIn: `export const defaultThrowOnError = ${nothing}, ensureSuspenseTimers = ${nothing},
       fetchOptimistic = ${nothing}, shouldSuspend = () => false;`,
@@ -56,16 +55,16 @@ const parts: readonly Unused[] = [
     standIn: `export const QueryErrorResetBoundary = ${nothing}, useQueryErrorResetBoundary = ${nothing};`,
   },
   {
-    // Nothing puts a kept cache back while pages are drawn.
+    // No persisted cache is restored while pages render.
     module: /@tanstack\/react-query\/build\/modern\/IsRestoringProvider\.js$/,
     standIn: `export const IsRestoringProvider = ${nothing}, useIsRestoring = () => false;`,
   },
 ];
 
-/** Would need what a stand-in has taken away. */
+/** Needs a part that a stand-in removed. */
 const inNeed =
   /@tanstack\/(query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useSuspense\w+)\.js$/;
-/** An option of a query that would do nothing. */
+/** A query option without effect here. */
 const deadOption = /\bthrowOnError\b/;
 
 export function unusedParts(): Plugin {
@@ -78,7 +77,7 @@ export function unusedParts(): Plugin {
         this.error(`${id} has a query throw: take the stand-ins of that out of unusedParts()`);
       const part = parts.find(({ module }) => module.test(id));
       if (!part) return undefined;
-      // A module in the old style names its exports only when it runs.
+      // A CommonJS module names its exports only when it runs.
       const names = namesOf(code);
       if (names && names !== namesOf(part.standIn)) {
         this.error(`${id} exports ${names}: the stand-in of unusedParts() has ${namesOf(part.standIn)}`);

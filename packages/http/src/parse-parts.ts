@@ -47,8 +47,8 @@ export function parseParts<E extends Pick<Endpoint, PartName>>(
 const deepestInput = 16;
 
 /**
- * Where in the input a text stands that PostgreSQL cannot store (one with a NUL character or half of a surrogate pair), or
- * where it nests too deep. No field has a use for any of it, so none needs a check of its own.
+ * Path of a text that PostgreSQL cannot store (a NUL character or half of a surrogate pair), or of input nested too deep. No
+ * field needs either, so no field checks for it.
  */
 function pathOfUnusable(input: unknown, depth = 0): string[] | null {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [] : null;
@@ -72,7 +72,7 @@ function fieldErrors(issue: $ZodIssue, part: string, input: unknown): [name: str
   return [[name, isAbsent(input, issue.path) ? 'field.required' : fieldErrorCode(issue)]];
 }
 
-/** Whether nothing stands where the issue points; zod leaves the value itself out of its issues. */
+/** Whether the value at the issue's path is missing; zod omits values from its issues. */
 function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
   let value = input;
   for (const key of path) {

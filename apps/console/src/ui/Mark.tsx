@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 
-/** Whose console it is. */
+/** The console's mark. */
 export function Mark() {
   return (
     <Group gap={10} wrap="nowrap">

@@ -1,4 +1,4 @@
-/** Starts and stops the second book. It has no port: it is reached through the database alone. */
+/** Starts and stops the second book. It has no port; the database is its only interface. */
 import { randomInt } from 'node:crypto';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { databaseUrl, logLevel, readSettings, SettingError } from '@perya/process/settings.ts';
@@ -11,7 +11,7 @@ import { createSecondBook } from './book.ts';
 import { updatePulse } from './queries.ts';
 
 const settings = z.object({ DATABASE_URL: databaseUrl, LOG_LEVEL: logLevel });
-/** The pulse, and a look at what no notification has told. */
+/** The pulse, and a check for missed notifications. */
 const everyMs = 1_000;
 
 async function start(): Promise<void> {

@@ -2,7 +2,7 @@
 import type { UnitMode } from '@perya/game-rules/lottery/price.ts';
 import type { SlipRow } from '@perya/game-rules/lottery/slip.ts';
 
-/** As an order keeps a row: prices are those at which it was sold. Amounts are minor units as text. */
+/** A row as stored with its order, with the prices at the time of sale. Amounts are minor units as text. */
 export interface SoldRow {
   play: string;
   selection: number[][];

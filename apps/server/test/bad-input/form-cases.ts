@@ -1,7 +1,7 @@
-/** Bad forms: URL-encoded ones, and those of parts. */
+/** Bad forms: URL-encoded and multipart. */
 import { naughtyTexts, show, type BadRequest } from './naughty.ts';
 
-/** A form knows texts only; what is wrong with one is its names, its length and its bytes. */
+/** A form contains only text, so its names, length and bytes can be wrong. */
 export function formCases(good: Record<string, unknown>, contentType: string): BadRequest[] {
   const texts = Object.fromEntries(Object.entries(good).map(([name, value]) => [name, String(value)]));
   const whole = new URLSearchParams(texts).toString();
@@ -36,7 +36,7 @@ export function formCases(good: Record<string, unknown>, contentType: string): B
   ];
 }
 
-/** What is wrong with a form of parts is its frame, its names and its texts; files have tests of their own. */
+/** In a multipart form, frame, names and texts can be wrong; files have their own tests. */
 export function multipartCases(good: Record<string, unknown>): BadRequest[] {
   const part = (name: string, value: string, more = ''): string =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;

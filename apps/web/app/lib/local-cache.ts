@@ -1,7 +1,7 @@
 /**
- * The local caches of the specification (2 §7, "Caching"): what the site has asked for lately is not asked for again within its
- * lifetime, and answers without a network. Laid between the typed client and the network, so that every loader and query has
- * it. What is a member's stands under the one key that signing out removes (`lib/session.ts`).
+ * The local caches of the specification (2 §7, "Caching"): a cached answer is used within its lifetime, and offline. Sits between
+ * the typed client and the network, so that every loader and query uses it. A member's data is stored under one key, which
+ * signing out removes (`lib/session.ts`).
  */
 import { browserTransport, type Transport } from './api.ts';
 import { createEntries, prefix } from './local-cache-entries.ts';
@@ -9,15 +9,15 @@ import { getSession } from './session.ts';
 
 interface Rule {
   path: string;
-  /** How long an answer is used without asking. */
+  /** How long a cached answer is used. */
   lifetimeMs: number;
-  /** `everybody`: the same with and without a session. `visitor`: with one it is the member's, and not kept. */
+  /** `everybody`: the same with and without a session. `visitor`: not cached with a session. */
   owner: 'everybody' | 'visitor' | 'member';
 }
 
 const minuteMs = 60_000;
 
-/** Each of the specification's list, by the call that brings it. */
+/** The specification's list, by call. */
 export const rules: readonly Rule[] = [
   // Notice.
   { path: '/wps/announcements', lifetimeMs: minuteMs, owner: 'visitor' },
@@ -27,9 +27,9 @@ export const rules: readonly Rule[] = [
   { path: '/wps/game/lotteries', lifetimeMs: 5 * minuteMs, owner: 'everybody' },
   // Categories.
   { path: '/wps/game/categories', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
-  // Member info: always asked for, since pages decide by it; kept for when there is no network.
+  // Member info: always fetched, since pages decide by it; cached for offline use.
   { path: '/wps/member/info', lifetimeMs: 0, owner: 'member' },
-  // All categories: who makes which games.
+  // All categories: providers and their games.
   { path: '/wps/game/vassalages', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
   { path: '/wps/game/vendorConfiguration', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
   // Hot games, and the slots centre, which shows them.
@@ -45,16 +45,16 @@ export interface LocalCacheOptions {
   storage: Storage;
   build: string;
   now: () => number;
-  /** Whose session there is; null for a visitor. */
+  /** The current session; null for a visitor. */
   owner: () => string | null;
 }
 
 type Send = Transport['send'];
 
 export interface LocalCache {
-  /** The same call, answered from here where that is right. */
+  /** The same call, answered from the cache where allowed. */
   over(send: Send): Send;
-  /** Forgets what other languages said. */
+  /** Drops answers in other languages. */
   keepLanguage(language: string): void;
 }
 
@@ -79,7 +79,7 @@ export function createLocalCache({ storage, build, now, owner }: LocalCacheOptio
     }
     if (response.status !== 200) return response;
     const text = await response.text();
-    // Somebody may have signed out meanwhile.
+    // The member may have signed out meanwhile.
     if (rule.owner !== 'member' || owner() === ofMember) write(key, ofMember, text);
     return responseOf(text);
   }
@@ -88,7 +88,7 @@ export function createLocalCache({ storage, build, now, owner }: LocalCacheOptio
     over: (send) => async (path, init) => {
       const { method = 'GET', headers } = init;
       if (method !== 'GET') {
-        // What a member does may change what is known of them.
+        // A member's action may change the member's data.
         remove(memberKey);
         return send(path, init);
       }
@@ -107,7 +107,7 @@ const responseOf = (text: string): Response =>
 
 let installed = false;
 
-/** Puts it under the browser's client. Once: the part that calls it loads late, when the first answers have come. */
+/** Installs it in the browser's client. Call once: its caller loads late, after the first answers. */
 export function installLocalCache(): void {
   if (installed || typeof document === 'undefined') return;
   installed = true;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(width >= 700px)';
 
-/** There is room beside the phone column. Never on the server, which does not know. */
+/** Whether the window is wider than the phone column; false on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { accountKind, agentErrors, link, rates, requestId } from './fields.ts';
 
-/** An invitation link: who registers by it stands below the agent with these rates. The same `requestId` gives the same link. */
+/** An invitation link: members who register with it join below the agent with these rates. The same `requestId` returns the same link. */
 export const createLink = endpoint({
   method: 'POST',
   path: '/wps/agent/links',

@@ -1,4 +1,4 @@
-/** The numbers of an issue out of a stream of unbiased whole numbers. Rejection sampling and Fisher–Yates, never a remainder. */
+/** Draws an issue's numbers from a stream of unbiased integers by rejection sampling and Fisher–Yates, never by remainder. */
 import type { NumberSource } from '../fair/fair-random.ts';
 import { lotsOf, type BoardSize } from './boards.ts';
 

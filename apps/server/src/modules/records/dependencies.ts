@@ -11,11 +11,11 @@ export interface RecordsDependencies {
   /** IANA name: where the brand's days begin. */
   timeZoneOf: (brand: string) => string;
   ports: RecordsPorts;
-  /** Where the key of the statements is kept. */
+  /** Folder of the statements' key. */
   dataDir: string;
 }
 
-/** What the endpoints work with. */
+/** Dependencies of the endpoints. */
 export interface RecordsContext extends RecordsDependencies {
   statementKey: StatementKeys;
 }

@@ -1,4 +1,4 @@
-/** What the suppliers' use cases share. */
+/** Shared by the suppliers' use cases. */
 import { hash } from 'node:crypto';
 import type { JackpotMark } from '#modules/wallet/index.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
@@ -22,37 +22,37 @@ export interface SupplierContext extends SuppliersDependencies {
   sittings: Sittings;
   rounds: Rounds;
   findPlayer: (memberId: bigint) => Promise<Player | null>;
-  /** Whether the player may stake now; many players in one look-up. */
+  /** Whether the player may stake now; batches many players into one query. */
   stateOf: (sitter: Sitter) => Promise<SitterState>;
   /** The same without renewing the session: for calls that only read. */
   standingOf: (sitter: Sitter) => Promise<SitterState>;
-  /** Stakes that this process has booked lately, by ledger key: wins are measured by them, and shared like them. */
+  /** Recent stakes of this process by ledger key: wins are checked against them and shared like them. */
   recentStakes: Recent<Staked>;
   winCeilings: WinCeilings;
-  /** Bets of this process whose answer is not known yet, by ledger key. */
+  /** Bets of this process with a pending answer, by ledger key. */
   betsInFlight: Map<string, Promise<unknown>>;
 }
 
-/** An answer before it is written in the dialect. Known errors are given only where nothing was booked (rule 27). */
+/** An answer before it is written in the dialect. Known errors are returned only if nothing was booked (rule 27). */
 export interface SupplierOutcome {
   status: SupplierStatus;
-  /** With it go the user and the currency. */
+  /** Sent with the user and the currency. */
   balanceMinor?: bigint;
-  /** Of a jackpot: what was paid. */
+  /** Of a jackpot: the amount paid. */
   amountMinor?: bigint;
-  /** What an answer says besides. */
+  /** Further fields of an answer. */
   more?: object;
 }
 
-/** Who plays what, as the token says it. */
+/** Player and game, from the token. */
 export interface Sitting {
   supplier: Supplier;
   token: LaunchToken;
-  /** The game of the message; null in a message that names none. */
+  /** The game of the message; null: none named. */
   game: PlayedGame | null;
 }
 
-/** The name under which a supplier knows a member: says nothing about the person, and is the same for ever. */
+/** A member's name for suppliers: reveals nothing about the person, and never changes. */
 export const supplierUser = (memberId: bigint): string => String(memberId);
 
 export function writeAnswer(
@@ -76,8 +76,7 @@ export function writeAnswer(
 }
 
 /**
- * An id of a supplier's as keys and references of the ledger hold it: itself while it is short and ASCII, else its hash.
- * Written twice it stays the same.
+ * A supplier's id as stored in ledger keys and references: itself if short and ASCII, else its hash. Idempotent.
  */
 export const storedId = (id: string): string =>
   /^[\x20-\x7e]{1,120}$/.test(id) ? id : `sha256:${hash('sha256', id, 'base64url')}`;
@@ -85,13 +84,13 @@ export const storedId = (id: string): string =>
 /** Keys of the ledger. One key for a bet and a win of the same id: a tombstone under it stops either. */
 export const transactionKey = (vendor: string, id: string): string => `${vendor}:tx:${storedId(id)}`;
 export const refundKey = (vendor: string, id: string): string => `${vendor}:rollback:${storedId(id)}`;
-/** The payment of a win that was held for review. */
+/** Payment of a held win. */
 export const heldKey = (vendor: string, id: string): string => `${vendor}:held:${storedId(id)}`;
-/** What a jackpot owes a bet, and that it has paid. */
+/** A jackpot's debt to a bet, and its payment. */
 export const jackpotDueKey = (vendor: string, bet: string): string => `${vendor}:jackpot:${storedId(bet)}`;
 export const jackpotPaidKey = (vendor: string, bet: string): string =>
   `${vendor}:jackpot-paid:${storedId(bet)}`;
-/** How the wallet finds what a jackpot still owes: the role of the mark, and `jackpotPaidKey` out of its detail. */
+/** How the wallet finds unpaid jackpots: the role of the mark, and `jackpotPaidKey` from its detail. */
 export const jackpotMark: JackpotMark = {
   role: 'jackpot-due',
   paidKey: { owner: 'vendor', infix: ':jackpot-paid:', id: 'bet' },
@@ -101,10 +100,10 @@ export const settledKey = (vendor: string, id: string): string => `${vendor}:set
 
 export type { MemberCurrency } from './ports.ts';
 
-/** Whose wins are summed up: a supplier's in a brand. */
+/** Key of the sum of a supplier's wins in a brand. */
 export const supplierAccount = ({ vendor, brand, currency }: LaunchToken) => ({ vendor, brand, currency });
 
-/** The game of a message; one that names none is about the game that the token was made for. */
+/** The game of a message; without one, the game of the token. */
 export const gameOf = (
   { token }: Pick<Sitting, 'token'>,
   message: { game_code?: string | undefined },

@@ -10,11 +10,11 @@ export interface CardRoom {
   family: Family;
 }
 
-/** @param times tests hurry. */
+/** @param times shorter in tests */
 export function createCardRoom(context: Context, times: PvpTimes = pvpTimes): CardRoom {
   const pvp: PvpContext = {
     ...context,
-    // The log is set once the server is there.
+    // The log is set once the server exists.
     get log() {
       return context.log;
     },

@@ -2,7 +2,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import styles from './DepositResult.module.css';
 
-/** The room of what becomes of a deposit or withdrawal. */
+/** Placeholder for the result of a deposit or withdrawal. */
 export function ResultSkeleton() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { openDownloads } from '#app/lib/downloads.ts';
 import { useT } from '#app/lib/i18n.ts';
 import styles from './NoticeStrip.module.css';
 
-/** The titles of the notices, passing by, and the app's icon. A tap on the titles opens the list of them. */
+/** The notices' titles as a marquee, and the app icon. A tap on a title opens the list. */
 export function NoticeStrip({ titles }: { titles: readonly string[] }) {
   const t = useT();
   const text = titles.length > 0 ? titles.join('   •   ') : t('home.noNotice');
@@ -36,7 +36,7 @@ export function NoticeStrip({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** One of five paces, so that a long text is not faster to read than a short one. */
+/** One of five speeds, so that long and short texts move alike. */
 function paceOf(text: string): number {
   return Math.min(5, Math.max(1, Math.ceil(text.length / 60)));
 }

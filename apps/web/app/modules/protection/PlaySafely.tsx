@@ -17,7 +17,7 @@ import { TimeSection } from './TimeSection.tsx';
 import { useProtection, type Protection } from './use-protection.ts';
 import styles from './PlaySafely.module.css';
 
-/** Where a player limits himself: what holds now, and what may be set. */
+/** Limits, breaks and reality checks: current settings and options. */
 export function PlaySafely() {
   const t = useT();
   const query = useProtection();
@@ -81,7 +81,7 @@ function Lead({ stop }: Pick<Protection, 'stop'>) {
   );
 }
 
-/** The shape of what comes. */
+/** Loading placeholder. */
 export function PlaySafelySkeleton() {
   const t = useT();
   return (

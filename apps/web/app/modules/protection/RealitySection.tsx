@@ -9,7 +9,7 @@ import styles from './PlaySafely.module.css';
 
 const off = 'off';
 
-/** How often the site interrupts; `present` is what holds. */
+/** Interval of reality checks; `present` is the current setting. */
 export function RealitySection({ present }: { present: RealityCheckMinutes | null }) {
   const t = useT();
   const id = useId();

@@ -16,10 +16,10 @@ import { saveFile } from '#app/ui/save-file.ts';
 import { checkStatementFile, type Finding } from './check-file.ts';
 import styles from './Statements.module.css';
 
-/** Months that a member can choose from, this one first. */
+/** Months to choose from, the current one first. */
 const monthsShown = 13;
 
-/** Statements of the member's money: downloaded by a member, checked by anybody who has one. */
+/** Monthly statements: download for members, check for anyone who has one. */
 export function Statements() {
   const t = useT();
   const session = useSession();

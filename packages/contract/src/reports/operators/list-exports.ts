@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { exportJob } from './export-fields.ts';
 
-/** For operators: the own ones that are not deleted yet, the newest 100. */
+/** For operators: their newest 100 exports that are not deleted. */
 export const listExports = endpoint({
   method: 'GET',
   path: '/ops/exports',

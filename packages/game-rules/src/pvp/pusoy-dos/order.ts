@@ -1,6 +1,6 @@
 /**
  * The order of the cards. Rules, robots and hands work with a card's **place**: 0 is the lowest card of the game, 51 the highest, four
- * places to a rank. Which suit has which of the four is all in which the games of this family differ at this point.
+ * places to a rank. The games of this family differ only in the order of the suits.
  */
 import { rankOf, suitOf, type Suit } from '../../table/cards/shoe.ts';
 

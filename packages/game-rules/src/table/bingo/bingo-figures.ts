@@ -1,4 +1,4 @@
-/** The exact figures of a card. Counting takes a moment: a model states them, and proofs hold them against this. */
+/** The exact figures of a card. Counting is slow, so models state them and proofs compare them with this. */
 import type { SpotFigures } from '../spot-figures.ts';
 import { returnParts } from '../table-model.ts';
 import { payOfLines, type BingoRules } from './bingo.ts';

@@ -1,7 +1,7 @@
 /**
- * The drop ball of the fairs: a ball is let go over one of twelve columns and falls through rows of pegs. Each peg sends it
- * one column to the left or to the right, and beside a wall it may keep its column. Every column is entered in as many
- * ways as it is left, so that a ball which starts anywhere with the same chance ends anywhere with the same chance.
+ * Drop ball: a ball starts over one of twelve columns and falls through rows of pegs. Each peg sends it one column left or
+ * right; next to a wall it may keep its column. Every column can be entered in as many ways as it can be left, so a uniform
+ * start gives a uniform end.
  */
 import type { NumberSource } from '../../fair/fair-random.ts';
 import { spotFigures } from '../spot-figures.ts';
@@ -26,7 +26,7 @@ export interface DropBallRules {
   readonly halfReturn: number;
 }
 
-/** Where the ball is after each row: the column that it starts over first, the slot last. @param outcome start and turns. */
+/** The ball's column after each row: first the start, last the slot. @param outcome start and turns */
 export function pathOf([start = 0, ...turns]: Outcome): number[] {
   const path = [start];
   for (const turn of turns) {

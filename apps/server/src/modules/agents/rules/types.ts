@@ -1,9 +1,9 @@
-/** Which members an agent's new ones are. */
+/** Member types of an agent's new members. */
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 
 export type AccountKind = 'player' | 'agent';
 
-/** Agents stand no deeper, so that players below them still fit into the tree. */
+/** Maximum depth of agents, so that players below them still fit into the tree. */
 export const deepestAgent = 60;
 
 const { generalAgent, testPlayer, testAgent, testGeneralAgent } = memberType;

@@ -6,11 +6,11 @@ import { linesOf, type DayLine } from '../rules/earnings.ts';
 import { amountOfLine } from '../rules/recompute-line.ts';
 
 export interface Recomputed {
-  /** What stands in the table is what was sealed. */
+  /** Whether the table matches the seal. */
   sealHolds: boolean;
-  /** Lines that the published rules give, and the table does not have so, or the other way round. */
+  /** Lines that differ between the published rules and the table. */
   differences: string[];
-  /** Payouts whose sum is not that of their lines and carry. */
+  /** Payouts that differ from the sum of their lines and carry. */
   wrongPayouts: bigint[];
 }
 
@@ -20,8 +20,8 @@ const textOf = (line: Pick<StoredLine, 'base' | 'ppm' | 'childPpm' | 'amount'>):
   [line.base, line.ppm, line.childPpm, line.amount].join('|');
 
 /**
- * Computes a run again and compares: a day's rebates member by member up the chain, from its bases, the tree and the rates; lines of contracts
- * and affiliates from what they name themselves.
+ * Recomputes a run and compares: a day's rebates member by member up the chain, from its bases, the tree and the rates; lines of contracts
+ * and affiliates from their own details.
  */
 export async function recomputeRun(
   db: Queryable,

@@ -10,7 +10,7 @@ export function pointWeights({ turnover, products, rates = {} }: Programme<'poin
   weights: { product: Product; weight: bigint }[];
   whole: bigint;
 } {
-  // Each once: a product that is named twice earns no more.
+  // Each once: a product named twice earns no more.
   const earning = [...new Set(products ?? allProducts)].map((product) => ({
     product,
     perPoint: minorOf(rates[product] ?? turnover),

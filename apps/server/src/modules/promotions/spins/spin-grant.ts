@@ -1,9 +1,9 @@
-/** Free spins as the rooms of the promotions speak of them. */
+/** Free spins as the parts of promotions exchange them. */
 import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import type { GrantOwner } from '../bonus/grant.ts';
 
 export interface SpinGrant extends GrantOwner {
-  /** The number of the purse that gathers what they win, and of the reward that granted them. */
+  /** Number of the purse that collects the winnings, and of the reward that granted the spins. */
   grantId: bigint;
   code: string;
   vendor: string;
@@ -12,7 +12,7 @@ export interface SpinGrant extends GrantOwner {
   left: number;
   /** Of one spin, minor units. */
   valueMinor: bigint;
-  /** Of the bonus that they become. */
+  /** Terms of the resulting bonus. */
   terms: BonusTerms;
   titles: Readonly<Record<string, string>>;
   state: 'open' | 'ended';
@@ -25,9 +25,9 @@ export interface SpinGrant extends GrantOwner {
 export interface FreeBet extends GrantOwner {
   vendor: string;
   game: string;
-  /** The supplier's transaction, as the ledger's keys hold it. */
+  /** The supplier's transaction id, as stored in ledger keys. */
   bet: string;
-  /** The grant that it names; null: none. */
+  /** The named grant; null: none. */
   grantId: bigint | null;
   /** Minor units. */
   stakeMinor: bigint;

@@ -1,4 +1,4 @@
-/** Of the canvas of a flight. */
+/** Size of a flight's canvas. */
 export interface SkySize {
   /** Device pixels. */
   width: number;

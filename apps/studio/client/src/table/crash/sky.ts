@@ -1,4 +1,4 @@
-/** The sky of a flight: the curve that grows, what flies at its tip, and how it ends. Painted on one canvas. */
+/** The sky of a flight: the growing curve, the vehicle at its tip, and the ending. Painted on one canvas. */
 import { paintNight } from './night.ts';
 import type { SkySize } from './sky-size.ts';
 
@@ -9,7 +9,7 @@ interface Point {
   y: number;
 }
 
-/** What the curve is drawn by: seconds and multipliers to pixels. */
+/** Scales of the curve: seconds and multipliers to pixels. */
 interface Axes {
   at(seconds: number, multiplier: number): Point;
   seconds: number;
@@ -38,7 +38,7 @@ export interface SkyState {
   multiplier: number;
   /** Milliseconds since it ended; null while it flies. */
   endedMs: number | null;
-  /** At the ceiling: a feast, no loss. */
+  /** Reached the ceiling: a win, no crash. */
   feast: boolean;
 }
 
@@ -147,7 +147,7 @@ function paintCurve(
   context.fill();
 }
 
-/** Sparks behind it; made of the time alone, so that nothing has to be kept between frames. */
+/** Sparks behind it, computed from the time alone, so that nothing is kept between frames. */
 function paintFlame(context: CanvasRenderingContext2D, elapsedMs: number, craft: Craft): void {
   const from = craft === 'rocket' ? -30 : -24;
   for (let spark = 0; spark < 16; spark += 1) {
@@ -162,7 +162,7 @@ function paintFlame(context: CanvasRenderingContext2D, elapsedMs: number, craft:
   context.globalAlpha = 1;
 }
 
-/** A rocket of New Year's night, on its stick. */
+/** A New Year's rocket on its stick. */
 function paintRocket(context: CanvasRenderingContext2D): void {
   context.fillStyle = '#b9791f';
   context.fillRect(-34, -1.6, 40, 3.2);

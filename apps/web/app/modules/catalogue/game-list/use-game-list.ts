@@ -13,19 +13,19 @@ import { needsSession, placeHref, type ListPlace } from './place.ts';
 
 export interface GameList {
   games: readonly ListedGame[];
-  /** Games of all pages; null where nobody counts them. */
+  /** Number of games on all pages; null if not counted. */
   total: number | null;
-  /** Nothing is known yet. */
+  /** No answer yet. */
   loading: boolean;
-  /** The first or a further page did not come: there is no more until somebody tries again. */
+  /** A page failed to load: no more until a retry. */
   failed: boolean;
   loadingMore: boolean;
   hasMore: boolean;
-  /** Every game of the list stands there. */
+  /** All games of the list are loaded. */
   complete: boolean;
   loadMore: () => void;
   retry: () => void;
-  /** Something was added to the list or taken from it: its pages are not where they were. */
+  /** The list has changed, so its page boundaries have moved. */
   onChanged: () => void;
 }
 
@@ -35,17 +35,17 @@ export interface FirstPage {
   language: PhraseLanguage;
 }
 
-/** As long as somebody plays a game, so that the way back leads to the same place of a long list. */
+/** As long as a game may last, so that going back leads to the same place in a long list. */
 const keptMs = 4 * 60 * 60_000;
 const freshMs = 10 * 60_000;
 
-/** The names under which lists are kept begin with this, and with the tab. */
+/** Query keys of lists begin with this and the tab. */
 const name = 'gameList';
 
 const keyOf = (place: ListPlace, language: PhraseLanguage, token: string) =>
   [name, place.tab, placeHref(place), language, needsSession(place) ? token : ''] as const;
 
-/** Pages of a place of the list. @param first page that came with the document, for that place. */
+/** Pages from a place in the list. @param first page delivered with the document */
 export function useGameList(place: ListPlace, first: FirstPage | null): GameList {
   const token = useSession()?.token ?? '';
   const language = useSettledLanguage();
@@ -57,22 +57,22 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }: GamePage) => (pageNum < totalPages ? pageNum + 1 : undefined),
     enabled: !mine || token !== '',
-    // What a member has played or marked may have changed with every page that was seen since.
+    // Recents and favourites may have changed with every page visited since.
     staleTime: mine ? 0 : freshMs,
     gcTime: keptMs,
     refetchOnWindowFocus: false,
     // A page that fails ends the list, which says so at once (specification 2 §4).
     retry: false,
-    // It is asked for by its language: what is said to all in another one is not its.
+    // The language is part of the key.
     meta: { byLanguage: true },
     ...(first?.language === language && {
       initialData: { pages: [first.page], pageParams: [1] } satisfies InfiniteData<GamePage, number>,
-      // As old as the document.
+      // Same age as the document.
       initialDataUpdatedAt: performance.timeOrigin,
     }),
   });
   const games = useMemo(() => gamesOf(query.data?.pages ?? []), [query.data]);
-  // A further page is drawn between frames, so that nobody's finger waits for it.
+  // A further page is drawn between frames, so that touches stay responsive.
   const drawn = useDeferredValue(games);
   return {
     games: drawn,
@@ -83,9 +83,9 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
     hasMore: query.hasNextPage && !query.isError,
     complete: query.isSuccess && !query.hasNextPage && drawn === games,
     loadMore: () => {
-      // Pages that are read anew behind the list do not keep anybody from going on.
+      // Background refetches do not block the next page.
       if (query.isFetchingNextPage) return;
-      // A page is counted from the head of the list: after a change the pages before it are asked for again.
+      // Pages are counted from the top of the list, so a change refetches the earlier ones.
       const again = changed.current ? query.refetch() : Promise.resolve();
       changed.current = false;
       void again.then(() => query.fetchNextPage());
@@ -100,7 +100,7 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
   };
 }
 
-/** Somebody goes to this place anew: it begins with its first page (specification 2 §4, "changing tab resets page to 1"). */
+/** A new visit to this place starts with the first page (specification 2 §4, "changing tab resets page to 1"). */
 export function forgetList(place: ListPlace): void {
   const known = queryClient().getQueryCache();
   for (const one of known.findAll({ queryKey: [name, place.tab, placeHref(place)] })) {

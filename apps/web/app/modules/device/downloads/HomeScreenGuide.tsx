@@ -28,15 +28,15 @@ const steps: Record<Exclude<GuideKind, null | 'legacy' | 'inApp'>, readonly Step
   ],
 };
 
-/** Whether there is a way onto the home screen to tell of: none where it is there already, or where a browser has none. */
+/** Whether to show the guide: not if the site is installed already or the browser can't install it. */
 export function useHasGuide({ device, runningAs }: Offer): boolean {
   const install = useInstallPrompt();
   return runningAs === 'H5' && (guideFor(device) !== null || install !== null);
 }
 
 /**
- * How the site gets onto the home screen (specification 2 §2): the browser's own way where it offers one, else in steps; a tip
- * for an old iOS, and the profile where the brand has one, but not in other apps, whose browsers install none.
+ * How to add the site to the home screen (specification 2 §2): the browser's install prompt where there is one, else steps; a tip
+ * for old iOS, and the brand's profile, except inside other apps, whose browsers can't install it.
  */
 export function HomeScreenGuide({ offer }: { offer: Offer }) {
   const t = useT();
@@ -102,7 +102,7 @@ function InApp({ browser }: { browser: string }) {
   const copy = () => {
     const failed = () =>
       toasts.show(t('downloads.copyFailed', { address }), { tone: 'failure', durationMs: 8_000 });
-    // Some of these browsers have no clipboard for pages: then the address can at least be read.
+    // Some of these browsers offer no clipboard; the address is at least readable.
     if (!navigator.clipboard) return void failed();
     navigator.clipboard
       .writeText(address)

@@ -21,7 +21,7 @@ type CreationOptions = ValueInputOf<typeof passkeyCreation>;
 
 const mostPasskeys = 10;
 
-/** What a new passkey has to be made from. One that the member has already is not made twice on the same device. */
+/** Options for a new passkey. A device that already has one of the member's is excluded. */
 export async function beginPasskey(
   accounts: Accounts,
   session: Session,
@@ -40,7 +40,7 @@ export async function beginPasskey(
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: challengeMs,
     attestation: 'none',
-    // Kept by the authenticator, so that a login needs no name; opened by a finger, a face or a PIN.
+    // Stored by the authenticator, so that a login needs no name; unlocked by fingerprint, face or PIN.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

@@ -25,7 +25,7 @@ export interface DepositRequest extends ChannelSeeker {
   requestId: string;
   /** The site's language code, for the provider's page. */
   language: string;
-  /** An offer that is chosen with it. */
+  /** The offer chosen with it. */
   offerId?: bigint | undefined;
 }
 
@@ -53,9 +53,9 @@ type Dependencies = Pick<
 >;
 
 /**
- * Opens a deposit: the order is stored before the provider hears of it, so that no payment can exist without one. The
- * same request again gives the same order, and asks a provider again that has not answered. Who has stopped playing opens none,
- * and no provider is asked; what was paid before is credited all the same (`apply-event.ts`).
+ * Opens a deposit. The order is stored before the provider is called, so that no payment can exist without one. A repeated
+ * request returns the same order and calls a silent provider again. A member on a break cannot open one; payments for
+ * earlier orders are still credited (`apply-event.ts`).
  */
 export async function createDepositOrder(
   dependencies: Dependencies,
@@ -98,7 +98,7 @@ async function storeOrder(
     const wish = { id: makeId(), memberId, requestId, amountMinor };
     const inserted = await insertWithin(dependencies, newOrder(channel, wish, clock.now()), choice.value);
     if (!inserted.ok) return inserted;
-    // Another request of the same id may have been first: what stands there counts.
+    // Another request with the same id may have been first: its order counts.
     order = await findOrderByRequest(db, brand, memberId, requestId);
     if (order === null) throw new Error('a deposit order vanished');
   }
@@ -107,7 +107,7 @@ async function storeOrder(
   return same ? ok(order) : fail('idempotency.conflict');
 }
 
-/** Of orders that come together, as many as the member's own caps, and what is known of the member, leave room for. */
+/** Of concurrent orders, accepts as many as the member's caps and verification tier allow. */
 async function insertWithin(
   { db, verificationOf, timeZoneOf }: Dependencies,
   order: DepositOrder,
@@ -115,7 +115,7 @@ async function insertWithin(
 ): Promise<Result<null, 'deposit.limit.reached' | IdentityError | 'offer.budget' | 'offer.stopped'>> {
   const { depositDayMinor: mostMinor, next } = await verificationOf(order);
   return db.transaction(async (tx) => {
-    // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
+    // If a copy of the same request was first, nothing is inserted and nothing counted.
     if (!(await insertOrder(tx, order))) return ok(null);
     if (!isByStatement(order)) await scheduleQuestions(tx, order);
     if (await passesDepositCap(tx, order, order.createdAt)) return fail('deposit.limit.reached');
@@ -130,7 +130,7 @@ async function insertWithin(
 
 type WriteChoice = Extract<Awaited<ReturnType<DepositOffers['judgeChoice']>>, { ok: true }>['value'];
 
-/** What writes the offer that the member has chosen; null: none was. */
+/** Writes the chosen offer; null: none was chosen. */
 async function choiceOf(
   { offers }: Dependencies,
   { brand, memberId, offerId }: DepositRequest,

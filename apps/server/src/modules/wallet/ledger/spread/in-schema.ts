@@ -1,12 +1,12 @@
 /**
- * The ledger's SQL says `wallet.`, the one schema of a ledger that is not spread. For another schema the name is put in its place, in a
- * reader's statement as in the files that make the schema, so that there is one text of each.
+ * The ledger's SQL names `wallet.`, the only schema of an unspread ledger. For other schemas that name is replaced, in readers' statements and in the
+ * files that create the schema, so that each exists once.
  */
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
 import { laneIndex } from '../ledger.ts';
 
-/** A spread ledger has at most so many schemas: a process has as many stripes. */
+/** Maximum number of schemas: a process has as many stripes. */
 export const mostSchemas = 64;
 
 /** `ledger_00` to `ledger_63`. */
@@ -15,12 +15,12 @@ export const schemaOf = (number: number): string => `ledger_${`${number}`.padSta
 export const inSchema = (text: string, schema: string): string =>
   text.replaceAll(/\bwallet\.(?=\w)/g, `${schema}.`);
 
-/** Asks the same of another schema. */
+/** The same statement for another schema. */
 export const readerOf = (db: Queryable, schema: string): Queryable => ({
   query: (text, values) => db.query(inSchema(text, schema), values),
 });
 
-/** The schema that a member's accounts stand in, for ever. Owner 0, the guarded accounts of the house, is in the first. */
+/** The schema of a member's accounts; never changes. Owner 0, the guarded house accounts, is in the first. */
 export const schemaOfMember = (memberId: bigint, schemas: number): number => laneIndex(memberId, schemas);
 
 /** The schema that stores the owner of an exclusive key. Never changes. */

@@ -1,6 +1,6 @@
 /**
- * Where the schemas of a spread ledger are, as this process knows it. The map is in the main database; each schema says itself whether it is
- * there. Who finds it elsewhere looks into the map again, and opens a schema that a mover has brought or given up: no mover needs to be alive.
+ * Where the schemas of a spread ledger are, as this process knows it. The map is in the main database, and each schema says whether it is home. A
+ * process that finds a schema moved reads the map again, and reopens a schema that a dead mover left closed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -28,23 +28,23 @@ export interface Places {
   ofMember(memberId: bigint): number;
   /** Whether the schema is on another server than the main database, as far as this process knows. */
   isAway(number: number): boolean;
-  /** A connection of the caller's own to where the schema is now. @throws DatabaseAway where it is nowhere in time. */
+  /** Opens a connection to the schema's current place. @throws DatabaseAway if it is not found in time */
   connect(number: number): Promise<pg.Client>;
-  /** Reads a schema where it is now; its tables are called `wallet.` as in a ledger of one schema. */
+  /** Reads a schema at its current place; its tables are called `wallet.` as in an unspread ledger. */
   reader(number: number): Queryable;
   close(): Promise<void>;
 }
 
-/** A move holds postings up for less. */
+/** A move pauses postings for less. */
 const connectWithinMs = 5_000;
 const pauseMs = 20;
-/** A reader that has nothing to post learns of a move by then. */
+/** A reader that posts nothing learns of a move by then. */
 const refreshMs = 1_000;
 
-/** Not there: it refuses (LM001, `fence.sql`), or there is no schema, table or function of that name. */
+/** The schema is not there: it refuses (LM001, `fence.sql`), or the schema, table or function does not exist. */
 const elsewhere: ReadonlySet<string> = new Set(['LM001', '3F000', '42P01', '42883']);
 
-/** Whether PostgreSQL refused because the schema is not there any more: then nothing was changed. */
+/** Whether PostgreSQL refused because the schema has moved: then nothing was changed. */
 export const isElsewhere = (error: unknown): boolean => isRefusal(error) && elsewhere.has(error.code ?? '');
 
 /** The address as the map keeps it. @param main URL of the main database */
@@ -56,7 +56,7 @@ export function addressOf(url: string, main: string): string | null {
   return address.href === own.href ? null : address.href;
 }
 
-/** The URL of an address: with the user and the password of the main database where it names none. */
+/** The URL of an address, with the main database's user and password unless it names its own. */
 export function urlOf(address: string | null, main: string): string {
   if (address === null) return main;
   const url = new URL(address);
@@ -66,10 +66,10 @@ export function urlOf(address: string | null, main: string): string {
   return url.href;
 }
 
-/** @returns null where the ledger is not spread. */
+/** @returns null if the ledger is not spread */
 export async function openPlaces(options: PlacesOptions): Promise<Places | null> {
   const { db, onError } = options;
-  // A backup may be of a version that knows of none.
+  // A backup may be older than spread ledgers.
   if (!(await hasPlaces(db))) return null;
   const known = new Map((await listPlaces(db)).map((place) => [place.number, place]));
   if (known.size === 0) return null;
@@ -135,7 +135,7 @@ export async function openPlaces(options: PlacesOptions): Promise<Places | null>
   };
 }
 
-/** Of each address, opened at its first use. */
+/** One per address, opened at its first use. */
 function createDatabases({ db, url, open, poolSize = 8 }: PlacesOptions) {
   const databases = new Map<string, Database>();
   return {
