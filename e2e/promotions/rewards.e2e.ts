@@ -71,7 +71,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expect(bonus.getByText(/^You gave it up on .*: ₱0\.00 of ₱1,000\.00 were staked\.$/)).toBeVisible();
   await expect(purses).toContainText('₱70.00');
   await expect(
-    page.getByRole('article', { name: 'A welcome to the fair' }).getByText('Active', { exact: true }),
+    page.getByRole('article', { name: 'Welcome bonus' }).getByText('Active', { exact: true }),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);

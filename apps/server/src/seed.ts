@@ -225,11 +225,11 @@ const demoPayee = 'Demo dela Cruz';
 const letter = {
   EN: {
     subject: 'How to check a spin',
-    text: 'Every result at our stalls is fixed before you bet, and can be recomputed afterwards.\n\nOpen a round in your betting record and press “Verify this round”: your own phone does the sum.',
+    text: 'Every result of our games is fixed before you bet, and you can recompute it afterwards.\n\nOpen a round in your betting record and tap “Verify this round”. Your own phone does the math.',
   },
   TY: {
     subject: 'Paano suriin ang isang spin',
-    text: 'Nakatakda na ang bawat resulta sa aming mga puwesto bago ka tumaya, at makukuwenta itong muli pagkatapos.\n\nBuksan ang isang round sa iyong rekord ng taya at pindutin ang “I-verify ang round na ito”: ang telepono mo mismo ang magkukuwenta.',
+    text: 'Nakatakda na ang bawat resulta ng mga laro namin bago ka tumaya, at puwede mo itong kuwentahin muli pagkatapos.\n\nBuksan ang isang round sa rekord ng taya at i-tap ang “I-verify ang round na ito”. Telepono mo mismo ang magkukuwenta.',
   },
 };
 

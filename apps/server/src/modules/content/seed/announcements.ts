@@ -34,13 +34,13 @@ function banners(hoursAgo: (hours: number) => Date): Seed[] {
       texts: {
         EN: {
           title: 'The fair is open every night',
-          content: '<p>Lights, music and dozens of stalls. Join in a minute and walk right in.</p>',
+          content: '<p>Lights, music and hundreds of games. Join in a minute and start playing.</p>',
           imageAlt: 'A night fair with a lit Ferris wheel. The fair is open every night.',
         },
         TY: {
           title: 'Bukas ang perya gabi-gabi',
           content:
-            '<p>Mga ilaw, musika at dose-dosenang puwesto. Sumali sa loob ng isang minuto at pumasok na.</p>',
+            '<p>Mga ilaw, musika at daan-daang laro. Sumali sa loob ng isang minuto at maglaro na.</p>',
           imageAlt: 'Perya sa gabi na may maliwanag na ferris wheel. Bukas ang perya gabi-gabi.',
         },
       },
@@ -54,13 +54,13 @@ function banners(hoursAgo: (hours: number) => Date): Seed[] {
       texts: {
         EN: {
           title: 'Fiesta Nights: free spins under the lanterns',
-          content: '<p>Five reels, twenty lines, and every spin can be checked afterwards.</p>',
+          content: '<p>Five reels, twenty lines, and every spin can be verified.</p>',
           imageAlt: 'The game Fiesta Nights: free spins under the lanterns.',
         },
         TY: {
-          title: 'Fiesta Nights: libreng ikot sa ilalim ng mga parol',
-          content: '<p>Limang reel, dalawampung linya, at masusuri ang bawat ikot pagkatapos.</p>',
-          imageAlt: 'Ang larong Fiesta Nights: libreng ikot sa ilalim ng mga parol.',
+          title: 'Fiesta Nights: free spins sa ilalim ng mga parol',
+          content: '<p>Limang reel, dalawampung linya, at puwedeng i-verify ang bawat spin.</p>',
+          imageAlt: 'Ang larong Fiesta Nights: free spins sa ilalim ng mga parol.',
         },
       },
     },
@@ -74,13 +74,13 @@ function banners(hoursAgo: (hours: number) => Date): Seed[] {
         EN: {
           title: 'Deposit in a few taps',
           content:
-            '<p>Pick an amount, pay with your e-wallet or bank, and the money is in your wallet at once.</p>',
+            '<p>Choose an amount and pay with your e-wallet or bank. The money is in your wallet at once.</p>',
           imageAlt: 'Gifts on a heap of coins. Deposit in a few taps.',
         },
         TY: {
           title: 'Magdeposito sa ilang tap lang',
           content:
-            '<p>Pumili ng halaga, magbayad gamit ang e-wallet o bangko, at papasok agad ang pera sa wallet mo.</p>',
+            '<p>Pumili ng halaga at magbayad gamit ang e-wallet o bangko. Papasok agad ang pera sa wallet mo.</p>',
           imageAlt: 'Mga regalo sa bunton ng barya. Magdeposito sa ilang tap lang.',
         },
       },
@@ -110,11 +110,11 @@ function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => D
       48,
       [
         `Welcome to ${name}! Take a walk around the fair.`,
-        '<p>Every game has its own stall. Tap one to see it; to play, log in or register.</p>',
+        '<p>Tap a game to see it. To play, log in or register.</p>',
       ],
       [
-        `Maligayang pagdating sa ${name}! Maglibot-libot ka muna.`,
-        '<p>May sariling puwesto ang bawat laro. I-tap para makita; para maglaro, mag-log in o magrehistro.</p>',
+        `Welcome sa ${name}! Maglibot-libot ka muna.`,
+        '<p>I-tap ang isang laro para makita ito. Para maglaro, mag-log in o magrehistro.</p>',
       ],
     ),
     notice(
@@ -122,11 +122,11 @@ function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => D
       36,
       [
         'Every spin of Fiesta Nights can be verified.',
-        '<p>The server commits itself before the spin and reveals its seed afterwards. In the game, open the history and choose <strong>Check fairness</strong>.</p>',
+        '<p>The server commits to its seed before the spin and reveals it afterwards. In the game, open the history and choose <strong>Check fairness</strong>.</p>',
       ],
       [
-        'Masusuri ang bawat ikot ng Fiesta Nights.',
-        '<p>Nangangako ang server bago ang ikot at inilalabas ang seed nito pagkatapos. Sa laro, buksan ang history at piliin ang <strong>Suriin kung patas</strong>.</p>',
+        'Puwedeng i-verify ang bawat spin ng Fiesta Nights.',
+        '<p>Nakatali ang server sa seed nito bago ang spin, at ipinapakita ito pagkatapos. Sa laro, buksan ang history at piliin ang <strong>Suriin kung patas</strong>.</p>',
       ],
     ),
     notice(
@@ -145,12 +145,12 @@ function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => D
       'play-with-care',
       12,
       [
-        'Play for fun, and only with money you can do without.',
-        `<p>Set yourself a budget before you start, take breaks, and never chase a loss. You must be at least ${minimumAge} to play.</p>`,
+        'Play for fun, and only with money you can afford to lose.',
+        `<p>Set a budget before you start, take breaks, and never chase a loss. You must be at least ${minimumAge} to play.</p>`,
       ],
       [
-        'Maglaro para maglibang, gamit lang ang perang kaya mong mawala.',
-        `<p>Magtakda ng badyet bago magsimula, magpahinga paminsan-minsan, at huwag habulin ang talo. Dapat ay ${minimumAge} taong gulang ka pataas para maglaro.</p>`,
+        'Maglaro para malibang, gamit lang ang perang kaya mong mawala.',
+        `<p>Magtakda ng budget bago magsimula, magpahinga paminsan-minsan, at huwag habulin ang talo. Dapat ay ${minimumAge} taong gulang ka pataas para maglaro.</p>`,
       ],
     ),
   ];
@@ -166,12 +166,12 @@ function popup(hoursAgo: (hours: number) => Date): Seed {
       EN: {
         title: 'This is a demonstration',
         content:
-          '<p>The fair, its games and its ledger are real; the money is not. Deposits go to a sandbox that pretends to be a bank.</p><ul><li>No real payment is taken.</li><li>Nothing can be paid out.</li></ul>',
+          '<p>The games and the ledger are real, the money is not. Deposits go to a sandbox that simulates a bank.</p><ul><li>No real payments are taken.</li><li>No real money can be withdrawn.</li></ul>',
       },
       TY: {
-        title: 'Demonstrasyon ito',
+        title: 'Demo ito',
         content:
-          '<p>Totoo ang perya, ang mga laro at ang talaan nito; ang pera ay hindi. Ang mga deposito ay napupunta sa sandbox na nagkukunwaring bangko.</p><ul><li>Walang totoong bayad na kukunin.</li><li>Walang maipalalabas na pera.</li></ul>',
+          '<p>Totoo ang mga laro at ang ledger, pero hindi ang pera. Napupunta ang mga deposito sa sandbox na ginagaya ang bangko.</p><ul><li>Walang totoong bayad na kukunin.</li><li>Walang totoong perang puwedeng i-withdraw.</li></ul>',
       },
     },
   };
@@ -189,12 +189,12 @@ function loginPopup(hoursAgo: (hours: number) => Date): Seed {
       EN: {
         title: 'Good to see you',
         content:
-          '<p>Two things before you walk in:</p><ul><li>Decide how much the evening may cost, and stop there. <a href="/m/help?i=5">How to play responsibly</a></li><li>With a passkey you log in by fingerprint or face, and nobody else can. <a href="/m/securityCenter">Set one up</a></li></ul>',
+          '<p>Two tips before you play:</p><ul><li>Set a budget and stick to it. <a href="/m/help?i=5">How to play responsibly</a></li><li>With a passkey you log in by fingerprint or face, and nobody else can. <a href="/m/securityCenter">Set one up</a></li></ul>',
       },
       TY: {
         title: 'Mabuti’t nandito ka',
         content:
-          '<p>Dalawang bagay bago ka pumasok:</p><ul><li>Magpasya kung magkano ang puwedeng gastusin ngayong gabi, at huminto roon. <a href="/m/help?i=5">Paano maglaro nang responsable</a></li><li>Sa passkey, magla-log in ka gamit ang fingerprint o mukha, at walang ibang makakapasok. <a href="/m/securityCenter">Gumawa ng isa</a></li></ul>',
+          '<p>Dalawang tip bago ka maglaro:</p><ul><li>Magtakda ng budget at sundin ito. <a href="/m/help?i=5">Paano maglaro nang responsable</a></li><li>Sa passkey, mag-log in gamit ang fingerprint o mukha. Walang ibang makakapasok. <a href="/m/securityCenter">Gumawa ng isa</a></li></ul>',
       },
     },
   };
@@ -210,13 +210,13 @@ function agentNews(hoursAgo: (hours: number) => Date): Seed {
       EN: {
         title: 'How rates and days work',
         content:
-          '<p>A rate that you give a member can only rise, and a new rate holds from the next day.</p><p>Nobody earns from a player who has set limits or takes a break.</p>',
+          '<p>A rate you give a member can only rise. A new rate applies from the next day.</p><p>Nobody earns from players who have set limits or are on a break.</p>',
         imageAlt: '',
       },
       TY: {
         title: 'Paano gumagana ang mga rate at araw',
         content:
-          '<p>Tumataas lamang ang rate na ibinibigay mo sa miyembro, at sa susunod na araw ito nagsisimula.</p><p>Walang kumikita sa manlalarong nagtakda ng limitasyon o nagpapahinga.</p>',
+          '<p>Tumataas lang ang rate na ibinibigay mo sa miyembro. Sa susunod na araw ito nagsisimula.</p><p>Walang kumikita sa manlalarong nagtakda ng limit o nagpapahinga.</p>',
         imageAlt: '',
       },
     },

@@ -61,7 +61,7 @@ const missions: Programme<'missions'> = {
     },
     {
       slug: 'slot-spins',
-      title: { EN: 'Spin the stalls', TY: 'Ikutin ang mga puwesto' },
+      title: { EN: 'Spin the slots', TY: 'Paikutin ang slots' },
       metric: 'bets',
       products: ['RNG'],
       period: 'week',
@@ -74,7 +74,7 @@ const missions: Programme<'missions'> = {
     },
     {
       slug: 'come-by',
-      title: { EN: 'Come by for a week', TY: 'Dumaan nang isang linggo' },
+      title: { EN: 'Check in for a week', TY: 'Mag-check-in nang isang linggo' },
       metric: 'checkIns',
       products: null,
       period: 'week',
@@ -86,7 +86,7 @@ const missions: Programme<'missions'> = {
     },
     {
       slug: 'set-a-limit',
-      title: { EN: 'Set yourself a limit', TY: 'Magtakda ng limitasyon' },
+      title: { EN: 'Set a limit', TY: 'Magtakda ng limit' },
       metric: 'limits',
       products: null,
       period: 'month',

@@ -23,12 +23,12 @@ test('visitors and members see what they can have; a tap takes it, once, however
   expect(visitor.map(({ title, state }) => [title, state])).toEqual(
     [
       ['First deposit doubled', 'open'],
-      ['A welcome to the fair', 'open'],
+      ['Welcome bonus', 'open'],
       ['Five spins at Fiesta Nights', 'open'],
     ].toSorted(),
   );
   const member = await registerTestMember(server);
-  const gift = titled(await server.offers({ token: member.token }), 'A welcome to the fair');
+  const gift = titled(await server.offers({ token: member.token }), 'Welcome bonus');
   expect(gift).toMatchObject({ state: 'open', amount: '50.00', kind: 'bonus', wagering: { multiple: 5 } });
   const take = () => server.request('POST', `/wps/offers/${gift.id}/claim`, { token: member.token });
   const answers = await Promise.all(Array.from({ length: 8 }, take));
@@ -38,9 +38,9 @@ test('visitors and members see what they can have; a tap takes it, once, however
     bonus: '50.00',
     list: [{ state: 'active', amount: '50.00', balance: '50.00', required: '250.00', progress: '0.00' }],
   });
-  expect(titled(await server.offers({ token: member.token }), 'A welcome to the fair').state).toBe('claimed');
+  expect(titled(await server.offers({ token: member.token }), 'Welcome bonus').state).toBe('claimed');
   const filipino = await server.offers({ token: member.token, headers: { cookie: 'lang=TY' } });
-  expect(filipino.map(({ title }) => title)).toContain('Pagbati ng perya');
+  expect(filipino.map(({ title }) => title)).toContain('Welcome bonus');
 });
 
 test('a code is redeemed once a member, whatever its letters look like; an unknown one is not', async () => {

@@ -31,8 +31,8 @@ export function demoOffers(now: Date): OfferDefinition[] {
       maxClaims: null,
       bubble: false,
       texts: {
-        EN: { title: 'A welcome to the fair', summary: '₱50 in bonus money to look around with.', terms: [] },
-        TY: { title: 'Pagbati ng perya', summary: '₱50 na bonus para makapaglibot.', terms: [] },
+        EN: { title: 'Welcome bonus', summary: 'A ₱50 bonus to get you started.', terms: [] },
+        TY: { title: 'Welcome bonus', summary: '₱50 na bonus para makapagsimula.', terms: [] },
       },
     },
     {
@@ -49,12 +49,12 @@ export function demoOffers(now: Date): OfferDefinition[] {
       texts: {
         EN: {
           title: 'First deposit doubled',
-          summary: 'As much again in bonus money, up to ₱277.',
+          summary: 'We match your deposit with a bonus of up to ₱277.',
           terms: [],
         },
         TY: {
           title: 'Doble ang unang deposito',
-          summary: 'Kasindami rin sa bonus, hanggang ₱277.',
+          summary: 'Tatapatan namin ang deposito mo ng bonus, hanggang ₱277.',
           terms: [],
         },
       },
@@ -73,7 +73,7 @@ export function demoOffers(now: Date): OfferDefinition[] {
       texts: {
         EN: {
           title: 'Code of the lanterns',
-          summary: '₱20 in bonus money for those who have the code.',
+          summary: 'A ₱20 bonus for everyone with the code.',
           terms: [],
         },
         TY: { title: 'Code ng mga parol', summary: '₱20 na bonus para sa may code.', terms: [] },
@@ -104,12 +104,12 @@ const fiestaSpins = (common: Common): OfferDefinition => ({
   texts: {
     EN: {
       title: 'Five spins at Fiesta Nights',
-      summary: 'Five spins of ₱2 on the house. What they win is a bonus.',
+      summary: 'Five ₱2 spins on the house. Winnings become a bonus.',
       terms: [],
     },
     TY: {
-      title: 'Limang ikot sa Fiesta Nights',
-      summary: 'Limang ikot na ₱2, sagot ng perya. Bonus ang mapapanalunan.',
+      title: 'Limang free spin sa Fiesta Nights',
+      summary: 'Limang spin na ₱2, sagot namin. Magiging bonus ang panalo.',
       terms: [],
     },
   },
@@ -139,7 +139,7 @@ export const seedPoints = (
     {
       ...member,
       key: 'seed',
-      titles: { EN: 'A welcome to the shop', TY: 'Maligayang pagdating sa tindahan' },
+      titles: { EN: 'Welcome to the points shop', TY: 'Welcome sa points shop' },
     },
     [{ memberId: member.memberId, points: 260 }],
   );

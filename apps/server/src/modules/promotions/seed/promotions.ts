@@ -33,13 +33,13 @@ function games(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'Ferris wheel nights: up to 20 free games at once',
           content:
-            '<p>Three, four or five Ferris wheels in Fiesta Nights open 10, 15 or 20 free games, played with the stake of the round that opened them.</p><ul><li>Every star lantern raises the multiplier by one, up to ×10.</li><li>Three wheels within the free games add five more.</li><li>Nothing to sign up for: it is in the game, for everybody.</li></ul>',
+            '<p>Three, four or five Ferris wheels in Fiesta Nights trigger 10, 15 or 20 free games at the same stake.</p><ul><li>Every star lantern raises the multiplier by one, up to ×10.</li><li>Three wheels during free games add five more.</li><li>No sign-up: it’s part of the game, for everyone.</li></ul>',
           imageAlt: 'Three lit Ferris wheels among stars.',
         },
         TY: {
-          title: 'Gabi ng ferris wheel: hanggang 20 libreng laro',
+          title: 'Gabi ng ferris wheel: hanggang 20 free games',
           content:
-            '<p>Tatlo, apat o limang ferris wheel sa Fiesta Nights ang nagbubukas ng 10, 15 o 20 libreng laro, gamit ang taya ng ikot na nagbukas sa mga ito.</p><ul><li>Itinataas ng bawat parol ang multiplier nang isa, hanggang ×10.</li><li>Nagdadagdag ng lima pa ang tatlong ferris wheel sa loob ng mga libreng laro.</li><li>Walang kailangang salihan: nasa laro na ito, para sa lahat.</li></ul>',
+            '<p>Tatlo, apat o limang ferris wheel sa Fiesta Nights ang nagbibigay ng 10, 15 o 20 free games sa parehong taya.</p><ul><li>Itinataas ng bawat parol ang multiplier nang isa, hanggang ×10.</li><li>Nagdadagdag ng lima pa ang tatlong ferris wheel habang free games.</li><li>Hindi kailangang magpalista: bahagi ito ng laro, para sa lahat.</li></ul>',
           imageAlt: 'Tatlong maliwanag na ferris wheel sa gitna ng mga bituin.',
         },
       },
@@ -53,13 +53,13 @@ function games(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'Check a spin yourself: nothing up our sleeve',
           content:
-            '<p>Before each spin the server commits itself to its seed, and afterwards it shows it. With it you can work out the spin again and see that nobody has changed it.</p><ol><li>Play a round of Fiesta Nights.</li><li>Open the history in the game.</li><li>Choose the round and press <strong>Check fairness</strong>.</li></ol>',
+            '<p>Before each spin the server commits to its seed, and afterwards it reveals it. Recompute the spin and see that nobody changed it.</p><ol><li>Play a round of Fiesta Nights.</li><li>Open the history in the game.</li><li>Choose the round and tap <strong>Check fairness</strong>.</li></ol>',
           imageAlt: 'A magnifying glass over a slot machine.',
         },
         TY: {
           title: 'Ikaw mismo ang sumuri ng ikot: walang itinatago',
           content:
-            '<p>Bago ang bawat ikot, nangangako ang server sa seed nito, at ipinapakita ito pagkatapos. Sa tulong nito, maaari mong kuwentahin muli ang ikot at makitang walang nagbago nito.</p><ol><li>Maglaro ng isang ikot ng Fiesta Nights.</li><li>Buksan ang history sa laro.</li><li>Piliin ang round at pindutin ang <strong>Suriin kung patas</strong>.</li></ol>',
+            '<p>Bago ang bawat spin, nakatali ang server sa seed nito, at ipinapakita ito pagkatapos. Kuwentahin muli ang spin at makitang walang nagbago nito.</p><ol><li>Maglaro ng isang ikot ng Fiesta Nights.</li><li>Buksan ang history sa laro.</li><li>Piliin ang round at pindutin ang <strong>Suriin kung patas</strong>.</li></ol>',
           imageAlt: 'Lente sa tapat ng slot machine.',
         },
       },
@@ -74,13 +74,13 @@ function games(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'The big win wall: hang up your best round',
           content:
-            '<p>Your best round deserves a place on the wall of the fair. Send us a picture of it and tell us its number, which you find in your betting record.</p><ul><li>Up to three pictures, and a few words if you like.</li><li>We look at every application and answer it here.</li><li>Whoever gets a place receives a golden ticket with a number of their own.</li></ul><p>A ticket is a keepsake: it is not money and cannot be exchanged for it.</p>',
+            '<p>Your best round deserves a place on our wall. Send us a picture of it and its number from your betting record.</p><ul><li>Up to three pictures, and a few words if you like.</li><li>We read every application and answer it here.</li><li>Everyone who gets a place receives a golden ticket with its own number.</li></ul><p>The ticket is a keepsake. It can’t be exchanged for money.</p>',
           imageAlt: 'A trophy among medals and confetti.',
         },
         TY: {
           title: 'Pader ng malalaking panalo: isabit ang pinakamagandang ikot mo',
           content:
-            '<p>May lugar sa pader ng perya ang pinakamagandang ikot mo. Magpadala ng larawan nito at sabihin ang numero, na makikita sa rekord ng taya.</p><ul><li>Hanggang tatlong larawan, at kaunting salita kung gusto mo.</li><li>Tinitingnan namin ang bawat aplikasyon at dito namin sinasagot.</li><li>May gintong tiket na may sariling numero ang bawat mabibigyan ng lugar.</li></ul><p>Alaala ang tiket: hindi ito pera at hindi maipapalit sa pera.</p>',
+            '<p>May lugar sa pader namin ang pinakamagandang round mo. Magpadala ng larawan nito at ng numero mula sa rekord ng taya.</p><ul><li>Hanggang tatlong larawan, at kaunting salita kung gusto mo.</li><li>Binabasa namin ang bawat application at dito namin sinasagot.</li><li>May gintong tiket na may sariling numero ang bawat mabibigyan ng lugar.</li></ul><p>Alaala ang tiket. Hindi ito maipapalit sa pera.</p>',
           imageAlt: 'Tropeo sa gitna ng mga medalya at confetti.',
         },
       },
@@ -99,13 +99,13 @@ function wallet(): Part[] {
         EN: {
           title: 'From phone to wallet in seconds, without a fee',
           content:
-            '<p>Choose an amount and an e-wallet or bank. The whole amount is in your wallet as soon as the provider confirms, and your account record shows it at once.</p><p><strong>In this demonstration</strong> the provider is a sandbox: no real payment is taken.</p>',
+            '<p>Choose an amount and an e-wallet or bank. The full amount is in your wallet as soon as the provider confirms.</p><p><strong>In this demo</strong> the provider is a sandbox: no real payments are taken.</p>',
           imageAlt: 'Coins fly from a phone into a purse.',
         },
         TY: {
-          title: 'Mula telepono papuntang wallet sa ilang segundo, walang bayad',
+          title: 'Mula telepono papuntang wallet sa ilang segundo, walang fee',
           content:
-            '<p>Pumili ng halaga at ng e-wallet o bangko. Buong halaga ang papasok sa wallet mo sa sandaling kumpirmahin ng provider, at makikita agad sa rekord ng account mo.</p><p><strong>Sa demonstrasyong ito</strong>, sandbox ang provider: walang totoong bayad na kukunin.</p>',
+            '<p>Pumili ng halaga at ng e-wallet o bangko. Papasok ang buong halaga sa wallet mo kapag nakumpirma ng provider.</p><p><strong>Sa demo na ito</strong>, sandbox ang provider: walang totoong bayad na kukunin.</p>',
           imageAlt: 'Mga baryang lumilipad mula sa telepono papunta sa pitaka.',
         },
       },
@@ -119,13 +119,13 @@ function wallet(): Part[] {
         EN: {
           title: 'Every centavo has a line in your records',
           content:
-            '<p>Stakes, wins, deposits and corrections: each has its line in your account record with its time and the balance after it. Nothing is ever changed there; what was wrong is put right by another line.</p>',
+            '<p>Stakes, wins, deposits and corrections: each has a line in your account record with its time and the balance after it. Lines are never changed; corrections are new lines.</p>',
           imageAlt: 'An open ledger with coins on its pages.',
         },
         TY: {
           title: 'May sariling linya sa rekord mo ang bawat sentimo',
           content:
-            '<p>Taya, panalo, deposito at pagtatama: nasa rekord ng account mo ang bawat isa, kasama ang oras at ang balanse pagkatapos nito. Walang binabago roon; ang mali ay itinatama ng panibagong linya.</p>',
+            '<p>Taya, panalo, deposito at pagtatama: nasa rekord ng account mo ang bawat isa, kasama ang oras at ang balanse pagkatapos nito. Hindi binabago ang mga linya; bagong linya ang mga pagtatama.</p>',
           imageAlt: 'Bukas na talaan na may mga barya sa mga pahina.',
         },
       },
@@ -145,13 +145,13 @@ function events(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'Show us the fiesta of your town',
           content:
-            '<p>Lights, bands, banners and food: send us up to three pictures of the fiesta where you live, and tell us where it is.</p><ul><li>Pictures that you have taken yourself, PNG or JPEG, up to 5 MB each.</li><li>Nobody under age, please, and nobody who has not agreed to it.</li><li>What a picture file says about where and when it was taken is removed before we keep it.</li></ul><p>The ten that we like best get a lantern with the name of their town.</p>',
+            '<p>Lights, bands, banners and food: send us up to three pictures of the fiesta where you live, and tell us where it is.</p><ul><li>Your own pictures, PNG or JPEG, up to 5 MB each.</li><li>Adults only, and only with their consent.</li><li>We remove location, time and device data from your pictures.</li></ul><p>Our ten favourites get a lantern with the name of their town.</p>',
           imageAlt: 'A camera before fireworks and bunting.',
         },
         TY: {
           title: 'Ipakita sa amin ang pista ng bayan mo',
           content:
-            '<p>Mga ilaw, banda, banderitas at pagkain: magpadala ng hanggang tatlong larawan ng pista sa inyo, at sabihin kung saan ito.</p><ul><li>Mga larawang ikaw mismo ang kumuha, PNG o JPEG, hanggang 5 MB bawat isa.</li><li>Walang menor de edad, at walang taong hindi pumayag.</li><li>Inaalis namin bago itago ang nakasulat sa file kung saan at kailan kinuha ang larawan.</li></ul><p>May parol na may pangalan ng bayan ang sampung pinakagusto namin.</p>',
+            '<p>Mga ilaw, banda, banderitas at pagkain: magpadala ng hanggang tatlong larawan ng pista sa inyo, at sabihin kung saan ito.</p><ul><li>Mga larawang ikaw mismo ang kumuha, PNG o JPEG, hanggang 5 MB bawat isa.</li><li>Mga nasa hustong gulang lang, at may pahintulot nila.</li><li>Inaalis namin ang lokasyon, oras at device data sa mga larawan mo.</li></ul><p>May parol na may pangalan ng bayan ang sampung pinakagusto namin.</p>',
           imageAlt: 'Kamera sa harap ng mga paputok at banderitas.',
         },
       },
@@ -168,13 +168,13 @@ function events(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'Lantern parade: save the date',
           content:
-            '<p>When the nights are long, the lanterns walk around the fair. From the first day on you can sign up here for a place in the parade.</p><p>One tap is enough; there is nothing to pay and nothing to send.</p>',
+            '<p>When the nights grow long, lanterns light up the fair. From the first day you can sign up here for a place in the parade.</p><p>One tap is enough. Nothing to pay, nothing to send.</p>',
           imageAlt: 'Red lanterns in a row, sparks above them.',
         },
         TY: {
           title: 'Parada ng mga parol: itala na ang petsa',
           content:
-            '<p>Kapag mahaba na ang gabi, naglilibot sa perya ang mga parol. Mula sa unang araw, maaari ka nang magpalista rito para sa isang puwesto sa parada.</p><p>Isang tap lang; walang babayaran at walang ipapadala.</p>',
+            '<p>Kapag mahaba na ang gabi, naglilibot sa perya ang mga parol. Mula sa unang araw, puwede ka nang magpalista rito para sa isang puwesto sa parada.</p><p>Isang tap lang. Walang babayaran, walang ipapadala.</p>',
           imageAlt: 'Hanay ng mga pulang parol na may mga kislap sa itaas.',
         },
       },
@@ -222,13 +222,13 @@ function club(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'Friday club: your seat by the carousel',
           content:
-            '<p>Sign up once and your name is on the list of the Friday club. Every Friday one name is drawn by the same method that the games use, and its owner collects a ticket with the number of the evening here.</p><ul><li>One seat a member.</li><li>Free of charge, and not tied to any stake or deposit.</li></ul>',
+            '<p>Sign up once to join the Friday club. Every Friday one name is drawn by the same method as our games, and the winner claims a numbered ticket here.</p><ul><li>One seat per member.</li><li>Free, with no stake or deposit needed.</li></ul>',
           imageAlt: 'Two admission tickets before a carousel horse.',
         },
         TY: {
           title: 'Friday club: ang upuan mo sa tabi ng karusel',
           content:
-            '<p>Magpalista nang isang beses at nasa listahan na ng Friday club ang pangalan mo. Tuwing Biyernes, isang pangalan ang binubunot sa paraang gamit din ng mga laro, at dito kukunin ng may-ari ang tiket na may numero ng gabing iyon.</p><ul><li>Isang upuan bawat miyembro.</li><li>Walang bayad, at walang kinalaman sa anumang taya o deposito.</li></ul>',
+            '<p>Magpalista nang isang beses para sumali sa Friday club. Tuwing Biyernes, isang pangalan ang binubunot sa paraang gamit din ng mga laro, at dito kukunin ng nanalo ang tiket na may numero.</p><ul><li>Isang upuan bawat miyembro.</li><li>Libre, at hindi kailangan ng taya o deposito.</li></ul>',
           imageAlt: 'Dalawang tiket sa harap ng kabayo ng karusel.',
         },
       },
@@ -242,13 +242,13 @@ function club(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'Your birthday at the fair',
           content:
-            '<p>Tell us the day and the month, and how you would like to be greeted. On the day itself the crier of the fair rings the bell for you, and a card waits here to be collected.</p><p>Please do not send papers: the day is enough.</p>',
+            '<p>Tell us the day and month of your birthday and how you’d like to be greeted. On the day, a card is waiting for you here.</p><p>Please don’t send documents. The date is enough.</p>',
           imageAlt: 'A birthday cake among balloons and presents.',
         },
         TY: {
           title: 'Ang kaarawan mo sa perya',
           content:
-            '<p>Sabihin sa amin ang araw at buwan, at kung paano mo gustong batiin. Sa mismong araw, patutunugin ng peryante ang kampana para sa iyo, at may kard na makukuha mo rito.</p><p>Huwag magpadala ng mga dokumento: sapat na ang petsa.</p>',
+            '<p>Sabihin sa amin ang araw at buwan, at kung paano mo gustong batiin. Sa mismong araw, may card na naghihintay sa iyo rito.</p><p>Huwag magpadala ng mga dokumento: sapat na ang petsa.</p>',
           imageAlt: 'Birthday cake sa gitna ng mga lobo at regalo.',
         },
       },
