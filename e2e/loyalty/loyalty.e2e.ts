@@ -35,7 +35,7 @@ test('a mission moves while one plays, what was earned is collected once, and th
     data: { measure: 'deposit', period: 'month', amount: '5000.00' },
   });
   await open(missions, '/m/leaderBoard');
-  const limit = missions.getByRole('region', { name: 'Set yourself a limit' });
+  const limit = missions.getByRole('region', { name: 'Set a limit' });
   await limit.getByRole('button', { name: 'Claim ₱10.00' }).click();
   await expect(missions.getByText('₱10.00 is in your wallet.')).toBeVisible();
   await expect(limit.getByText('All goals reached')).toBeVisible();
