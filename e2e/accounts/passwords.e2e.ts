@@ -213,7 +213,7 @@ test('a forgotten password is replaced by phone, and the member is in, in Filipi
   // The old one is none: the password is emptied, the code stays.
   await password.fill(person.password);
   await save.click();
-  await expect(page.getByText('Hindi maaaring magkapareho ang bago at lumang password')).toBeVisible();
+  await expect(page.getByText('Hindi puwedeng magkapareho ang bago at lumang password')).toBeVisible();
   await expect(password).toHaveValue('');
   await expect(codeField).toHaveValue(code);
   // A wrong code is emptied, the password stays.

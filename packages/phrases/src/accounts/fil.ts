@@ -230,7 +230,7 @@ export const words: Record<keyof typeof en, string> = {
   'settings.signOut': 'Mag-log out',
   'register.affiliateError': 'May mali sa code ng imbitasyon',
   // Passwords, pictures of members, feedback
-  'modify.new.old.same': 'Hindi maaaring magkapareho ang bago at lumang password',
+  'modify.new.old.same': 'Hindi puwedeng magkapareho ang bago at lumang password',
   'password.wrong': 'Mali ang password.',
   'reset.link.invalid': 'Hindi na gumagana ang link na ito.',
   'feedback.limit': 'Naabot mo na ang limit ngayong araw. Sumulat ulit bukas.',

@@ -54,7 +54,7 @@ export const words: Record<keyof typeof english, string> = {
   // Overview
   'agent.scope': 'Saklaw',
   'agent.scope.team': 'Buong team',
-  'agent.scope.direct': 'Direkta lamang',
+  'agent.scope.direct': 'Direkta lang',
   'agent.people': 'Mga tao',
   'agent.people.direct': 'Direkta',
   'agent.people.team': 'Team',

@@ -47,7 +47,7 @@ export const words: Record<keyof typeof en, string> = {
   'payout.method.unavailable': 'Hindi available ngayon ang payout method na ito.',
   'payout.number.format': 'Mali ang format ng numerong ito.',
   'payout.account.present': 'Naidagdag mo na ang account na ito.',
-  'payout.account.limit': 'Hanggang limang account lamang. Mag-alis muna ng isa.',
+  'payout.account.limit': 'Hanggang limang account lang. Mag-alis muna ng isa.',
   'payout.account.held': 'Bago ang account na ito. Puwede kang mag-withdraw dito mamaya.',
   'payout.title': 'Mga payout account',
   'payout.none': 'Wala pang payout account',

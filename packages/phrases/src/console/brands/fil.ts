@@ -27,7 +27,7 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   'brand.source': 'Kopyahin mula sa',
   'brand.code.help':
     'Maliliit na letra, numero at gitling. Hindi na ito magbabago; ipinapadala ito ng proxy bilang X-Merchant-Code.',
-  'brand.code.form': 'Maliliit na letra, numero at gitling lamang.',
+  'brand.code.form': 'Maliliit na letra, numero at gitling lang.',
   'brand.symbol': 'Simbolo ng pera',
   'brand.zone': 'Time zone',
   'brand.domain': 'Pangunahing domain',

@@ -15,11 +15,11 @@ export const clusterFil: Record<ClusterPhraseKey, string> = {
   'cluster.rules.anywhere':
     'Panalo ang {least} o higit pang magkakaparehong simbolo saanman sa grid. Binabayaran ang mga ito ayon sa bilang.',
   'cluster.rules.tumble':
-    'Pumuputok ang mga nanalo. Bumabagsak ang mga simbolong nasa itaas, at may mga bagong sumusunod. Tuloy-tuloy ito hangga’t may nananalo, hanggang {tumbles} beses sa isang laro; iisang bayad na laro lamang ang lahat ng ito.',
+    'Pumuputok ang mga nanalo. Bumabagsak ang mga simbolong nasa itaas, at may mga bagong sumusunod. Tuloy-tuloy ito hangga’t may nananalo, hanggang {tumbles} beses sa isang laro; iisang bayad na laro lang ang lahat ng ito.',
   'cluster.rules.climb':
     'Ang panalo sa unang bagsak ay gamit ang unang multiplier, ang sa kasunod ay ang kasunod na multiplier. Mananatili ang huli: {multipliers}.',
   'cluster.rules.wild':
-    'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}, at maaaring mabilang sa ilang grupo nang sabay. Walang panalo ang mga wild lamang.',
+    'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}, at maaaring mabilang sa ilang grupo nang sabay. Walang panalo ang mga wild lang.',
   'cluster.rules.scatter':
     'Scatter: kasama lang sa unang bagsak ng laro, hanggang isa sa bawat column, at hindi nawawala. {least} o higit pa saanman ay may free games: {opened}. Hindi pinararami ang bayad nito.',
   'cluster.rules.opened': '{count} ay {games}',

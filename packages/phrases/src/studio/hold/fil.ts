@@ -41,7 +41,7 @@ export const holdFil: Record<HoldPhraseKey, string> = {
   'hold.rules.full': 'punong board',
   'hold.rules.lines': 'Ang {count} linya',
   'hold.rules.linesText':
-    'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lamang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
+    'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
   'hold.rules.rate': 'Nagsisimula ang respins',
   'hold.rules.grandRate': 'Nananalo ng grand ang round',
 };

@@ -6,5 +6,5 @@ export const linesFil: Record<LinesPhraseKey, string> = {
   'win.line': 'Linya {line}: {count} × {symbol}, panalo ng {amount}',
   'rules.lines': 'Ang {count} linya',
   'rules.linesText':
-    'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lamang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
+    'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
 };

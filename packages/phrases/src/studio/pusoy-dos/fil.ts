@@ -86,7 +86,7 @@ export const fil: PusoyDictionary = {
   'rules.opening':
     'Bubukas ang nabigyan ng pinakamababang baraha, at dapat kasama ito sa unang tira, mag-isa man o sa kombinasyon. Lamang ang bumubukas, at pantay-pantay ang dalas nito sa bawat upuan.',
   'rules.combinations':
-    'Puwedeng itira ang isang baraha, isang pares, tatlong magkapareho ng ranggo, o limang baraha. Kasindami lamang ang tumatalo: pares sa pares, lima sa lima.',
+    'Puwedeng itira ang isang baraha, isang pares, tatlong magkapareho ng ranggo, o limang baraha. Kasindami lang ang tumatalo: pares sa pares, lima sa lima.',
   'rules.fives':
     'Limang baraha, mula mababa hanggang mataas: straight, flush, full house, apat na magkapareho kasama ang kahit anong ikalima, straight flush. Pinakamataas na baraha ang batayan ng straight, at doon dos ang pinakamataas: 2-3-4-5-6 at A-2-3-4-5 ang pinakamataas na straight. Hindi straight ang J-Q-K-A-2. Ang tatlo ang batayan ng full house, ang apat naman sa apat na magkapareho.',
   'rules.flush.suit': 'Sa dalawang flush, palo muna ang nagpapasya, saka ang pinakamataas na baraha.',

@@ -116,7 +116,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'colour.rules':
     'Tatlong dice ang nahuhulog mula sa kahon. May anim na kulay ang anim na mukha ng bawat isa. Ang taya sa isang kulay ay nagbabayad ng {one} sa 1 kung isang dice ang nagpakita nito, {two} sa 1 kung dalawa, at {three} sa 1 kung tatlo.',
   'colour.rulesSides':
-    'Panalo ang anumang pares kung dalawa lamang ang magkapareho, at ang tatlong magkapareho kung lahat.',
+    'Panalo ang anumang pares kung dalawa lang ang magkapareho, at ang tatlong magkapareho kung lahat.',
   'colour.rulesFair':
     'Ito ang bayad sa mga tunay na perya. Ibinabalik nito ang 199/216 ng lahat ng taya, mas mababa kaysa ibang laro rito. Mas mabuting alam mo iyon.',
   'colour.drought': '{count} round nang wala',

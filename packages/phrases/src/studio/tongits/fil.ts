@@ -76,7 +76,7 @@ export const fil: TongitsDictionary = {
   'rules.points':
     'Binibilang ang bawat baraha sa kamay: isa ang alas, sampu ang mga mukha, at ayon sa numero ang iba.',
   'rules.fight':
-    'Bago bumunot, puwede kang mag-draw kung nakababa ka na at walang nagsapaw sa mga bahay mo mula noong huling turno mo. Lalaban o titiklop ang iba; hindi makalalaban ang sunog. Panalo ang pinakakaunti ang puntos sa nag-draw at sa mga lumaban. Kung tabla, panalo ang lumaban; kung dalawa sila, ang mas unang tuturno.',
+    'Bago bumunot, puwede kang mag-draw kung nakababa ka na at walang nagsapaw sa mga bahay mo mula noong huling turno mo. Lalaban o titiklop ang iba; hindi makakalaban ang sunog. Panalo ang pinakakaunti ang puntos sa nag-draw at sa mga lumaban. Kung tabla, panalo ang lumaban; kung dalawa sila, ang mas unang tuturno.',
   'rules.end':
     'Tapos ang laro kapag may naubusan ng baraha (tongits), may draw, o naubos ang bunutan. Kapag naubos ang bunutan, panalo ang pinakakaunti ang puntos sa mga nakababa; kung walang nakababa, sa lahat. Kung tabla, panalo ang huling bumunot, saka ang kasunod.',
   'rules.count':

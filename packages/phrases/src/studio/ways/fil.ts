@@ -15,7 +15,7 @@ export const waysFil: Record<WaysPhraseKey, string> = {
   'ways.rules.symbols': 'Bayad ng isang paraan sa tayang {stake}',
   'ways.rules.title': '{count} paraan para manalo',
   'ways.rules.text':
-    'Panalo ang magkaparehong simbolo sa tatlo o higit pang magkakatabing reel, simula sa kaliwang reel, saanmang hilera. Bawat pagpili ng isang ganoong simbolo sa bawat isa sa mga reel na ito ay isang paraan, at may bayad ang bawat paraan. Ang pinakamahabang sunod-sunod lamang ng isang simbolo ang binabayaran; pinagsasama ang panalo ng magkakaibang simbolo.',
+    'Panalo ang magkaparehong simbolo sa tatlo o higit pang magkakatabing reel, simula sa kaliwang reel, saanmang hilera. Bawat pagpili ng isang ganoong simbolo sa bawat isa sa mga reel na ito ay isang paraan, at may bayad ang bawat paraan. Ang pinakamahabang sunod-sunod lang ng isang simbolo ang binabayaran; pinagsasama ang panalo ng magkakaibang simbolo.',
   'ways.rules.fixed': 'May {rows} hilera ang bawat isa sa limang reel: laging {count} ang mga paraan.',
   'ways.rules.wild':
     'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}. Lumalabas sa reel 2 hanggang {last}.',
