@@ -110,7 +110,7 @@ export const brandsEn = {
   'setting.mobileTemplate': 'Look on the phone',
   'setting.mobileTemplate.help': 'The member centre, the deposit page and the download bar.',
   'setting.jackpot': 'Jackpot on home',
-  'setting.jackpot.help': 'Illustrative, or the real money of the pools.',
+  'setting.jackpot.help': 'Illustrative, or the real amounts in the pools.',
   'setting.changePasswordVisitorTarget': 'Password change without a login',
   'setting.changePasswordVisitorTarget.help': 'Where a visitor is sent.',
   'setting.mainDomain': 'Main domain',

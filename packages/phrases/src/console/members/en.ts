@@ -186,7 +186,7 @@ export const membersEn = {
   'transfer.kind.commission': 'Commission',
   'transfer.kind.transferOut': 'Sent to a player',
   'transfer.kind.transferIn': 'Received from a player',
-  'transfer.kind.chargeback': 'Charge-back',
+  'transfer.kind.chargeback': 'Chargeback',
   'transfer.kind.refund': 'Refund',
   'transfer.kind.rebate': 'Rebate',
   'transfer.kind.bonusGrant': 'Bonus granted',

@@ -189,7 +189,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'transfer.kind.commission': 'Komisyon',
   'transfer.kind.transferOut': 'Ipinadala sa manlalaro',
   'transfer.kind.transferIn': 'Natanggap mula sa manlalaro',
-  'transfer.kind.chargeback': 'Charge-back',
+  'transfer.kind.chargeback': 'Chargeback',
   'transfer.kind.refund': 'Ibinalik na bayad',
   'transfer.kind.rebate': 'Rebate',
   'transfer.kind.bonusGrant': 'Ibinigay na bonus',

@@ -99,7 +99,7 @@ export const settingsEn = {
   'schema.field.playMoney': 'Play money',
   'schema.field.fillBelow': 'Fill up below',
   'schema.field.captcha': 'Captcha',
-  'schema.field.accountsPerHour': 'Accounts of an address per hour',
+  'schema.field.accountsPerHour': 'Accounts per address per hour',
   'schema.field.minimumAge': 'Minimum age',
   'schema.field.termsVersion': 'Version of the terms',
   'schema.field.countries': 'Countries of mobile numbers',

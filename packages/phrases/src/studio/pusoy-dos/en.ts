@@ -36,7 +36,7 @@ export const en = {
   'line.beat': 'Beat it: {kind}',
   'line.nothing': 'No playable cards',
   'line.passed': 'You passed this trick',
-  'line.waiting': 'Choose your cards in the meantime',
+  'line.waiting': 'Choose your cards while you wait',
   'line.raised': '{kind}',
   'line.of': '{index} of {count} · {kind}',
   'refused.not_your_turn': '{kind}: ready',

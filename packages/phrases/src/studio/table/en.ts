@@ -183,7 +183,7 @@ export const tableEn = {
     '{calls} of {balls} balls are called. A card then pays for its lines: rows, columns and both diagonals. Each card pays one prize, for all its lines together.',
   'bingo.rulesFree': 'The centre square is free.',
   'bingo.rulesFixed':
-    'Prizes are fixed: they don’t depend on the number of players, and speed doesn’t matter. Every card has the same chances, whatever its number.',
+    'Prizes are fixed: they don’t depend on the number of players, and speed doesn’t matter. Every card has the same chance, whatever its number.',
   'bingo.often': 'Most called balls',
 } as const;
 
