@@ -2,7 +2,7 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   'deposit.state': 'Nagbago na ang depositong ito. I-reload ang page.',
-  'deposit.claimed': 'Kunin muna ang depositong ito. Maaaring nasa kasamahan mo ito.',
+  'deposit.claimed': 'Kunin muna ang depositong ito. Baka hawak na ito ng kasamahan mo.',
   'deposit.bank.line': 'Nagamit na ang linyang ito ng statement sa ibang deposito.',
   'deposit.flow.qr': 'QR code',
   'deposit.flow.transfer': 'Bank transfer',
@@ -38,7 +38,7 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.steps': 'Ang nangyari',
   'deposit.qr': 'QR code na pambayad',
   'deposit.qr.left': '{left} na lang para magbayad',
-  'deposit.qr.text': 'I-scan gamit ang app ng bangko o wallet mo. Kusang mag-a-update ang page na ito.',
+  'deposit.qr.text': 'I-scan gamit ang app ng bangko o wallet mo. Awtomatikong mag-a-update ang page na ito.',
   'deposit.qr.copy': 'Kopyahin ang code',
   'deposit.transfer': 'Mag-transfer sa account na ito',
   'deposit.transfer.bank': 'Bangko',

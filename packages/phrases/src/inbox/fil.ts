@@ -66,7 +66,7 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.sessionEnded': 'Na-log out sa ibang device',
   'inbox.sessionEnded.text': 'Na-log out sa account mo ang {device}.',
   'inbox.sessionsEnded': 'Na-log out sa lahat ng iba pa',
-  'inbox.sessionsEnded.text': 'Na-log out ang lahat ng iba mo pang mga device.',
+  'inbox.sessionsEnded.text': 'Na-log out ka sa lahat ng iba mong device.',
   'inbox.sessions.go': 'Mga device mo',
   'inbox.limitSet': 'Nagbago ang limit mo',
   'inbox.limitSet.text': '{limit}: {most}. Gumagana na ito mula ngayon.',

@@ -149,7 +149,7 @@ export const words: Record<keyof typeof en, string> = {
   'standing.change': 'Baguhin',
   'standing.keep': 'Iiwan sa wallet',
   'standing.keep.help':
-    'Kusang iwi-withdraw ang buong halagang lampas dito, walang fee, ayon sa mga limit mo.',
+    'Awtomatikong iwi-withdraw ang lahat ng lampas dito, walang fee, ayon sa mga limit mo.',
   'standing.bonus': 'Naka-pause ito habang may bonus kang matatapos dahil sa withdrawal.',
   'standing.save': 'I-save',
   'standing.confirm': 'Awtomatikong i-withdraw ang lahat ng lampas sa {keep}',
@@ -173,11 +173,11 @@ export const words: Record<keyof typeof en, string> = {
   'withdraw.text.checked': 'Nakatabi na ang halaga.',
   'withdraw.text.review': 'Sinusuri ito ng team namin. Ilang minuto lang ito, o ilang oras kapag marami.',
   'withdraw.text.approved': 'Ipinapadala na namin ito sa payment provider.',
-  'withdraw.text.sent': 'Binabayaran na ito ng payment provider. Kusang mag-a-update ang page na ito.',
+  'withdraw.text.sent': 'Binabayaran na ito ng payment provider. Awtomatikong mag-a-update ang page na ito.',
   'withdraw.text.asked':
     'Hindi pa kinukumpirma ng provider. Magtatanong kami ulit {moment}. Ligtas ang pera mo.',
   'withdraw.text.paid': 'Nasa bangko o e-wallet mo na ang pera.',
-  'withdraw.text.failed': 'Hindi nakabayad ang provider. Nasa balanse mo na muli ang pera.',
+  'withdraw.text.failed': 'Hindi naipadala ng provider ang bayad. Naibalik na ang pera sa balanse mo.',
   'withdraw.text.reversed': 'Ibinalik ng bangko mo ang pera. Nasa balanse mo na ulit, pati ang fee.',
   'withdraw.text.cancelled': 'Nasa balanse mo na muli ang pera.',
   'withdraw.text.rejected': 'Nasa balanse mo na muli ang pera. {reason}',

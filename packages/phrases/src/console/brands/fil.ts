@@ -54,7 +54,7 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   vendor: 'Supplier',
   'vendor.until': 'Hanggang',
   'vendor.until.help':
-    'Kusang magbubukas ang mga laro nito sa oras na iyon. Kung walang laman: hanggang may magtapos.',
+    'Awtomatikong magbubukas ang mga laro nito sa oras na iyon. Kung walang laman: hanggang may magtapos.',
   'settings.title': 'Mga setting',
   'settings.search': 'Hanapin ang setting',
   'settings.edit': 'Baguhin',

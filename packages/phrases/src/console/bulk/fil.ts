@@ -35,7 +35,7 @@ export const bulkFil: Record<keyof typeof bulkEn, string> = {
   'bulk.action.letter.help': 'Walang matatanggap ang mga nasa pahinga.',
   'bulk.action.lock.help': 'Walang login, taya o deposito. Matatapos ang lahat ng session.',
   'bulk.action.end-sessions.help':
-    'Mala-log out ang mga manlalaro sa lahat ng device at maaaring mag-login muli.',
+    'Mala-log out ang mga manlalaro sa lahat ng device at puwedeng mag-log in ulit.',
   'bulk.action.grant.help':
     'Ang ibinibigay ng alok na mano-mano, isang beses sa bawat manlalaro. Walang matatanggap ang mga nasa pahinga.',
   'bulk.offer': 'Alok',

@@ -4,7 +4,7 @@ import type { casesEn } from './en.ts';
 export const casesFil: Record<keyof typeof casesEn, string> = {
   'cases.title': 'Mga kaso',
   'cases.lead':
-    'Mga miyembrong kahina-hinala ang pera. Kunin ang kaso, basahin ang ebidensiya, saka magpasya. Hindi dapat malaman ng miyembro.',
+    'Mga miyembrong may kahina-hinalang galaw ng pera. Kunin ang kaso, basahin ang ebidensiya, saka magpasya. Hindi dapat malaman ng miyembro.',
   'cases.none': 'Walang naghihintay',
   'cases.none.text': 'Dito lilitaw ang mga bagong babala.',
   'cases.one': 'Kaso {id}',

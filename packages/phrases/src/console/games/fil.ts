@@ -151,7 +151,7 @@ export const gamesFil = {
   'stake.state.cancelled': 'Naibalik',
   'tables.title': 'Mga mesa',
   'tables.lead':
-    'Mga pinagsasaluhang round at larong baraha ng mga tao. Sumusunod ang bawat resulta sa pinagtibay na seed; kusang ibinabalik ng naputol na round ang mga taya.',
+    'Mga shared round at larong baraha ng mga manlalaro. Galing sa naka-commit na seed ang bawat resulta; awtomatikong ibinabalik ang mga taya kapag naputol ang round.',
   'tables.one': 'Mga round ng mesa',
   'tables.none': 'Walang mesa ang studio',
   'tables.kind': 'Uri',

@@ -27,7 +27,7 @@ export const fil: Lucky9Dictionary = {
   'l9.rules.aim':
     'Tig-dalawang baraha ang bawat upuan, at puwedeng humirit ng isa pa. Ayon sa numero ang bilang ng alas hanggang siyam; wala ang sampu at mga mukha. Huling digit ng kabuuan lang ang binibilang. Siyam ang pinakamataas.',
   'l9.rules.each':
-    'Walang bangka: bawat upuan ay kalaban ng bawat isa. Ang mas mataas ay nananalo ng isang yunit mula sa mas mababa. Walang bayaran kung magkapantay.',
+    'Walang bangka: magkakalaban ang lahat. Nananalo ng isang yunit ang mas mataas mula sa mas mababa. Walang bayaran kapag tabla.',
   'l9.rules.natural':
     'Natural ang siyam sa dalawang baraha. Talo nito ang lahat ng iba, at nananalo ng {count} yunit mula sa bawat upuang wala nito.',
   'l9.rules.unseen':
