@@ -49,11 +49,11 @@ test('a person registers, signs out and logs in by the keyboard alone, without t
   await expect(page).toHaveURL(url('/m/home'));
 
   await open(page, '/m/set');
-  await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+  await tabTo(page, page.getByRole('button', { name: 'Log out' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('button', { name: 'Sign out' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Log out' }));
   await leave(page, () => page.keyboard.press('Enter'));
 
   await open(page, '/m/login');

@@ -9,7 +9,7 @@ import { queryDatabase } from '../support/product.ts';
 test('a member signs out and logs in again, the name remembered @smallest', async ({ page }) => {
   const person = await register(page, '/m/set');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await confirmSignOut(page);

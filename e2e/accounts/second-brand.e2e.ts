@@ -106,7 +106,7 @@ test('a person guards the account with a passkey, an authenticator app and a loo
   await logInWithCaptcha(other, person);
   await expect(other).toHaveURL(url('/m/mine'));
   await page.reload();
-  await page.getByRole('button', { name: 'Sign out there: Windows · Firefox' }).click();
+  await page.getByRole('button', { name: 'Log out there: Windows · Firefox' }).click();
   await expect(other.getByText('The account has been logged out, please log in again')).toBeVisible();
 
   await open(page, '/m/securityCenter/authenticator');

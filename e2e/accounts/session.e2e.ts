@@ -29,9 +29,9 @@ test('the tabs of a phone agree on who is logged in, and on the language, within
   await other.evaluate(() => sessionStorage.setItem('ofTheMember', 'x'));
 
   await open(page, '/m/set');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await leave(page, async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') === null);
     await expect(other.getByText('Good to see you')).toBeVisible(second);
     expect(await other.evaluate(() => sessionStorage.getItem('ofTheMember'))).toBeNull();

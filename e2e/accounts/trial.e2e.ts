@@ -60,7 +60,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
     await expect(rejected).toBeVisible();
   }
   await open(page, '/m/set');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change password' })).toHaveCount(0);
 
   // A game is played to its end, and stands in the records.

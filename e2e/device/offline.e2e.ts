@@ -189,9 +189,9 @@ test('nothing of a member is left after signing out', async ({ page }) => {
   await page.goto(url('/m/home'));
   await listens(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
-  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
   await page.waitForFunction(() => !('samePage' in window));
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   const left = await page.evaluate(async () => {

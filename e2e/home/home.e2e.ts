@@ -221,8 +221,8 @@ test('a member sees name and balance, hides it, and signs out in every tab @smal
   await open(other, '/m/home');
   await expect(other.getByText(person.username)).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 

@@ -151,7 +151,7 @@ test('the menu has what a visitor, and what a member may do', async ({ page }) =
   await open(page, '/m/home');
   const menu = page.getByRole('group', { name: 'Menu' });
   const both = ['Deposit', 'Help centre'];
-  const members = ['Refresh balance', 'Hide balance', 'Sign out'];
+  const members = ['Refresh balance', 'Hide balance', 'Log out'];
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const name of both) await expect(menu.getByRole('link', { name })).toBeVisible();
   for (const name of members) await expect(menu.getByRole('button', { name })).toHaveCount(0);

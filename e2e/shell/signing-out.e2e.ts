@@ -14,9 +14,9 @@ test('signing out asks, waits, and leaves nothing of the member on the phone', a
     sessionStorage.setItem('anything', 'x');
     Object.assign(window, { samePage: true });
   });
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out' });
-  await expect(dialog.getByText('Are you sure you want to sign out?')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out' });
+  await expect(dialog.getByText('Are you sure you want to log out?')).toBeVisible();
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/wps/session/logout', async (route) => {
@@ -24,7 +24,7 @@ test('signing out asks, waits, and leaves nothing of the member on the phone', a
     await route.continue();
   });
   const sent = page.waitForRequest('**/wps/session/logout');
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Please wait…')).toBeVisible();
   expect((await sent).method()).toBe('DELETE');
   expect((await sent).headers()['authorization']).toMatch(/^Bearer ./);

@@ -156,13 +156,13 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 
 /** By the button of the page that is open. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await confirmSignOut(page);
 }
 
 /** In the dialog that asks. */
 export const confirmSignOut = (page: Page): Promise<void> =>
-  leave(page, () => page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click());
+  leave(page, () => page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click());
 
 /** Does what signs out. That loads home anew: until it has, nothing else can be opened. */
 export async function leave(page: Page, act: () => Promise<void>): Promise<void> {

@@ -117,7 +117,7 @@ test('whatever ends a session ends the reading of its balance', async () => {
   };
   const endings: Record<string, (seat: Seat) => Promise<unknown>> = {
     'a password changed elsewhere': async (seat) => changePassword({ ...seat, token: await other(seat) }),
-    'signed out elsewhere': async (seat) =>
+    'logged out elsewhere': async (seat) =>
       server.request('DELETE', '/wps/member/sessions', { token: await other(seat) }),
     'a member disabled': ({ memberId }) =>
       server.db.query(`update accounts.member set status = 'disabled' where member_id = $1`, [memberId]),

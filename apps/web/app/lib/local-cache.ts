@@ -79,7 +79,7 @@ export function createLocalCache({ storage, build, now, owner }: LocalCacheOptio
     }
     if (response.status !== 200) return response;
     const text = await response.text();
-    // The member may have signed out meanwhile.
+    // The member may have logged out meanwhile.
     if (rule.owner !== 'member' || owner() === ofMember) write(key, ofMember, text);
     return responseOf(text);
   }

@@ -11,7 +11,7 @@ function Question() {
       <button type="button" onClick={() => setOpen(true)}>
         {'Open'}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Sign out" actions={null} />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Log out" actions={null} />
     </>
   );
 }
@@ -21,7 +21,7 @@ test('a press beside a dialog closes it, but not within 300 ms of its opening', 
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   try {
     const { screen } = await show(<Question />);
-    const dialog = screen.getByRole('dialog', { name: 'Sign out' });
+    const dialog = screen.getByRole('dialog', { name: 'Log out' });
     const pressBeside = () =>
       document.querySelector('dialog')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await screen.getByRole('button', { name: 'Open' }).click();

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/wps/member/sessions',
-  summary: 'Sign out everywhere else',
+  summary: 'Log out everywhere else',
   auth: 'session',
   needs: 'security',
   value: z.object({}),

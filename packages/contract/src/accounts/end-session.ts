@@ -5,7 +5,7 @@ import { id } from '../fields.ts';
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/wps/member/sessions/:sessionId',
-  summary: 'Sign out on one of the member’s devices',
+  summary: 'Log out on one of the member’s devices',
   auth: 'session',
   needs: 'security',
   params: z.strictObject({ sessionId: id }),

@@ -44,8 +44,8 @@ export const words = {
   'record.loading': 'Loading…',
   'record.failed': 'The list couldn’t be loaded.',
   // Signing out: keys of the specification
-  in_popup_prompt: 'Sign out',
-  in_sure_logout: 'Are you sure you want to sign out?',
+  in_popup_prompt: 'Log out',
+  in_sure_logout: 'Are you sure you want to log out?',
   in_please_wait: 'Please wait…',
   'logout.stay': 'Stay',
   // Pages that cannot be shown
@@ -75,7 +75,7 @@ export const words = {
   'menu.refreshBalance': 'Refresh balance',
   'menu.hideBalance': 'Hide balance',
   'menu.showBalance': 'Show balance',
-  'menu.signOut': 'Sign out',
+  'menu.signOut': 'Log out',
   'menu.help': 'Help centre',
   'menu.language': 'Language',
   'menu.copyright': '© {year} {name}. Play responsibly. {age}+ only.',

@@ -43,7 +43,7 @@ export const words = {
     'Hello {userName},\n\nSomeone asked for a new password for your {brand} account. If this was you, open this link within {minutes} minutes and choose one:\n\n{link}\n\nThe link works once. If this wasn’t you, you don’t need to do anything. Your password stays the same.',
   'mail.passwordChanged.subject': 'Your {brand} password was changed',
   'mail.passwordChanged.body':
-    'Hello {userName},\n\nThe password of your {brand} account was just changed, and all other devices were signed out.\n\nIf this wasn’t you, set a new password at once and tell customer service.',
+    'Hello {userName},\n\nThe password of your {brand} account was just changed, and all other devices were logged out.\n\nIf this wasn’t you, set a new password at once and tell customer service.',
   'mail.emailChanged.subject': 'Your e-mail address at {brand} was changed',
   'mail.emailChanged.body':
     'Hello {userName},\n\nThe e-mail address of your {brand} account was just changed. We’ll use the new address from now on.\n\nIf this wasn’t you, set a new password at once and tell customer service.',

@@ -53,7 +53,7 @@ export const membersEn = {
   'exclusions.check': 'Check',
   'exclusions.found': '{excluded} of {asked} are excluded.',
   'exclusions.add': 'Exclude',
-  'exclusions.add.lead': '{count, plural, one {# person} other {# persons}} at every brand, at once.',
+  'exclusions.add.lead': '{count, plural, one {# person} other {# people}} at every brand, at once.',
   'exclusions.until': 'Until',
   'exclusions.until.help': 'Empty: permanent.',
   'exclusions.added': 'Excluded.',
