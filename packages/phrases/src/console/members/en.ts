@@ -48,7 +48,7 @@ export const membersEn = {
   'exclusions.persons.help':
     'One per line: an e-mail address, a mobile number with +63, or the number of an identity card.',
   'exclusions.unreadable': 'Can’t read this line: {line}',
-  'exclusions.count': '{count, plural, =0 {Nobody yet} one {# person} other {# persons}}',
+  'exclusions.count': '{count, plural, =0 {Nobody yet} one {# person} other {# people}}',
   'exclusions.import': 'Import a file',
   'exclusions.check': 'Check',
   'exclusions.found': '{excluded} of {asked} are excluded.',
