@@ -59,7 +59,8 @@ export async function walkNoticePopup({ page, open, shot, say }: Stage): Promise
   await shot('home-notice');
 }
 
-export async function walkEntrance({ page, open, shot, say, look }: Stage): Promise<void> {
+export async function walkEntrance(stage: Stage): Promise<void> {
+  const { page, open, shot, say } = stage;
   await open('/m/login');
   await shot('login');
   const submit = page.locator('main button[type=submit]');
@@ -111,7 +112,7 @@ export async function walkEntrance({ page, open, shot, say, look }: Stage): Prom
   await page.locator('main button[type=submit]').click();
   await page.waitForURL(/\/m\/home/);
   await shot('home-new-member', 1_500);
-  await walkEmpty({ page, open, shot, say, look });
+  await walkEmpty(stage);
 }
 
 /** A member of a minute ago. */

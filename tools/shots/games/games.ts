@@ -43,7 +43,7 @@ export async function shootGames(
         }
       }
     }
-    writeOverview(folder);
+    writeOverview(folder, ['']);
   } finally {
     await floor.close();
   }

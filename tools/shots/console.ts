@@ -1,0 +1,149 @@
+/**
+ * The console at a desk: every screen of its menu, what a row of its lists leads to, and the log-in. Screens come from the console's own
+ * table, so that a new one is pictured without a word here; those that nothing on the others leads to are named by the run.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { demoUserName } from '../../apps/server/src/demo-doors.ts';
+import { demoOperators } from '../../apps/server/src/demo-operators.ts';
+import { operatorAtDesk } from '../../e2e/support/operator.ts';
+import { product } from '../../e2e/support/product.ts';
+import { rolePermissions } from '../../packages/contract/src/operators/permissions.ts';
+import { patienceMs, stageOf, type Stage } from './stage.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Of the console's own tables, which are read as text: their program is a browser's. */
+const screens = globSync('apps/console/src/screens/*/screens.ts', { cwd: root })
+  .toSorted()
+  .flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/path: '([^']+)',[^}]*?permission: '([^']+)'/g)].map(
+      ([, path = '', permission = '']) => ({ path, permission }),
+    ),
+  );
+
+export const consoleArea = 'console';
+
+/** Whoever sees the most comes first; the others open what is hidden from them. */
+const order = ['owner', 'support', 'content', 'cashier', 'lead', 'risk', 'games', 'finance', 'auditor'];
+
+/** The door, as somebody without a session finds it. */
+export async function walkConsoleDoor({ page, look }: Stage): Promise<void> {
+  const { shot } = stageOf(page, look, consoleArea);
+  await page.goto(`${product().consoleUrl}/login`);
+  await page.locator('input').first().waitFor();
+  await shot('login', 700);
+  await page.locator('form button[type=submit]').click();
+  await shot('login-empty', 700);
+  await page.locator('input').first().fill('nobody');
+  await page.locator('input[type=password]').fill('Wrong!2026');
+  await page.locator('form button[type=submit]').click();
+  await shot('login-refused', 900);
+  await page.goto(`${product().consoleUrl}/invitation#nobody`);
+  await shot('invitation', 900);
+}
+
+export async function walkConsole({ page: own, look }: Stage): Promise<void> {
+  const browser = own.context().browser()!;
+  const open = new Set(screens.map(({ path }) => path));
+  const addresses = new Set<string>();
+  for (const operator of await operatorsInOrder()) {
+    const mine = screens.filter(({ path, permission }) => open.has(path) && operator.may.has(permission));
+    if (mine.length === 0) continue;
+    const page = await operatorAtDesk(browser, operator.name);
+    page.setDefaultTimeout(patienceMs);
+    const isFilipino = look.language === 'TY';
+    await page.addInitScript((language) => localStorage.setItem('console.language', language), look.language);
+    const stage = stageOf(page, look, consoleArea);
+    // Lists first, whose rows are the addresses of what has parameters; details may lead to further ones.
+    for (const path of mine.map((one) => one.path).filter((one) => !one.includes(':'))) {
+      await takeScreen(stage, path, `/${path}`, addresses);
+      open.delete(path);
+    }
+    for (const path of [...mine, ...mine].map((one) => one.path).filter((one) => one.includes(':'))) {
+      const address = open.has(path) ? [...addresses].find((one) => fits(path, one)) : undefined;
+      if (!address) continue;
+      await takeScreen(stage, path, address, addresses);
+      open.delete(path);
+    }
+    if (operator.name === 'support' && !isFilipino) await takeMember(stage);
+    await page.context().close();
+  }
+  for (const path of open) console.log(`• not pictured at the console: ${path} (nothing leads there)`);
+}
+
+async function operatorsInOrder(): Promise<{ name: string; may: Set<string> }[]> {
+  const all = await demoOperators(product().dataDir);
+  return all
+    .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+    .map(({ name, roles }) => ({
+      name,
+      may: new Set<string>(roles.flatMap((role) => rolePermissions[role])),
+    }));
+}
+
+const fits = (path: string, address: string): boolean => {
+  const [wanted, found] = [path.split('/'), new URL(address, 'http://console').pathname.slice(1).split('/')];
+  return (
+    wanted.length === found.length &&
+    wanted.every((part, at) => part.startsWith(':') || part === found[at]) &&
+    // A screen of its own, such as `offers/new`, is not one of `offers/:offerId`.
+    !screens.some((one) => one.path === found.join('/'))
+  );
+};
+
+async function takeScreen(
+  { page, shot, whole }: Stage,
+  path: string,
+  address: string,
+  addresses: Set<string>,
+): Promise<void> {
+  const name = path.replaceAll('/', '-').replaceAll(':', '');
+  await page.goto(`${product().consoleUrl}${address}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await whole(name, 1_500);
+  const tabs = page.locator('main').getByRole('tab');
+  for (let at = 1; at < Math.min(await tabs.count(), 12); at++) {
+    await tabs.nth(at).click();
+    await shot(`${name}-tab-${at}`, 900);
+    await collect(page, addresses);
+  }
+  await collect(page, addresses);
+  const row = page.locator('main tbody tr').first();
+  if ((await row.count()) === 0) return;
+  await row
+    .locator('td')
+    .nth(1)
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+  await page.waitForTimeout(600);
+  const reached = page.url().slice(product().consoleUrl.length);
+  if (reached.split('?')[0] !== address.split('?')[0]) addresses.add(reached);
+  else if (await page.getByRole('dialog').first().isVisible()) await shot(`${name}-row`, 600);
+}
+
+/** What the screen links to. */
+async function collect(page: Page, addresses: Set<string>): Promise<void> {
+  const found = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+  for (const one of found) addresses.add(one);
+}
+
+/** The demo's member, with what can be done about the account. */
+async function takeMember({ page, shot, whole }: Stage): Promise<void> {
+  await page.goto(`${product().consoleUrl}/members?search=${demoUserName}`);
+  await page.getByRole('cell', { name: demoUserName, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: demoUserName }).waitFor();
+  await whole('member-demo', 1_500);
+  const tabs = page.locator('main').getByRole('tab');
+  for (let at = 1; at < (await tabs.count()); at++) {
+    await tabs.nth(at).click();
+    await whole(`member-demo-tab-${at}`, 900);
+  }
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await shot('member-actions', 700);
+  await page.getByRole('menuitem').first().click();
+  await shot('member-action', 900);
+}
