@@ -113,7 +113,9 @@ async function main(): Promise<number> {
 }
 
 /** The first lines of what went wrong: what was awaited stands below the message. */
-const told = ({ message }: Error): string => message.split('\n').slice(0, 4).join(' ').slice(0, 300);
+function told({ message }: Error): string {
+  return message.split('\n').slice(0, 4).join(' ').slice(0, 300);
+}
 
 /** The games in the sizes that the site's header leaves them. */
 async function games(): Promise<number> {

@@ -45,13 +45,23 @@ export async function walkGeneralAgent(stage: Stage): Promise<void> {
   await whole('general-open-account-empty', 700);
   await page.locator('input[name=username]').fill(somebody().username);
   await page.getByRole('tab').nth(1).click();
-  await takeDialog(stage, 'general-new-link', say('agent.link.new'));
-  await page.locator('main li button').first().click();
+  await page.getByRole('button', { name: say('agent.link.new') }).click();
+  await shot('general-new-link', 700);
+  await page.getByLabel(say('agent.link.channel')).fill('Market poster');
+  await page.getByRole('button', { name: say('agent.link.create') }).click();
   await page.getByRole('dialog').getByRole('img').first().waitFor();
   await shot('general-link', 900);
+  await page.keyboard.press('Escape');
+  await whole('general-links', 700);
   await open('/m/member/agent/getSalaryContract');
-  await takeDialog(stage, 'general-contract-change', say('contract.change'));
-  await takeDialog(stage, 'general-contract-offer', say('contract.offer'));
+  await page
+    .getByRole('button', { name: say('contract.change') })
+    .first()
+    .click();
+  await whole('general-contract-change', 900);
+  await open('/m/member/agent/getSalaryContract');
+  await page.getByRole('button', { name: say('contract.offer') }).click();
+  await whole('general-contract-offer', 900);
   await open('/m/redRain');
   await page.getByLabel(demoDownlineName, { exact: true }).check();
   await page.getByLabel(new RegExp(demoDownlineName)).last().fill('50');

@@ -9,7 +9,7 @@ import { demoUserName } from '../../apps/server/src/demo-doors.ts';
 import { demoOperators } from '../../apps/server/src/demo-operators.ts';
 import { operatorAtDesk } from '../../e2e/support/operator.ts';
 import { product } from '../../e2e/support/product.ts';
-import { rolePermissions } from '../../packages/contract/src/operators/permissions.ts';
+import { permissionsOf } from '../../packages/contract/src/operators/permissions.ts';
 import { patienceMs, stageOf, type Stage } from './stage.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,6 +24,14 @@ const screens = globSync('apps/console/src/screens/*/screens.ts', { cwd: root })
   );
 
 export const consoleArea = 'console';
+
+/** Their subject stands in the query, so only a link leads there. */
+const ofQuery = new Set([
+  'games/transactions/one',
+  'reports/money/postings',
+  'reports/play/postings',
+  'reports/play/rounds',
+]);
 
 /** Whoever sees the most comes first; the others open what is hidden from them. */
 const order = ['owner', 'support', 'content', 'cashier', 'lead', 'risk', 'games', 'finance', 'auditor'];
@@ -47,80 +55,112 @@ export async function walkConsoleDoor({ page, look }: Stage): Promise<void> {
 export async function walkConsole({ page: own, look }: Stage): Promise<void> {
   const browser = own.context().browser()!;
   const open = new Set(screens.map(({ path }) => path));
-  const addresses = new Set<string>();
+  const known: Known = { addresses: new Set(), parameters: new Map() };
   for (const operator of await operatorsInOrder()) {
-    const mine = screens.filter(({ path, permission }) => open.has(path) && operator.may.has(permission));
+    const mine = screens
+      .filter(({ path, permission }) => open.has(path) && operator.may.has(permission))
+      .map(({ path }) => path);
     if (mine.length === 0) continue;
     const page = await operatorAtDesk(browser, operator.name);
     page.setDefaultTimeout(patienceMs);
-    const isFilipino = look.language === 'TY';
     await page.addInitScript((language) => localStorage.setItem('console.language', language), look.language);
     const stage = stageOf(page, look, consoleArea);
     // Lists first, whose rows are the addresses of what has parameters; details may lead to further ones.
-    for (const path of mine.map((one) => one.path).filter((one) => !one.includes(':'))) {
-      await takeScreen(stage, path, `/${path}`, addresses);
+    const details = mine.filter((path) => path.includes(':') || ofQuery.has(path));
+    for (const path of [...mine.filter((one) => !details.includes(one)), ...details, ...details]) {
+      const address = open.has(path) ? addressOf(path, known) : null;
+      if (address === null) continue;
+      await takeScreen(stage, path, address, known).catch((error: Error) =>
+        console.error(`✗ console, ${path}: ${error.message.split('\n')[0]}`),
+      );
       open.delete(path);
     }
-    for (const path of [...mine, ...mine].map((one) => one.path).filter((one) => one.includes(':'))) {
-      const address = open.has(path) ? [...addresses].find((one) => fits(path, one)) : undefined;
-      if (!address) continue;
-      await takeScreen(stage, path, address, addresses);
-      open.delete(path);
-    }
-    if (operator.name === 'support' && !isFilipino) await takeMember(stage);
+    if (operator.name === 'support') await takeMember(stage);
     await page.context().close();
   }
   for (const path of open) console.log(`• not pictured at the console: ${path} (nothing leads there)`);
 }
 
-async function operatorsInOrder(): Promise<{ name: string; may: Set<string> }[]> {
+async function operatorsInOrder(): Promise<{ name: string; may: ReadonlySet<string> }[]> {
   const all = await demoOperators(product().dataDir);
   return all
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
     .map(({ name, roles }) => ({
       name,
-      may: new Set<string>(roles.flatMap((role) => rolePermissions[role])),
+      may: permissionsOf(roles),
     }));
 }
 
-const fits = (path: string, address: string): boolean => {
-  const [wanted, found] = [path.split('/'), new URL(address, 'http://console').pathname.slice(1).split('/')];
-  return (
-    wanted.length === found.length &&
-    wanted.every((part, at) => part.startsWith(':') || part === found[at]) &&
-    // A screen of its own, such as `offers/new`, is not one of `offers/:offerId`.
-    !screens.some((one) => one.path === found.join('/'))
-  );
-};
+interface Known {
+  /** What screens have linked to, or a row has opened. */
+  addresses: Set<string>;
+  /** Values of the parameters of screens that were opened. */
+  parameters: Map<string, string>;
+}
+
+/** An address of the screen: its own, one that another screen leads to, or one made of known values; null: there is none. */
+function addressOf(path: string, { addresses, parameters }: Known): string | null {
+  const parts = path.split('/');
+  const fits = (address: string): boolean => {
+    const found = partsOf(address);
+    return (
+      parts.length === found.length &&
+      parts.every((part, at) => part.startsWith(':') || part === found[at]) &&
+      // A screen of its own, such as `offers/new`, is not one of `offers/:offerId`.
+      (path === found.join('/') || !screens.some((one) => one.path === found.join('/')))
+    );
+  };
+  const seen = [...addresses].find(fits);
+  if (seen) {
+    const found = partsOf(seen);
+    for (const [at, part] of parts.entries())
+      if (part.startsWith(':') && !parameters.has(part)) parameters.set(part, found[at] ?? '');
+    return seen;
+  }
+  if (ofQuery.has(path)) return null;
+  const made = parts.map((part) => (part.startsWith(':') ? parameters.get(part) : part));
+  return made.includes(undefined) ? null : `/${made.join('/')}`;
+}
+
+const partsOf = (address: string): string[] =>
+  new URL(address, 'http://console').pathname.slice(1).split('/');
 
 async function takeScreen(
   { page, shot, whole }: Stage,
   path: string,
   address: string,
-  addresses: Set<string>,
+  { addresses }: Known,
 ): Promise<void> {
   const name = path.replaceAll('/', '-').replaceAll(':', '');
-  await page.goto(`${product().consoleUrl}${address}`);
+  const here = `${product().consoleUrl}${address}`;
+  await page.goto(here);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await whole(name, 1_500);
+  await collect(page, addresses);
+  const row = page.locator('main tbody tr').first();
+  if ((await row.count()) > 0) {
+    await row
+      .locator('td')
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(600);
+    const reached = page.url().slice(product().consoleUrl.length);
+    if (reached.split('?')[0] !== address.split('?')[0]) {
+      addresses.add(reached);
+      await page.goto(here);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    } else if (await page.getByRole('dialog').first().isVisible()) {
+      await shot(`${name}-row`, 600);
+      await page.keyboard.press('Escape');
+    }
+  }
   const tabs = page.locator('main').getByRole('tab');
   for (let at = 1; at < Math.min(await tabs.count(), 12); at++) {
     await tabs.nth(at).click();
-    await shot(`${name}-tab-${at}`, 900);
+    await whole(`${name}-tab-${at}`, 900);
     await collect(page, addresses);
   }
-  await collect(page, addresses);
-  const row = page.locator('main tbody tr').first();
-  if ((await row.count()) === 0) return;
-  await row
-    .locator('td')
-    .nth(1)
-    .click({ timeout: 2_000 })
-    .catch(() => undefined);
-  await page.waitForTimeout(600);
-  const reached = page.url().slice(product().consoleUrl.length);
-  if (reached.split('?')[0] !== address.split('?')[0]) addresses.add(reached);
-  else if (await page.getByRole('dialog').first().isVisible()) await shot(`${name}-row`, 600);
 }
 
 /** What the screen links to. */
@@ -142,7 +182,7 @@ async function takeMember({ page, shot, whole }: Stage): Promise<void> {
     await tabs.nth(at).click();
     await whole(`member-demo-tab-${at}`, 900);
   }
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.locator('main [aria-haspopup=menu]').first().click();
   await shot('member-actions', 700);
   await page.getByRole('menuitem').first().click();
   await shot('member-action', 900);

@@ -70,11 +70,12 @@ export async function walkSlips(stage: Stage): Promise<void> {
   await whole('slip-numbers', 700);
   await page.getByRole('button', { name: new RegExp(`^${say('lottery.add')}`) }).click();
   await chooseRow();
-  await whole('slip', 700);
   const slip = page.locator('#slip');
+  await slip.scrollIntoViewIfNeeded();
+  await shot('slip', 700);
   await slip.getByLabel('3', { exact: true }).check();
   await slip.getByLabel(say('lottery.plan.kind.doubling')).check();
-  await whole('slip-doubling', 700);
+  await shot('slip-doubling', 700);
   const buy = new RegExp(`^${say('lottery.buy')}`);
   await slip.getByRole('button', { name: buy }).click();
   await shot('slip-confirm', 700);

@@ -37,7 +37,7 @@ export async function walkNewRewards(stage: Stage): Promise<void> {
   await code.fill('parol 2026');
   await page.getByRole('button', { name: say('rewards.code.submit') }).click();
   await shot('rewards-code-taken', 900);
-  await offer.getByRole('link').last().click();
+  await page.locator('main article a[href*=voucherCenter]').first().click();
   await page.waitForURL(/voucherCenter\?offer/);
   await whole('deposit-with-offer', 1_200);
 }

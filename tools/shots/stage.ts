@@ -96,6 +96,8 @@ export async function withStage(
 export function stageOf(page: Page, look: Look, area: string): Stage {
   const words = look.language === 'TY' ? fil : en;
   const take = async (name: string, settleMs: number, whole: boolean): Promise<void> => {
+    // What is fixed to the window would stand in the middle of the page.
+    if (whole) await page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(settleMs);
     const file = fileOf(name, area, look);
     if (file === null) return;

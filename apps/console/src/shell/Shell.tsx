@@ -86,11 +86,14 @@ function Menu({ onChoose }: { onChoose: () => void }) {
   const t = useT();
   const menu = useMenu();
   const { pathname } = useLocation();
+  const paths = menu.flatMap(({ screens }) => screens.map(({ path }) => path));
   // The longest that fits: `agents/runs` stands below `agents`.
-  const [at] = menu
-    .flatMap(({ screens }) => screens.map(({ path }) => path))
+  const [near] = paths
     .filter((path) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
     .toSorted((one, other) => other.length - one.length);
+  // One of the things in a queue is read under the list of all of them.
+  const all = `${near}/all`;
+  const at = pathname !== `/${near}` && paths.includes(all) ? all : near;
   const nav = useRef<HTMLElement>(null);
   // The menu is longer than the window: an entry that a link or the search opened comes into sight.
   useEffect(() => {

@@ -49,7 +49,7 @@ export const numberGameCodes: ReadonlySet<string> = new Set(numberGameFacts.keys
 export const numberGameName = (code: string): string =>
   code
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 
 /** The page of the site on which a number game is played. */

@@ -26,10 +26,9 @@ interface TabTableProps<Row> {
 }
 
 function TabTable<Row>({ none, rows, ...table }: TabTableProps<Row>) {
-  if (rows.length === 0) return <Nothing title={none} />;
   return (
     <Card withBorder padding={0}>
-      <DataTable rows={rows} {...table} />
+      {rows.length === 0 ? <Nothing title={none} /> : <DataTable rows={rows} {...table} />}
     </Card>
   );
 }
@@ -94,7 +93,11 @@ export function Terms({ file, currency }: { file: AffiliateFile; currency: strin
       none={t('affiliates.terms')}
       columns={[
         { id: 'version', title: t('affiliates.version'), render: ({ version }) => version, numeric: true },
-        { id: 'from', title: t('agents.validFrom'), render: ({ validFrom }) => validFrom },
+        {
+          id: 'from',
+          title: t('agents.validFrom'),
+          render: ({ validFrom }) => <time dateTime={validFrom}>{validFrom}</time>,
+        },
         { id: 'cpa', title: t('affiliates.cpa'), render: ({ cpa }) => amount(cpa), numeric: true },
         { id: 'share', title: t('affiliates.share'), render: ({ share }) => share, numeric: true },
         {

@@ -8,9 +8,15 @@ import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import type { AgentFile } from './AgentDetail.tsx';
 
+const None = ({ text }: { text: string }) => (
+  <Card withBorder>
+    <Nothing title={text} />
+  </Card>
+);
+
 export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
   const t = useT();
-  if (rateHistory.length === 0) return <Nothing title={t('agents.rates.none')} />;
+  if (rateHistory.length === 0) return <None text={t('agents.rates.none')} />;
   return (
     <Stack gap="lg">
       <Facts
@@ -36,7 +42,7 @@ export function Rates({ file: { rates, rateHistory } }: { file: AgentFile }) {
 
 export function Links({ file: { links } }: { file: AgentFile }) {
   const t = useT();
-  if (links.length === 0) return <Nothing title={t('agents.links.none')} />;
+  if (links.length === 0) return <None text={t('agents.links.none')} />;
   return (
     <Card withBorder padding={0}>
       <DataTable
@@ -79,7 +85,7 @@ export function Links({ file: { links } }: { file: AgentFile }) {
 
 export function Contracts({ file: { contracts }, currency }: { file: AgentFile; currency: string }) {
   const t = useT();
-  if (contracts.length === 0) return <Nothing title={t('agents.contracts.none')} />;
+  if (contracts.length === 0) return <None text={t('agents.contracts.none')} />;
   return (
     <Stack gap="lg">
       {contracts.map((contract) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '#console/lib/api.ts';
+import { BrandName } from '#console/lib/brand.tsx';
 import { isClaimedBy } from '#console/lib/claim.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
@@ -31,7 +32,7 @@ export function DepositDetail() {
         back={{ to: '/deposits/all', label: t('deposits.all') }}
         show={(deposit) => ({
           title: t('deposits.one', { id: deposit.id }),
-          lead: deposit.brand,
+          lead: <BrandName code={deposit.brand} />,
           badges: <DepositState status={deposit.status} />,
           actions: (
             <Actions

@@ -1,5 +1,5 @@
 /** A match: its markets with their exposure, its bets, and proposals to void it or correct its result. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Card, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -144,7 +144,12 @@ const linesOf = ({ markets }: Match): Line[] =>
 function Markets({ match }: { match: Match }) {
   const t = useT();
   const lines = linesOf(match);
-  if (lines.length === 0) return <Nothing title={t('matches.markets.none')} />;
+  if (lines.length === 0)
+    return (
+      <Card withBorder>
+        <Nothing title={t('matches.markets.none')} />
+      </Card>
+    );
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -213,7 +218,12 @@ const wordOf = (t: ReturnType<typeof useT>, market: string): string => {
 
 function Bets({ match: { bets } }: { match: Match }) {
   const t = useT();
-  if (bets.length === 0) return <Nothing title={t('matches.bets.none')} />;
+  if (bets.length === 0)
+    return (
+      <Card withBorder>
+        <Nothing title={t('matches.bets.none')} />
+      </Card>
+    );
   return (
     <DataTable
       label={t('matches.bets')}

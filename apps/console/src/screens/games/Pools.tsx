@@ -1,5 +1,5 @@
 /** A brand's jackpot pools, their payouts, and players' debts after a rollback of a win that they had spent. */
-import { Title } from '@mantine/core';
+import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#console/lib/api.ts';
 import { useOneBrand } from '#console/lib/brand.tsx';
@@ -18,11 +18,17 @@ export function Pools() {
   if (brand === null) return null;
   return (
     <Page title={t('pools.title')} lead={t('pools.lead', { brand: brand.name })}>
-      <Jackpots brand={brand.code} />
+      <Card withBorder padding={0}>
+        <Jackpots brand={brand.code} />
+      </Card>
       <Title order={2}>{t('jackpotWins.title')}</Title>
-      <JackpotWins brand={brand.code} />
+      <Card withBorder padding={0}>
+        <JackpotWins brand={brand.code} />
+      </Card>
       <Title order={2}>{t('deficits.title')}</Title>
-      <Deficits brand={brand.code} />
+      <Card withBorder padding={0}>
+        <Deficits brand={brand.code} />
+      </Card>
     </Page>
   );
 }

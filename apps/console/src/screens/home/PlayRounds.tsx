@@ -1,5 +1,5 @@
 /** The last two steps of a number: the rounds of a game on a day, and the postings of a round. */
-import { Text } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { addressOf, api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
@@ -27,7 +27,9 @@ export function PlayRounds() {
     return <RoundsOfDay label={label} query={query} />;
   return (
     <Page title={t('play.rounds')} back={{ to: '/reports/play', label: t('play.title') }}>
-      <Nothing title={t('play.day.choose')} />
+      <Card withBorder>
+        <Nothing title={t('play.day.choose')} />
+      </Card>
     </Page>
   );
 }

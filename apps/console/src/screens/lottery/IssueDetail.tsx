@@ -46,7 +46,7 @@ export function IssueDetail() {
           badges: (
             <>
               <IssueState issue={issue} />
-              <BookVerdict issue={issue} />
+              {issue.book !== null && <BookVerdict issue={issue} />}
               <ResultState issue={issue} />
             </>
           ),

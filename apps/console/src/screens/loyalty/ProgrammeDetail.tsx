@@ -1,6 +1,7 @@
 import { Button, Card, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { products } from '@perya/contract/loyalty/programmes.ts';
+import { useBrandName } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { phraseOf, productOf, useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -23,6 +24,7 @@ export function ProgrammeDetail() {
   const t = useT();
   const can = useCan();
   const { brand = '', kind = '', validFrom = '' } = useParams();
+  const brandName = useBrandName(brand);
   const answer = useProgramme(brand, kind, validFrom);
   return (
     <DetailPage<Programme>
@@ -30,7 +32,7 @@ export function ProgrammeDetail() {
       back={{ to: '/loyalty', label: t('loyalty.title') }}
       show={(programme) => ({
         title: phraseOf(t, `loyalty.kind.${kind}`, kind),
-        lead: `${brand} · ${t('loyalty.validFrom')} ${validFrom}`,
+        lead: `${brandName} · ${t('loyalty.validFrom')} ${validFrom}`,
         badges: <ProgrammeState state={programme.state} />,
         actions: can('loyalty.propose') && hasForm(kind) && (
           <Button component={Link} to={`/loyalty/${brand}/${kind}/${validFrom}/next`}>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '@perya/art/catalogue.ts';
 import { gameModels, gameTables } from '@perya/art/game.ts';
+import { numberGameCodes, numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import { models } from '@perya/game-rules/models.ts';
 import { tableModels } from '@perya/game-rules/table/tables.ts';
 import { openTable, type Table } from '#test/supplier-table.ts';
@@ -29,6 +30,12 @@ test('over 600 games in the lists, 26 a page', async () => {
 test('the catalogue names every model that there is, and no other', () => {
   expect(gameModels.toSorted()).toEqual(models.map(({ name }) => name).toSorted());
   expect(gameTables.toSorted()).toEqual(tableModels.map(({ name }) => name).toSorted());
+});
+
+test('a number game is called by the name of its tile', () => {
+  const tiles = catalogue.filter(({ slug }) => numberGameCodes.has(slug));
+  expect(tiles.length).toBeGreaterThan(15);
+  expect(tiles.map(({ slug }) => numberGameName(slug))).toEqual(tiles.map(({ name }) => name));
 });
 
 test('the slots are spread over all mathematics that there are', () => {
@@ -67,8 +74,8 @@ test('houses that build for phones alone are not shown to others', async () => {
 
 test('a game opens with its mathematics, and a seed leaves closed what an operator closed', async () => {
   const { db } = table.server;
-  const openOf = async (nodeId: string) =>
-    (await db.query('select open, model from games.game where node_id = $1', [nodeId])).rows[0];
+  const openOf = async (slug: string) =>
+    (await db.query('select open, model from games.game where node_id = $1', [slug])).rows[0];
   expect(await openOf('crown-tiger')).toEqual({ open: true, model: 'fiesta-nights' });
   expect(await openOf('casino-holdem-hall')).toEqual({ open: false, model: null });
   await table.server.catalogue.setGameOpen('crown-tiger', false);

@@ -61,6 +61,7 @@ export const loyaltyEn = {
   'loyalty.product.LOTT': 'Lottery',
   'loyalty.product.ELOTT': 'Fast lottery',
   'loyalty.product.OTHER': 'Other games',
+  'loyalty.product.CONS': 'All games',
   'invitations.title': 'Invitations in review',
   'invitations.lead': 'Invitations that met their terms but were flagged. “Pay both” pays each side once.',
   'invitations.none': 'No invitations waiting',

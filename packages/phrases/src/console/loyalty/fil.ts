@@ -64,6 +64,7 @@ export const loyaltyFil: Record<keyof typeof loyaltyEn, string> = {
   'loyalty.product.LOTT': 'Lottery',
   'loyalty.product.ELOTT': 'Mabilis na lottery',
   'loyalty.product.OTHER': 'Iba pang laro',
+  'loyalty.product.CONS': 'Lahat ng laro',
   'invitations.title': 'Mga imbitasyong sinusuri',
   'invitations.lead':
     'Mga imbitasyong naabot ang tuntunin at may tanda. Minsan lang binabayaran ang dalawang panig.',

@@ -168,7 +168,7 @@ export const promotionsEn = {
   'offer.onDays.help': 'Month and day (12-25), or MON to SUN, separated by commas.',
   'offer.cost': 'Points it costs',
   'offer.labels': 'Labels',
-  'offer.labels.help': 'Only members with one of these labels see it. Separated by commas.',
+  'offer.labels.help': 'Separated by commas. Empty: everybody.',
   'offer.segments': 'Groups',
   'offer.segments.help': 'Only members of one of these groups see it.',
   'offer.segments.neverDeposited': 'Never deposited',

@@ -173,8 +173,7 @@ export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
   'offer.onDays.help': 'Buwan at araw (12-25), o MON hanggang SUN, pinaghihiwalay ng kuwit.',
   'offer.cost': 'Halaga sa puntos',
   'offer.labels': 'Mga label',
-  'offer.labels.help':
-    'Para lang sa may isa sa mga label na ito; hindi sinasabi sa iba. Pinaghihiwalay ng kuwit.',
+  'offer.labels.help': 'Paghiwalayin ng kuwit. Walang laman: mga miyembro ng lahat.',
   'offer.segments': 'Mga grupo',
   'offer.segments.help': 'Para lang sa kabilang sa isa sa mga grupong ito; hindi sinasabi sa iba.',
   'offer.segments.neverDeposited': 'Hindi pa nagdedeposito',
