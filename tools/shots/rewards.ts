@@ -97,6 +97,7 @@ export async function walkBonuses(stage: Stage): Promise<void> {
   await open('/m/member/benefits');
   await whole('benefits-under-way', 900);
   await open('/m/leaderBoard');
+  await whole('missions-under-way', 1_200);
   await takeTabs(stage, 'missions-under-way');
   await page.getByRole('tab', { name: say('mission.tab.luck') }).click();
   await page.getByRole('button', { name: say('luck.turn') }).click();

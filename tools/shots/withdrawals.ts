@@ -1,4 +1,5 @@
 /** Money out: the payment password, accounts to withdraw to, the form, and a withdrawal in each of its states. */
+import { tokenOf } from '../../e2e/support/member.ts';
 import { registerWithMoney } from '../../e2e/support/money.ts';
 import { operatorAtDesk } from '../../e2e/support/operator.ts';
 import {
@@ -6,6 +7,7 @@ import {
   endings,
   mobileNumber,
   passMinute,
+  payee,
   pin,
   press,
   refuse,
@@ -38,6 +40,13 @@ export async function walkFirstWithdrawal(stage: Stage): Promise<void> {
   await page.getByText(say('payment.on')).waitFor();
   await shot('payment-password-set', 900);
   await open('/m/bankCard/add');
+  await shot('account-add-no-name', 900);
+  await page.request.put(new URL('/wps/member/payeename', page.url()).href, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { payeeName: payee },
+  });
+  await open('/m/bankCard/add');
+  await page.locator('main button[type=submit]').waitFor();
   await shot('account-add', 900);
   await page.locator('main button[type=submit]').click();
   await shot('account-add-empty', 600);

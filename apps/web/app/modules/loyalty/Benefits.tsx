@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
-import { formatAmount } from '#app/lib/format.ts';
+import { formatAmount, formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
@@ -103,7 +103,7 @@ function Ladder({ club: { clubLabel, ladder } }: { club: Club }) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const amount = (decimal: string): string =>
-    isNothing(decimal) ? t('vip.none') : formatAmount(decimal, currencySymbol);
+    isNothing(decimal) ? t('vip.none') : formatShortAmount(decimal, currencySymbol);
   return (
     <section className={styles.ladder} aria-label={t('vip.ladder')}>
       <h2 className={styles.heading}>{t('vip.ladder')}</h2>
@@ -125,9 +125,9 @@ function Ladder({ club: { clubLabel, ladder } }: { club: Club }) {
                 {isNothing(level.totalTurnover)
                   ? t('vip.free')
                   : t('vip.needs', {
-                      turnover: formatAmount(level.totalTurnover, currencySymbol),
-                      month: formatAmount(level.monthlyTurnover, currencySymbol),
-                      deposits: formatAmount(level.deposits, currencySymbol),
+                      turnover: formatShortAmount(level.totalTurnover, currencySymbol),
+                      month: formatShortAmount(level.monthlyTurnover, currencySymbol),
+                      deposits: formatShortAmount(level.deposits, currencySymbol),
                     })}
               </p>
             </div>

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { Egg, Gift, ShieldCheck } from 'lucide-react';
+import { Gift, ShieldCheck } from 'lucide-react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
@@ -57,9 +57,7 @@ function Stall({ game, onPrize }: { game: Game; onPrize: () => void }) {
       {isWheel ? (
         <Wheel slots={game.slots} turn={drawn.turn} />
       ) : (
-        <span className={styles.egg} data-broken={drawn.count % 2 === 1 || undefined} aria-hidden="true">
-          <Egg size={112} strokeWidth={1.2} />
-        </span>
+        <span className={styles.egg} data-broken={drawn.count % 2 === 1 || undefined} aria-hidden="true" />
       )}
       <Button block pending={pending} disabled={game.left === 0} onClick={() => void draw()}>
         {t(isWheel ? 'luck.turn' : 'luck.break')}

@@ -90,7 +90,7 @@ function Take({ reward }: { reward: Reward }) {
     <Button
       pending={pending}
       icon={<Gift size={18} aria-hidden="true" />}
-      aria-label={`${worth.claim}: ${title}`}
+      aria-label={`${t('rewards.take')}: ${title}, ${worth.text}`}
       onClick={() => void take()}
     >
       {t('rewards.take')}
