@@ -19,6 +19,11 @@ test('the demo starts with a member who has money, once', async () => {
   expect(balance.body.value).toMatchObject({ sumBalance: '5000.00', currency: 'PHP' });
   const invited = await server.request('GET', '/wps/affiliate/check?code=PERYA2026');
   expect(invited.status).toBe(200);
+  const { rows: links } = await server.db.query('select channel, account from agents.link order by account');
+  expect(links).toEqual([
+    { channel: 'Agents’ group', account: 'agent' },
+    { channel: 'Market poster', account: 'player' },
+  ]);
 });
 
 test('production starts empty', async () => {

@@ -1,10 +1,13 @@
 /** The demo's contracts and its affiliate, agreed before the first of its days. */
 import { memberType } from '@perya/contract/accounts/member-type.ts';
+import { rebateTypes } from '@perya/contract/agents/game-types.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import type { AgentsDependencies } from './dependencies.ts';
 import { insertDemoClicks } from './queries/demo-days.ts';
+import type { Rates } from './rules/rates.ts';
 import { ngrVersion, type Terms, type Tier } from './rules/contracts.ts';
 import { affiliateLinksOf, createAffiliate } from './use-cases/affiliates.ts';
+import { createLink } from './use-cases/links.ts';
 import { offerContract, stepContract } from './use-cases/contracts.ts';
 
 export type AgreementPorts = Pick<
@@ -54,6 +57,23 @@ export async function seedContracts(
     terms: salary,
     requestId: 'demo-waiting',
   });
+}
+
+/** Links of the general agent: one on a poster for players, one in a group for agents. */
+export async function seedLinks(ports: AgreementPorts, brand: string, top: bigint): Promise<void> {
+  const agent = { brand, memberId: top, userName: '', type: memberType.generalAgent };
+  const given = (ppm: number) => Object.fromEntries(rebateTypes.map((type) => [type, ppm])) as Rates;
+  const links = [
+    {
+      channel: 'Market poster',
+      account: 'player',
+      rates: given(3_000),
+      days: null,
+      requestId: 'demo-poster',
+    },
+    { channel: 'Agents’ group', account: 'agent', rates: given(5_000), days: 90, requestId: 'demo-group' },
+  ] as const;
+  for (const link of links) await createLink(ports, agent, link);
 }
 
 interface DemoAffiliate {

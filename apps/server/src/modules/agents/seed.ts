@@ -11,7 +11,7 @@ import { findRates, insertRates } from './queries/rates.ts';
 import { halfMonthOf } from './rules/days.ts';
 import type { Rates } from './rules/rates.ts';
 import { closeDays } from './use-cases/close-day.ts';
-import { seedAffiliate, seedContracts, type AgreementPorts } from './seed-agreements.ts';
+import { seedAffiliate, seedContracts, seedLinks, type AgreementPorts } from './seed-agreements.ts';
 
 export interface DemoTeam {
   brand: string;
@@ -73,6 +73,7 @@ export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
     signed: ids.get(downlineName)!,
     waiting: ids.get('bituin')!,
   });
+  await seedLinks(ports, brand, ids.get(userName)!);
   const brought = await seedAffiliate(earlier, accounts, {
     brand,
     userName: affiliateName,

@@ -16,7 +16,7 @@ export interface GivenAccount {
 
 /** Why an agent may not bring a member of this kind with these rates, or null. */
 export async function refuseGiven(
-  { db, clock, brands, timeZoneOf }: AgentsDependencies,
+  { db, clock, brands, timeZoneOf }: Pick<AgentsDependencies, 'db' | 'clock' | 'brands' | 'timeZoneOf'>,
   { brand, memberId }: Agent,
   { account, rates }: GivenAccount,
 ): Promise<'rate.invalid' | 'team.depth' | null> {

@@ -30,7 +30,7 @@ export interface NewLink extends GivenAccount {
 
 /** Makes a link; the same request gives the same link. */
 export async function createLink(
-  dependencies: AgentsDependencies,
+  dependencies: Pick<AgentsDependencies, 'db' | 'clock' | 'makeId' | 'brands' | 'timeZoneOf'>,
   agent: Agent,
   { channel, days, requestId, ...given }: NewLink,
 ): Promise<Result<Link, 'rate.invalid' | 'team.depth' | 'link.limit'>> {
