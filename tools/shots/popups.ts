@@ -9,7 +9,8 @@ import type { Stage } from './stage.ts';
 export async function walkGreetings({ page, open, shot, say }: Stage): Promise<void> {
   await register(page, null);
   await page.addInitScript(() => {
-    for (const name of ['NOTICE_POP', 'WELCOME_POP', 'LOGIN_POP']) sessionStorage.removeItem(name);
+    for (const name of ['NOTICE_POP', 'WELCOME_POP']) sessionStorage.removeItem(name);
+    localStorage.removeItem('LOGIN_POP');
   });
   await open('/m/home');
   await page

@@ -82,7 +82,7 @@ export async function withStage(
     await context.addInitScript(() => {
       sessionStorage.setItem('NOTICE_POP', '1');
       sessionStorage.setItem('WELCOME_POP', '1');
-      sessionStorage.setItem('LOGIN_POP', '1');
+      localStorage.setItem('LOGIN_POP', '1');
     });
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
