@@ -67,7 +67,12 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     pageBrandOf: brands.resolve,
   });
   for (const { code, settings } of brands.list()) {
-    await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
+    await content.seed({
+      code,
+      name: settings.name,
+      minimumAge: settings.registration.minimumAge,
+      place: settings.app?.icon === 'terrace' ? 'terrace' : 'fair',
+    });
     await promotions.seed(code);
     // Play money is given, not deposited.
     if (settings.kind !== 'real') continue;

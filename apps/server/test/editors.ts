@@ -22,7 +22,7 @@ export async function openEditors(server: TestServer, brands: readonly string[])
     pageBrandOf: () => 'perya',
   });
   for (const code of brands) {
-    await content.seed({ code, name: code === 'perya' ? 'Perya' : code, minimumAge: 21 });
+    await content.seed({ code, name: code === 'perya' ? 'Perya' : code, minimumAge: 21, place: 'fair' });
     await promotions.seed(code);
   }
   return { content, promotions };

@@ -15,6 +15,7 @@ import {
 } from './promotion-banners.ts';
 import { createRandom, type Random } from './random.ts';
 import { drawNightFair } from './scenes/night-fair.ts';
+import { drawTerraceDusk } from './scenes/terrace-dusk.ts';
 import { bokeh, glints } from './sparkle.ts';
 import { at, stops, svg } from './svg.ts';
 import { symbol } from './symbols.ts';
@@ -22,7 +23,9 @@ import type { PaletteName } from './theme.ts';
 
 export const bannerNames = [
   'welcome-fair',
+  'welcome-terrace',
   'first-deposit',
+  'first-deposit-terrace',
   'fiesta-nights',
   'free-games',
   'instant-wallet',
@@ -36,7 +39,9 @@ const height = 420;
 
 const paletteOf: Readonly<Record<BannerName, PaletteName>> = {
   'welcome-fair': 'fair',
+  'welcome-terrace': 'jade',
   'first-deposit': 'royal',
+  'first-deposit-terrace': 'lagoon',
   'fiesta-nights': 'fair',
   'free-games': 'ocean',
   'instant-wallet': 'jade',
@@ -52,10 +57,13 @@ function welcomeFair(): string {
   return picture('welcome-fair', drawNightFair({ width, height, random: createRandom('welcome-fair') }));
 }
 
+const welcomeTerrace = (): string =>
+  picture('welcome-terrace', drawTerraceDusk({ width, height, random: createRandom('welcome-terrace') }));
+
 /** Gifts on a heap of coins, coins falling around them. */
-function firstDeposit(): string {
+function firstDeposit(name: 'first-deposit' | 'first-deposit-terrace'): string {
   const random = createRandom('first-deposit');
-  const palette = palettes.royal;
+  const palette = palettes[paletteOf[name]];
   const [cx, cy] = [width * 0.5, height * 0.5];
   const falling = Array.from({ length: 40 }, (_, i) =>
     symbol(
@@ -71,7 +79,7 @@ function firstDeposit(): string {
     symbol('wrapped-gift', cx + 182, cy + 50, 184, 9) +
     symbol('wrapped-gift', cx, cy + 2, 270);
   return picture(
-    'first-deposit',
+    name,
     drawGround('rays', { width, height, cx, cy, palette, random }) +
       bokeh(width, height, 40, palette, random) +
       `<g filter="url(#soft)" opacity=".95">${falling}</g><g filter="url(#pop)">${coins(7, cx, height - 92, 560, random)}</g>` +
@@ -130,7 +138,9 @@ const vignette = (): string =>
 
 const banners: Readonly<Record<BannerName, () => string>> = {
   'welcome-fair': welcomeFair,
-  'first-deposit': firstDeposit,
+  'welcome-terrace': welcomeTerrace,
+  'first-deposit': () => firstDeposit('first-deposit'),
+  'first-deposit-terrace': () => firstDeposit('first-deposit-terrace'),
   'fiesta-nights': fiestaNights,
   'free-games': () => picture('free-games', freeGames({ width, height })),
   'instant-wallet': () => picture('instant-wallet', instantWallet({ width, height })),

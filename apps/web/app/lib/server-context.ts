@@ -18,7 +18,10 @@ export type Settings = Pick<
   | 'whitelabel'
   | 'switches'
   | 'jackpot'
->;
+> & {
+  /** What the brand's drawings show; absent: the fair. Chosen with its icon, so that both tell of one place. */
+  place?: 'terrace';
+};
 
 export const apiContext = createContext<Api>();
 export const languageContext = createContext<PhraseLanguage>();

@@ -6,10 +6,12 @@ test('a document carries the switches that are on and that its pages read', asyn
   const answer = {
     whitelabel: { MAILCEN: true, MISSION: false, AGETRANSFERUP3: true, AGEINFO3: true, TEAMREBATE3: true },
     switches: { DIRECTREG3: true, CHNGPASSVERIF3: false, GOOGLELOGIN3: true, MOBILELOGIN3: true },
+    app: { icon: '/art/1/icons/terrace' },
   };
   const settings = await loadSettings((() => Promise.resolve(answer)) as unknown as Api);
   expect(packSettings(settings)).toMatchObject({
     whitelabel: 'MAILCEN AGETRANSFERUP3',
     switches: 'DIRECTREG3 MOBILELOGIN3',
+    place: 'terrace',
   });
 });

@@ -19,6 +19,7 @@ export async function loadSettings(api: Api): Promise<Settings> {
     whitelabel: whatIsOn(all.whitelabel),
     switches: whatIsOn(all.switches),
     jackpot: all.jackpot,
+    ...(all.app.icon.endsWith('/terrace') && { place: 'terrace' as const }),
   };
 }
 

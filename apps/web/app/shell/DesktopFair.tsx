@@ -7,16 +7,20 @@ import styles from './DesktopFair.module.css';
 /** Bulbs on a string, as shares of its width. */
 const bulbs = Array.from({ length: 11 }, (_, at) => at);
 
-/** What only a desktop has room for, in a part of its own that phones never load: lit strings, and the way to the phone. */
+/** What only a desktop has room for, in a part of its own that phones never load: lit strings, the brand's place, and the way to the phone. */
 export function DesktopFair(): ReactNode {
   const t = useT();
-  const { name } = useSettings();
+  const { name, place } = useSettings();
   const address = `${location.origin}/m/home`;
   return (
     <>
       <Lights className={styles.left ?? ''} />
       <Lights className={styles.right ?? ''} />
-      <Skyline className={styles.skyline ?? ''} />
+      {place === 'terrace' ? (
+        <Shore className={styles.skyline ?? ''} />
+      ) : (
+        <Skyline className={styles.skyline ?? ''} />
+      )}
       <div className={styles.card}>
         <QrCode className={styles.code} text={address} label={t('home.scan', { name })} />
         <p className={styles.text}>{t('home.scan', { name })}</p>
@@ -69,6 +73,40 @@ function Skyline({ className }: { className: string }) {
         </g>
       ))}
       <path d="M0 232Q320 214 640 232T1280 228V240H0Z" fill="var(--night-950)" />
+    </svg>
+  );
+}
+
+/** The sea below a terrace: waves, and palms at both ends. */
+function Shore({ className }: { className: string }) {
+  const palms = [
+    [90, 1.1, 1],
+    [210, 0.75, 1],
+    [1190, 1.15, -1],
+    [1060, 0.8, -1],
+  ] as const;
+  return (
+    <svg className={className} viewBox="0 0 1280 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path
+        d="M0 168Q160 152 320 168T640 168T960 168T1280 168V240H0Z"
+        fill="var(--violet-500)"
+        opacity=".3"
+      />
+      {palms.map(([x, scale, side]) => (
+        <g key={x} transform={`translate(${x} 236) scale(${scale * side} ${scale})`} opacity=".8">
+          <path d="M-12 0Q-6-80 26-150h9Q10-76 8 0Z" fill="var(--night-700)" />
+          <path
+            d="M30-150Q-14-192-56-150-14-170 30-150ZM30-150Q-6-216-44-196 0-192 30-150ZM30-150Q20-212 50-226 34-196 30-150ZM30-150Q70-210 98-184 60-186 30-150ZM30-150Q76-178 106-130 70-154 30-150Z"
+            fill="var(--violet-500)"
+          />
+        </g>
+      ))}
+      <path
+        d="M0 196Q160 180 320 196T640 196T960 196T1280 196V240H0Z"
+        fill="var(--violet-500)"
+        opacity=".35"
+      />
+      <path d="M0 224Q160 210 320 224T640 224T960 224T1280 224V240H0Z" fill="var(--night-950)" />
     </svg>
   );
 }

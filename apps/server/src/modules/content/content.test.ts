@@ -3,6 +3,7 @@ import type { Content } from './index.ts';
 import { registerTestMember, sendEncrypted } from '#test/accounts.ts';
 import { openEditors } from '#test/editors.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { demoAnnouncements } from './seed/announcements.ts';
 
 let server: TestServer;
 /** As another process has it: the server hears of its changes by NOTIFY. */
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const perya = { code: 'perya', name: 'Perya', minimumAge: 21 };
+const perya = { code: 'perya', name: 'Perya', minimumAge: 21, place: 'fair' } as const;
 const home = '/wps/announcements?types=B,PL,PU,H&groupName=m_home&platform=M';
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
@@ -169,4 +170,11 @@ test('seeding again changes nothing', async () => {
   await editor.seed(perya);
   const { rows } = await server.db.query(`select link from content.announcement where slug = 'welcome-fair'`);
   expect(rows[0]?.['link']).toBe('/m/activity');
+});
+
+test('a brand that is a terrace has pictures and a welcome of its own', () => {
+  const seeds = demoAnnouncements({ ...perya, name: 'Lucena', place: 'terrace' }, new Date());
+  const pictures = seeds.filter(({ type }) => type === 'B').map(({ images }) => images);
+  expect(pictures).toEqual([['welcome-terrace'], ['fiesta-nights'], ['first-deposit-terrace']]);
+  expect(seeds.find(({ slug }) => slug === 'opening')?.texts.EN?.title).toContain('Lucena! Take a seat');
 });

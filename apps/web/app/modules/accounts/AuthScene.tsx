@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { BrowserLimits } from './BrowserLimits.tsx';
-import { FairDrawing } from './FairDrawing.tsx';
+import { PlaceDrawing } from './PlaceDrawing.tsx';
 import styles from './AuthScene.module.css';
 
 interface AuthSceneProps {
@@ -18,7 +18,7 @@ interface AuthSceneProps {
   children: ReactNode;
 }
 
-/** The frame of login and registration: the lit fair above, the form below, a way back home. */
+/** The frame of login and registration: the brand's place above, the form below, a way back home. */
 export function AuthScene({ title, welcome, lead, banner, language, children }: AuthSceneProps) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export function AuthScene({ title, welcome, lead, banner, language, children }: 
       </div>
       {banner ?? (
         <div className={styles.drawing} aria-hidden="true">
-          <FairDrawing />
+          <PlaceDrawing />
         </div>
       )}
       <div className={styles.words}>

@@ -7,13 +7,15 @@ export interface DemoBrand {
   code: string;
   name: string;
   minimumAge: number;
+  /** What its pictures and its welcome tell of. */
+  place: 'fair' | 'terrace';
 }
 
 /** @param now the announcements began a little before, the newest notice last. */
 export function demoAnnouncements(brand: DemoBrand, now: Date): Seed[] {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   return [
-    ...banners(hoursAgo),
+    ...banners(brand, hoursAgo),
     ...notices(brand, hoursAgo),
     popup(hoursAgo),
     loginPopup(hoursAgo),
@@ -21,29 +23,52 @@ export function demoAnnouncements(brand: DemoBrand, now: Date): Seed[] {
   ];
 }
 
-function banners(hoursAgo: (hours: number) => Date): Seed[] {
+const welcomes = {
+  fair: {
+    slug: 'welcome-fair',
+    texts: {
+      EN: {
+        title: 'The fair is open every night',
+        content: '<p>Lights, music and hundreds of games. Join in a minute and start playing.</p>',
+        imageAlt: 'A night fair with a lit Ferris wheel. The fair is open every night.',
+      },
+      TY: {
+        title: 'Bukas ang perya gabi-gabi',
+        content: '<p>Mga ilaw, musika at daan-daang laro. Sumali sa loob ng isang minuto at maglaro na.</p>',
+        imageAlt: 'Perya sa gabi na may maliwanag na ferris wheel. Bukas ang perya gabi-gabi.',
+      },
+    },
+  },
+  terrace: {
+    slug: 'welcome-terrace',
+    texts: {
+      EN: {
+        title: 'The terrace is open every evening',
+        content:
+          '<p>A cool drink, the sea below and hundreds of games. Join in a minute and start playing.</p>',
+        imageAlt: 'A terrace above the sea at dusk. The terrace is open every evening.',
+      },
+      TY: {
+        title: 'Bukas ang terrace gabi-gabi',
+        content:
+          '<p>Malamig na inumin, dagat sa ibaba, at daan-daang laro. Sumali sa loob ng isang minuto at maglaro na.</p>',
+        imageAlt: 'Terrace sa ibabaw ng dagat sa dapithapon. Bukas ang terrace gabi-gabi.',
+      },
+    },
+  },
+} as const satisfies Record<DemoBrand['place'], Pick<Seed, 'slug' | 'texts'>>;
+
+function banners({ place }: DemoBrand, hoursAgo: (hours: number) => Date): Seed[] {
   const common = { type: 'B', groupNames: ['m_home'], startsAt: hoursAgo(72) } as const;
+  const welcome = welcomes[place];
   return [
     {
       ...common,
-      slug: 'welcome-fair',
+      ...welcome,
       position: 1,
       groupNames: ['m_home', 'm_reg'],
       link: '/m/register',
-      images: ['welcome-fair'],
-      texts: {
-        EN: {
-          title: 'The fair is open every night',
-          content: '<p>Lights, music and hundreds of games. Join in a minute and start playing.</p>',
-          imageAlt: 'A night fair with a lit Ferris wheel. The fair is open every night.',
-        },
-        TY: {
-          title: 'Bukas ang perya gabi-gabi',
-          content:
-            '<p>Mga ilaw, musika at daan-daang laro. Sumali sa loob ng isang minuto at maglaro na.</p>',
-          imageAlt: 'Perya sa gabi na may maliwanag na ferris wheel. Bukas ang perya gabi-gabi.',
-        },
-      },
+      images: [welcome.slug],
     },
     {
       ...common,
@@ -69,7 +94,7 @@ function banners(hoursAgo: (hours: number) => Date): Seed[] {
       slug: 'first-deposit',
       position: 3,
       link: '/m/voucherCenter',
-      images: ['first-deposit'],
+      images: [place === 'terrace' ? 'first-deposit-terrace' : 'first-deposit'],
       texts: {
         EN: {
           title: 'Deposit in a few taps',
@@ -88,7 +113,7 @@ function banners(hoursAgo: (hours: number) => Date): Seed[] {
   ];
 }
 
-function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => Date): Seed[] {
+function notices({ name, minimumAge, place }: DemoBrand, hoursAgo: (hours: number) => Date): Seed[] {
   const common = { type: 'PL', groupNames: ['m_home', 'm_notice'] } as const;
   const notice = (
     slug: string,
@@ -109,7 +134,9 @@ function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => D
       'opening',
       48,
       [
-        `Welcome to ${name}! Take a walk around the fair.`,
+        place === 'terrace'
+          ? `Welcome to ${name}! Take a seat on the terrace.`
+          : `Welcome to ${name}! Take a walk around the fair.`,
         '<p>Tap a game to see it. To play, log in or register.</p>',
       ],
       [

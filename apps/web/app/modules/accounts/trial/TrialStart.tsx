@@ -14,7 +14,7 @@ import { useForm } from '#app/ui/use-form.ts';
 import { beginTrial } from './begin-trial.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { checkCaptcha, type RegisterSettings } from '../check.ts';
-import { FairDrawing } from '../FairDrawing.tsx';
+import { PlaceDrawing } from '../PlaceDrawing.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { sendWithWork } from '../captcha/work-for.ts';
 import styles from './Trial.module.css';
@@ -41,7 +41,7 @@ export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
   return (
     <div className={styles.page}>
       <div className={styles.drawing} aria-hidden="true">
-        <FairDrawing />
+        <PlaceDrawing />
       </div>
       <div className={styles.words}>
         <p className={styles.welcome}>{t('trial.welcome')}</p>
