@@ -105,7 +105,7 @@ export const brandSettings = z.strictObject({
     z.strictObject({
       /** Under the icon, where a dozen letters have room; absent: the name. */
       shortName: z.optional(z.string().check(z.minLength(1), z.maxLength(12))),
-      /** Which of the drawn icons. */
+      /** Which of the drawn icons; the site's drawings show the same place. */
       icon: z.optional(z.enum(['lantern', 'terrace'])),
       /** False: no service worker, and those that are there go. */
       offline: z.optional(z.boolean()),

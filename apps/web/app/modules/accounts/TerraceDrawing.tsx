@@ -1,5 +1,5 @@
 /** A terrace above the sea at dusk: a low sun, palms, a rail with lamps. Decorative, in the brand's colours. */
-const lamps = [-85, 15, 115, 215, 315, 415, 515];
+const lamps = [-155, -55, 45, 145, 245, 345, 445, 545];
 const glitter = [
   [170, 106, 24],
   [206, 106, 14],
