@@ -2,12 +2,14 @@
  * `npm run ledger:move -- --schema 03 --to postgresql://db2/perya`: moves a schema of a spread ledger to another PostgreSQL while the programs run, proves it
  * there, and says how long its postings waited. The old copy stays, refuses every change, and goes with
  * `npm run ledger:move -- --schema 03 --drop-left postgresql://db1/perya`. An address without user and password takes those of DATABASE_URL. As the owner
- * of the tables. Exit code 1 where the moved schema drifts or cannot be read, 2 where nothing was moved.
+ * of the tables. Exit code 1 where the moved schema drifts or cannot be read, 2 where nothing was moved, 3 where nobody
+ * knows: the main database did not answer the switch, and the sentence says how to look.
  */
 import { parseArgs } from 'node:util';
 import { readerOf, schemaOf } from '../apps/server/src/modules/wallet/ledger/spread/in-schema.ts';
 import {
   moveSchema,
+  MoveUnknown,
   type MoveReport,
   type MoveStep,
 } from '../apps/server/src/modules/wallet/ledger/spread/move.ts';
@@ -48,6 +50,10 @@ async function main(): Promise<number> {
     if (wish.dropLeft !== undefined) return await dropLeft(wish.number, urlOf(wish.dropLeft, place.url));
     return await move(place.url, wish.number, urlOf(wish.to as string, place.url));
   } catch (error) {
+    if (error instanceof MoveUnknown) {
+      console.error(error.message);
+      return 3;
+    }
     return refuse(`The schema was not moved: ${(error as Error).message}`);
   } finally {
     await place.close();

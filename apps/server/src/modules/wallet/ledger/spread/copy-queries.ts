@@ -39,22 +39,6 @@ export async function seesTransactions(db: Queryable): Promise<boolean> {
   return rows[0]?.sees === true;
 }
 
-/** Statements that give each role the rights on a copy that it has on the schema. */
-export async function listGrants(db: Queryable, schema: string): Promise<string[]> {
-  const { rows } = await db.query<{ text: string }>(
-    `select format('grant %s on schema %I to %I', x.privilege_type, n.nspname, r.rolname) as text
-       from pg_namespace n cross join lateral aclexplode(n.nspacl) x join pg_roles r on r.oid = x.grantee
-       where n.nspname = $1 and x.grantee <> n.nspowner
-     union all
-     select format('grant %s on %I.%I to %I', x.privilege_type, n.nspname, c.relname, r.rolname)
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       cross join lateral aclexplode(c.relacl) x join pg_roles r on r.oid = x.grantee
-       where n.nspname = $1 and c.relkind = 'r' and x.grantee <> c.relowner`,
-    [schema],
-  );
-  return rows.map(({ text }) => text);
-}
-
 /** A page of accounts with transfers of their own. @param after the last one of the page before */
 export async function listAccountSeqs(
   db: Queryable,

@@ -1,11 +1,12 @@
 /** Begins a spread ledger in an installation that has booked nothing yet, and brings its schemas to a new release. */
 import { createClient } from '@perya/process/connection.ts';
-import type { Database } from '#platform/db/database.ts';
-import { mostSchemas } from './in-schema.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { mostSchemas, schemaOf } from './in-schema.ts';
 import { loadParents, loadSchema } from './load-schema.ts';
 import { mountPlace } from './mount.ts';
 import { addressOf, urlOf } from './places.ts';
 import { hasAccounts, hasPlaces, insertPlaces, listPlaces, lockLedger } from './queries.ts';
+import { grantRights, listRights, type Right } from './rights.ts';
 
 export interface SpreadOptions {
   /** The main database, which gets the map, and its URL. */
@@ -21,7 +22,8 @@ export type Spreading = 'spread' | 'is_spread' | 'has_accounts';
 
 /**
  * Makes the schemas, then the map in one commit: until that is there the ledger is not spread, and the same call again goes on where an earlier one
- * ended. @throws RangeError for a number of schemas that cannot be
+ * ended. Roles keep the rights that they had on `wallet`, and have the same on each schema.
+ * @throws RangeError for a number of schemas that cannot be, and where a server does not know a role
  */
 export async function createSpread({ db, url, schemas, to }: SpreadOptions): Promise<Spreading> {
   if (!Number.isInteger(schemas) || schemas < 1 || schemas > mostSchemas)
@@ -30,7 +32,8 @@ export async function createSpread({ db, url, schemas, to }: SpreadOptions): Pro
   if (await hasAccounts(db)) return 'has_accounts';
   const servers = to.length === 0 ? [url] : to;
   const urls = Array.from({ length: schemas }, (_, number) => servers[number % servers.length] as string);
-  for (const [number, one] of urls.entries()) await loadAt(one, number);
+  const rights = rightsOf(await listRights(db, 'wallet'));
+  for (const [number, one] of urls.entries()) await loadAt(one, number, rights);
   const addresses = urls.map((one) => addressOf(one, url));
   return db.transaction(async (tx) => {
     // The tables of transfers are dropped below: a server that runs must not have booked since.
@@ -38,6 +41,7 @@ export async function createSpread({ db, url, schemas, to }: SpreadOptions): Pro
     if (await hasAccounts(tx)) return 'has_accounts';
     if (!(await insertPlaces(tx, addresses))) return 'is_spread';
     await loadParents(tx);
+    await grantRights(tx, 'wallet', rights);
     for (const [number, address] of addresses.entries()) await mountPlace(tx, { number, address }, url);
     return 'spread';
   });
@@ -51,17 +55,22 @@ export async function upgradeSpread({ db, url }: Pick<SpreadOptions, 'db' | 'url
   return places.length;
 }
 
-async function loadAt(url: string, number: number): Promise<void> {
+/** The table `home` is new: who works with accounts asks it. */
+const rightsOf = (before: readonly Right[]): Right[] => [
+  ...before,
+  ...before.filter(({ table }) => table === 'account').map((right) => ({ ...right, table: 'home' })),
+];
+
+/** @param rights of the programs' own roles, for a schema that is new */
+async function loadAt(url: string, number: number, rights: readonly Right[] = []): Promise<void> {
   const client = createClient({ url, name: 'perya-ledger-spread', timeoutMs: 5_000 });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');
-    await loadSchema({ query: (text, values) => client.query(text, values) }, number, {
-      state: 'here',
-      version: 1n,
-      fence: 0n,
-    });
+    const tx: Queryable = { query: (text, values) => client.query(text, values) };
+    await loadSchema(tx, number, { state: 'here', version: 1n, fence: 0n });
+    await grantRights(tx, schemaOf(number), rights);
     await client.query('commit');
   } finally {
     await client.end();

@@ -6,7 +6,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#platform/db/database.ts';
+import { DatabaseAway } from '@perya/process/database-away.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import {
   depositOf,
@@ -19,7 +20,7 @@ import {
 } from '#test/spread-ledger.ts';
 import { postUntilAnswered } from '../post-until-answered.ts';
 import { CopyDiffers, slicesOf } from './copy.ts';
-import { moveSchema, MoveRefused, type MoveReport, type MoveStep } from './move.ts';
+import { moveSchema, MoveRefused, MoveUnknown, type MoveReport, type MoveStep } from './move.ts';
 import { findPlace } from './queries.ts';
 
 const makeId = createIdMaker(44);
@@ -180,6 +181,60 @@ it('a mover that has lost its lease changes nothing', async () => {
   const after = await findPlace(pair.db, number);
   expect(after).toMatchObject({ address: before?.address, version: before?.version, state: 'here' });
   expect(await pair.ledger(1).post(depositOf(memberId, 'f'))).toMatchObject({ balanceAfterMinor: 300n });
+});
+
+/** The main database, which goes at the commit of the switch: `before` it, `after` it, or after it for good. */
+function goingAt(when: 'before' | 'after' | 'after, for good'): Database {
+  let isGone = false;
+  const lost = (): never => {
+    throw new DatabaseAway(new Error('lost'));
+  };
+  return {
+    ...pair.db,
+    query: (text, values) =>
+      isGone && when === 'after, for good'
+        ? Promise.reject(new DatabaseAway(null))
+        : pair.db.query(text, values),
+    async transaction(work) {
+      if (when === 'before') return pair.db.transaction(async (tx) => (await work(tx), lost()));
+      await pair.db.transaction(work);
+      isGone = true;
+      return lost();
+    },
+  };
+}
+
+async function moveWith(db: Database, number: number): Promise<MoveReport> {
+  return moveSchema({ db, url: pair.url, number, to: await otherOf(number), lookMs: 300 });
+}
+
+it('a switch whose commit was not answered has happened or not, as the map says', async () => {
+  const number = 5;
+  const before = (await findPlace(pair.db, number))?.version as bigint;
+  await expect(moveWith(goingAt('before'), number)).rejects.toThrow(DatabaseAway);
+  expect(await findPlace(pair.db, number)).toMatchObject({ version: before, state: 'here' });
+  expect(await moveWith(goingAt('after'), number)).toMatchObject({
+    version: before + 1n,
+    leftAs: `ledger_05_left_${before}`,
+  });
+  expect((await findPlace(pair.db, number))?.version).toBe(before + 1n);
+  await expectProven(pair);
+});
+
+it('where the map cannot be asked either, the mover says that it does not know, and how to look', async () => {
+  const number = 5;
+  const before = (await findPlace(pair.db, number))?.version as bigint;
+  const failure: unknown = await moveWith(goingAt('after, for good'), number).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(MoveUnknown);
+  expect((failure as Error).message).toContain(
+    `from wallet.ledger_place where number = 5" says version ${before + 1n} where it has moved`,
+  );
+  const posting = depositOf(memberIn(number, makeId), 'after:unknown');
+  expect(await postUntilAnswered(pair.ledger(0), posting)).toMatchObject({ status: 'booked' });
+  await dropOld(number, 'unknown');
+  await expectProven(pair);
 });
 
 it('two movers do not meet', async () => {

@@ -3,11 +3,13 @@
  * rest is copied and compared, and the map is switched in one commit: that is the move. Until then the old place is the home, from then on the new
  * one. If a mover dies in between, its lease expires and the next mover takes over; the lanes open the schema where the map says it is.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@perya/process/connection.ts';
+import { isDatabaseAway } from '@perya/process/database-away.ts';
 import type pg from 'pg';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { assertOldClaims, assertSame, copyChanging, copyPass, type Copying } from './copy.ts';
-import { listGrants, seesTransactions } from './copy-queries.ts';
+import { seesTransactions } from './copy-queries.ts';
 import { schemaOf } from './in-schema.ts';
 import { loadSchema } from './load-schema.ts';
 import { mountPlace, unmountPlace } from './mount.ts';
@@ -27,6 +29,7 @@ import {
   switchPlace,
   type Place,
 } from './queries.ts';
+import { grantRights, listRights } from './rights.ts';
 
 export interface MoveOptions {
   /** The main database, which has the map, and its URL. */
@@ -37,6 +40,8 @@ export interface MoveOptions {
   to: string;
   /** For that long nobody opens the schema again after the mover was heard last. */
   leaseMs?: number;
+  /** For that long the map is asked what has become of a switch that was not answered. */
+  lookMs?: number;
   /** Told before each step. */
   onStep?: (step: MoveStep) => unknown;
 }
@@ -61,13 +66,30 @@ export class MoveRefused extends Error {
   override name = 'MoveRefused';
 }
 
+/** The commit that moves it was not answered, and the map could not be asked for what has become of it. The sentence says how to look. */
+export class MoveUnknown extends Error {
+  override name = 'MoveUnknown';
+
+  constructor({ number, place }: Pick<Move, 'number' | 'place'>, cause: unknown) {
+    super(
+      `Whether ${schemaOf(number)} has moved is not known: the main database did not answer. When it is back, look: ` +
+        `"select address, version from wallet.ledger_place where number = ${number}" says version ${place.version + 1n} where it has moved, ` +
+        `and ${place.version} where it has not. It is posted to at that place; the same command again moves it if it has not moved.`,
+      { cause },
+    );
+  }
+}
+
 const standardLeaseMs = 10_000;
+/** For so long the map is asked what has become of a commit. */
+const standardLookMs = 15_000;
+const lookEveryMs = 250;
 /** So few that the rest is copied in a blink. */
 const fewRows = 2_000;
 const mostPasses = 8;
 const closeWithinMs = 2_000;
 
-/** @throws MoveRefused, CopyDiffers, and what a PostgreSQL refuses; the schema is then where it was, and open. */
+/** @throws MoveRefused, CopyDiffers, and what a PostgreSQL refuses: the schema is then where it was, and open. @throws MoveUnknown */
 export async function moveSchema(options: MoveOptions): Promise<MoveReport> {
   const { db, number, leaseMs = standardLeaseMs } = options;
   const place = await findPlace(db, number);
@@ -94,7 +116,7 @@ export async function moveSchema(options: MoveOptions): Promise<MoveReport> {
   }
 }
 
-interface Move extends Pick<MoveOptions, 'db' | 'url' | 'number'> {
+interface Move extends Pick<MoveOptions, 'db' | 'url' | 'number' | 'lookMs'> {
   place: Place;
   address: string | null;
   fence: bigint;
@@ -134,7 +156,7 @@ async function runMove(move: Move): Promise<MoveReport> {
   await step('compare');
   await assertSame(copying, { since: pass.since, transfers: transfers + rest.transfers });
   await step('switch');
-  await switchMap(move);
+  await switchSurely(move);
   await step('open');
   const version = place.version + 1n;
   // It has moved: where this fails, the lanes open it as the map says.
@@ -148,6 +170,33 @@ async function runMove(move: Move): Promise<MoveReport> {
       () => null,
     );
   return { schema, version, copiedBefore, copiedClosed: rest.rows, pausedMs, leftAs };
+}
+
+/** Switches the map. A commit that was not answered may have happened: the map itself says it. @throws MoveUnknown where it cannot be asked */
+async function switchSurely(move: Move): Promise<void> {
+  try {
+    await switchMap(move);
+  } catch (error) {
+    if (!isDatabaseAway(error) || !(await hasSwitched(move))) throw error;
+  }
+}
+
+async function hasSwitched(move: Move): Promise<boolean> {
+  const { db, number, fence, place, lookMs = standardLookMs } = move;
+  for (const until = performance.now() + lookMs; ; await sleep(lookEveryMs)) {
+    try {
+      // Waits for a commit that is still under way, and keeps one that comes later out.
+      await abandonPlace(db, number, fence);
+      const now = await findPlace(db, number);
+      if (now === null || now.version === place.version) return false;
+      // Another mover has the map since: what it found is lost.
+      if (now.fence !== fence) throw new MoveUnknown(move, null);
+      return true;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (performance.now() > until) throw new MoveUnknown(move, error);
+    }
+  }
 }
 
 /** The commit that is the move: the map, and what reads all schemas in the main database. */
@@ -174,7 +223,7 @@ async function prepareTarget({ number, place, fence, source, target }: Move, sch
     if (home !== null) await dropSchema(tx, schema);
     await loadSchema(tx, number, { state: 'arriving', version: place.version + 1n, fence });
     // The programs' own roles must find what they had, from the first moment.
-    for (const grant of await listGrants(asked(source), schema)) await tx.query(grant);
+    await grantRights(tx, schema, await listRights(asked(source), schema));
   });
   await target.query('set perya.mover = on');
 }

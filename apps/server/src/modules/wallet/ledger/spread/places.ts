@@ -47,12 +47,13 @@ const elsewhere: ReadonlySet<string> = new Set(['LM001', '3F000', '42P01', '4288
 /** Whether PostgreSQL refused because the schema has moved: then nothing was changed. */
 export const isElsewhere = (error: unknown): boolean => isRefusal(error) && elsewhere.has(error.code ?? '');
 
-/** The address as the map keeps it. @param main URL of the main database */
+/** The address as the map keeps it: each program comes as its own user, as to the main database. @param main URL of the main database */
 export function addressOf(url: string, main: string): string | null {
   const address = new URL(url);
   address.password = '';
   const own = new URL(main);
   own.password = '';
+  if (address.username === own.username) address.username = own.username = '';
   return address.href === own.href ? null : address.href;
 }
 
