@@ -3,18 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../apps/server/test/database.ts';
 import { openTestBucket, type TestBucket } from '../apps/server/test/bucket.ts';
 import { openBucketStorage } from '../apps/server/src/platform/storage/bucket.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createFolderStorage } from '../apps/server/src/platform/storage/folder.ts';
-import { readWhole, type StorageKey } from '../apps/server/src/platform/storage/storage.ts';
+import { readWhole, type Storage, type StorageKey } from '../apps/server/src/platform/storage/storage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'perya-storage-copy-'));
 const keys: StorageKey[] = ['applications/1/11.jpg', 'deposits/2/21.sealed', 'identity/3/31.sealed'];
 let bucket: TestBucket;
+let database: TestDatabase;
 beforeAll(async () => {
-  bucket = await openTestBucket();
+  [bucket, database] = await Promise.all([openTestBucket(), createTestDatabase()]);
 });
 afterAll(async () => {
+  await database.drop();
   await bucket.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -31,7 +35,7 @@ function run(args: string[], env: Record<string, string> = {}): Promise<{ code: 
     execFile(
       process.execPath,
       [join(import.meta.dirname, 'storage-copy.ts'), ...args],
-      { env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...named, ...env } },
+      { env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, ...named, ...env } },
       (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: out + err }),
     );
@@ -54,6 +58,39 @@ it('copies what is missing, again and again, removes what the bucket has, and br
   for (const key of keys) expect(await folder.head(key)).toBeNull();
   expect((await run(['--back'])).text).toContain('✓ identity: 2 copied, 0 were there');
   expect((await readWhole(folder, 'identity/3/32.sealed'))?.toString()).toBe('later');
+});
+
+it('what was deleted on schedule does not come back, and goes on both sides', async () => {
+  const folder = createFolderStorage(dataDir);
+  const stored = await openBucketStorage(bucket.settings);
+  const [gone, kept] = [
+    ['deposits/9/91.sealed', 'identity/9/92.sealed'],
+    ['deposits/9/93.sealed', 'identity/8/94.sealed'],
+  ] as const satisfies StorageKey[][];
+  for (const key of [...gone, ...kept]) await folder.put(key, Buffer.from(key));
+  expect((await run([])).code).toBe(0);
+  const db = openDatabase(database.url, 1);
+  await db.transaction(async (tx) => {
+    // Rows of orders and members are not of interest here.
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(`insert into wallet.deposit_slip (slip_id, order_id, brand, member_id, digest, bank_reference, sent_at, deleted_at)
+      values (91, 9, 'perya', 1, '', '', now(), now()), (93, 9, 'perya', 1, 'a', '', now(), null)`);
+    await tx.query(`insert into identity.submission (submission_id, brand, member_id, tier, request_id, state, sent_at, decided_at, pictures_deleted_at)
+      values (9, 'perya', 1, 1, gen_random_uuid(), 'accepted', now(), now(), now()), (8, 'perya', 1, 1, gen_random_uuid(), 'accepted', now(), now(), null)`);
+  });
+  await db.close();
+  // The server deleted them where it keeps them; the other side still has them.
+  for (const key of gone) await folder.remove(key);
+  expect((await run(['--back'])).code).toBe(0);
+  const left = async (storage: Storage): Promise<boolean[]> =>
+    Promise.all([...gone, ...kept].map(async (key) => (await storage.head(key)) !== null));
+  expect([await left(folder), await left(stored)]).toEqual([
+    [false, false, true, true],
+    [false, false, true, true],
+  ]);
+  await stored.put(gone[0], Buffer.from('brought by an earlier copy'));
+  expect((await run([])).code).toBe(0);
+  expect(await left(stored)).toEqual([false, false, true, true]);
 });
 
 it('says in a sentence what it cannot do', async () => {

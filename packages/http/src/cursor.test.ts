@@ -21,6 +21,20 @@ test('what was written is read', () => {
   expect(readCursor(writeCursor(-3, 'a-node'), /^(-?\d+) ([\w-]+)$/)).toEqual(['-3', 'a-node']);
 });
 
+test('identities of 19 digits are read, up to the last one', () => {
+  const last = 2n ** 63n - 1n;
+  for (const id of [10n ** 18n, last]) {
+    expect(readNumberCursor(writeCursor(id))).toBe(id);
+    expect(readMomentCursor(writeCursor(at.toISOString(), id))?.id).toBe(id);
+    expect(readMomentWordCursor(writeCursor(at.toISOString(), id, 'a'))?.id).toBe(id);
+  }
+  for (const id of [last + 1n, 10n ** 19n]) {
+    expect(readNumberCursor(writeCursor(id))).toBeNull();
+    expect(readMomentCursor(writeCursor(at.toISOString(), id))).toBeNull();
+    expect(readMomentWordCursor(writeCursor(at.toISOString(), id, 'a'))).toBeNull();
+  }
+});
+
 test.each(['', 'x', '%%', writeCursor('text'), writeCursor('2026-13-99T99:99:99.999Z', 1n)])(
   '%j is none of ours',
   (word) => {

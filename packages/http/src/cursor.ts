@@ -11,29 +11,37 @@ export function readCursor(text: string, form: RegExp): string[] | null {
 }
 
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/.source;
-const number = /\d{1,18}/.source;
+/** A `bigint` of PostgreSQL has up to 19 digits. */
+const number = /\d{1,19}/.source;
+const most = 2n ** 63n - 1n;
 const numberForm = new RegExp(`^(${number})$`);
 const momentForm = new RegExp(`^(${moment}) (${number})$`);
 const momentWordForm = new RegExp(`^(${moment}) (${number}) ([a-z0-9-]{0,32})$`);
 
+/** An identity; null: PostgreSQL would refuse it. */
+export function readId(digits: string): bigint | null {
+  const id = BigInt(digits);
+  return id <= most ? id : null;
+}
+
 /** A number that orders a list by itself; null: the word is none of ours. */
 export function readNumberCursor(text: string): bigint | null {
   const [id] = readCursor(text, numberForm) ?? [];
-  return id === undefined ? null : BigInt(id);
+  return id === undefined ? null : readId(id);
 }
 
 /** A moment and an identity, as most lists are ordered; null: the word is none of ours. */
 export function readMomentCursor(text: string): { at: Date; id: bigint } | null {
-  const [at = '', id = ''] = readCursor(text, momentForm) ?? [];
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? null : { at: date, id: BigInt(id) };
+  const [at = '', digits = ''] = readCursor(text, momentForm) ?? [];
+  const [date, id] = [new Date(at), readId(digits)];
+  return Number.isNaN(date.getTime()) || id === null ? null : { at: date, id };
 }
 
 /** A moment, an identity, and the word of the list that the identity is of; null: the word is none of ours. */
 export function readMomentWordCursor(text: string): { at: Date; id: bigint; word: string } | null {
-  const [at = '', id = '', word = ''] = readCursor(text, momentWordForm) ?? [];
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? null : { at: date, id: BigInt(id), word };
+  const [at = '', digits = '', word = ''] = readCursor(text, momentWordForm) ?? [];
+  const [date, id] = [new Date(at), readId(digits)];
+  return Number.isNaN(date.getTime()) || id === null ? null : { at: date, id, word };
 }
 
 /** Answer to a cursor that none of our pages has given. @param field of the query */

@@ -252,6 +252,19 @@ export async function updateClaimed(
   ]);
 }
 
+/** Of these submissions, those whose pictures were deleted. */
+export async function listWithoutPictures(
+  db: Queryable,
+  submissionIds: readonly bigint[],
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select submission_id as id from identity.submission
+     where submission_id = any($1::bigint[]) and pictures_deleted_at is not null`,
+    [submissionIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function updatePicturesDeleted(db: Queryable, submissionId: bigint, at: Date): Promise<void> {
   await db.query(
     'update identity.submission set pictures_deleted_at = $2 where submission_id = $1 and pictures_deleted_at is null',

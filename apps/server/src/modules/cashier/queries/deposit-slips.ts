@@ -52,6 +52,15 @@ export async function updateSlipsDeleted(db: Queryable, orderId: bigint, at: Dat
   );
 }
 
+/** Of these slips, those whose pictures are gone. */
+export async function listDeletedSlips(db: Queryable, slipIds: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'select slip_id as id from wallet.deposit_slip where slip_id = any($1::bigint[]) and deleted_at is not null',
+    [slipIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Other orders of the brand with the same picture, or with the same bank reference (typed, or from the statement). */
 export async function listAlike(
   db: Queryable,
