@@ -67,6 +67,13 @@ test('a bet is one trace from the supplier to the ledger; statements tell their 
   const headers = { ...signedHeaders(key, '/transaction/bet', body), ...asked(studioTrace, studioSpan) };
   const answer = await traced.request('POST', '/supplier/STUDIO/transaction/bet', { body, headers });
   expect(answer.body.status).toBe('RS_OK');
+  // Changed on the way: whose trace it says it is of is not believed either.
+  const forged = {
+    body: body.replace('spin-1', 'spin-2'),
+    headers: { ...headers, ...asked('e'.repeat(32), studioSpan) },
+  };
+  const refused = await traced.request('POST', '/supplier/STUDIO/transaction/bet', forged);
+  expect(refused.body.status).toBe('RS_ERROR_INVALID_SIGNATURE');
   const balance = await traced.request('GET', '/wps/wallets/balance?secret=in-the-address', {
     token,
     headers: asked('c'.repeat(32), 'd'.repeat(16)),
@@ -85,6 +92,10 @@ test('a bet is one trace from the supplier to the ledger; statements tell their 
     facts: { 'http.request.method': 'POST', 'http.response.status_code': 200 },
   });
   expect(call?.facts['http.route']).toMatch(/^\/supplier\/:\w+\/transaction\/bet$/);
+  expect(call?.durationMs).toBeGreaterThan(0);
+  const other = named(call?.name ?? '').find(({ traceId }) => traceId !== studioTrace);
+  expect(other).toMatchObject({ parent: null, facts: { 'http.response.status_code': 200 } });
+  expect(other?.traceId).not.toBe('e'.repeat(32));
   const posting = named('ledger.post').find(({ traceId }) => traceId === studioTrace);
   expect(posting).toMatchObject({
     parent: call?.spanId,

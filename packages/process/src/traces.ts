@@ -77,34 +77,66 @@ export interface TracedApp {
 }
 
 /**
- * A span for each request, named by its route.
- * @param trusts on which paths a `traceparent` is believed, before any signature is read; on all others a trace of its own begins
+ * Whose trace a request belongs to: one of its own; the caller's, whose `traceparent` is believed; or the caller's once a signature has proved who
+ * calls (`inCallersTrace`), and one of its own if nothing does.
  */
-export function traceRequests(app: TracedApp, trusts: (path: string) => boolean = () => false): void {
-  const spans = new WeakMap<TracedRequest, { span: Span; within: Context }>();
+export type TraceOf = 'own' | 'caller' | 'proved caller';
+
+interface Traced {
+  /** By the clock of `performance`. */
+  sinceMs: number;
+  /** Null: the caller has not proved itself yet. */
+  begun: { span: Span; within: Context } | null;
+}
+
+/** Requests that are being answered. */
+const requests = new WeakMap<object, Traced>();
+
+/** A span for each request, named by its route. @param of whose trace the requests of a path belong to */
+export function traceRequests(app: TracedApp, of: (path: string) => TraceOf = () => 'own'): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { method, url, headers, routeOptions } = request;
-    const parent = trusts(url) ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
-    const route = routeOptions.url ?? 'none';
-    const attributes = { 'http.request.method': method, 'http.route': route };
-    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-    spans.set(request, { span, within: trace.setSpan(parent, span) });
+    const whose = of(request.url);
+    const traced: Traced = { sinceMs: performance.now(), begun: null };
+    requests.set(request, traced);
+    if (whose !== 'proved caller') traced.begun = begin(request, traced, whose === 'caller');
     done();
   });
   // Not before: events of the body come from the connection, outside of any span.
   app.addHook('preHandler', (request, _reply, done) => {
-    const traced = spans.get(request);
-    if (traced) context.with(traced.within, done);
+    const begun = requests.get(request)?.begun;
+    if (begun) context.with(begun.within, done);
     else done();
   });
   app.addHook('onResponse', (request, { statusCode, raw }, done) => {
-    const span = spans.get(request)?.span;
+    const traced = requests.get(request);
     // A stream lasts as long as its page is open.
-    if (span && !String(raw.getHeader('content-type')).startsWith('text/event-stream')) {
+    if (traced && !String(raw.getHeader('content-type')).startsWith('text/event-stream')) {
+      const { span } = traced.begun ?? begin(request, traced, false);
       span.setAttribute('http.response.status_code', statusCode);
       if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
+      span.end(performance.now());
     }
     done();
   });
+}
+
+/** Goes on with a request whose caller has proved itself, in the caller's trace. Where requests are not traced it only does the work. */
+export function inCallersTrace<T>(request: TracedRequest, work: () => T): T {
+  const traced = requests.get(request);
+  if (!traced) return work();
+  traced.begun ??= begin(request, traced, true);
+  return context.with(traced.begun.within, work);
+}
+
+function begin(
+  { method, headers, routeOptions }: TracedRequest,
+  { sinceMs }: Traced,
+  trusts: boolean,
+): { span: Span; within: Context } {
+  const parent = trusts ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+  const route = routeOptions.url ?? 'none';
+  const attributes = { 'http.request.method': method, 'http.route': route };
+  const options = { kind: SpanKind.SERVER, attributes, startTime: sinceMs };
+  const span = tracer.startSpan(`${method} ${route}`, options, parent);
+  return { span, within: trace.setSpan(parent, span) };
 }

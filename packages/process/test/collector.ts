@@ -13,6 +13,8 @@ interface OtlpSpan {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   attributes: { key: string; value: OtlpValue }[];
 }
 
@@ -30,6 +32,7 @@ export interface CollectedSpan {
   /** Null: the trace begins with it. */
   parent: string | null;
   name: string;
+  durationMs: number;
   facts: Record<string, unknown>;
 }
 
@@ -74,14 +77,17 @@ function readSpans({ resourceSpans }: OtlpExport): CollectedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = factsOf(resource.attributes)['service.name'];
     return scopeSpans.flatMap((scope) =>
-      scope.spans.map(({ traceId, spanId, parentSpanId, name, attributes }) => ({
-        service,
-        traceId,
-        spanId,
-        parent: parentSpanId ?? null,
-        name,
-        facts: factsOf(attributes),
-      })),
+      scope.spans.map(
+        ({ traceId, spanId, parentSpanId, name, attributes, startTimeUnixNano, endTimeUnixNano }) => ({
+          service,
+          traceId,
+          spanId,
+          parent: parentSpanId ?? null,
+          name,
+          durationMs: Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6,
+          facts: factsOf(attributes),
+        }),
+      ),
     );
   });
 }

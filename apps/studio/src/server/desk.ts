@@ -36,7 +36,7 @@ export async function createDesk({ secret, parts, logLevel, traced }: DeskOption
       early.addHook('onRequest', async (request, reply) => {
         if (!isAdmitted(request, secret)) return sendFailure(request, reply, fail('session.required'));
       });
-      if (traced) traceRequests(early, () => true);
+      if (traced) traceRequests(early, () => 'caller');
     },
   });
   app.setReplySerializer(encodeJson);

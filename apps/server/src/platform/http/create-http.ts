@@ -89,7 +89,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       if (options.draining) early.addHook('onRequest', options.draining.onRequest);
       if (options.onAnswered) early.addHook('onResponse', options.onAnswered);
       // Suppliers are known by their signatures.
-      if (options.traced) traceRequests(early, (path) => path.startsWith('/supplier/'));
+      if (options.traced)
+        traceRequests(early, (path) => (path.startsWith('/supplier/') ? 'proved caller' : 'own'));
       shedLoad(early, options);
       if (options.pulse) answerWhileAway(early, options.pulse, options.resolveLanguage);
     },

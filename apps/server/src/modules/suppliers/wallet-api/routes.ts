@@ -15,6 +15,7 @@ import { supplierUserInfo } from '@perya/contract/suppliers/supplier-user-info.t
 import { supplierWin } from '@perya/contract/suppliers/supplier-win.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ok, type Result } from '@perya/contract/result.ts';
+import { inCallersTrace } from '@perya/process/traces.ts';
 import type { FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Bind } from '#platform/http/bind.ts';
@@ -135,34 +136,45 @@ async function freeSpinsOf({ freeSpins }: SupplierContext, { token, supplier }: 
   };
 }
 
-/** Gate, token, use case. What goes wrong inside is UNKNOWN: the supplier then asks again or rolls back (rules 27, 28). */
-async function answer<
-  Schema extends $ZodType<{
-    request_uuid: string;
-    token: string;
-    user?: string | null | undefined;
-    game_code?: string | null | undefined;
-  }>,
->(
+/** What every message of a player names. */
+interface AboutPlayer {
+  request_uuid: string;
+  token: string;
+  user?: string | null | undefined;
+  game_code?: string | null | undefined;
+}
+
+type Run<Message> = (sitting: Sitting, message: Filled<Message>) => Promise<SupplierOutcome>;
+
+/** Gate, token, use case. */
+async function answer<Schema extends $ZodType<AboutPlayer>>(
   context: SupplierContext,
   call: Call,
   schemaOf: (supplier: Supplier) => Schema,
-  run: (sitting: Sitting, message: Filled<output<Schema>>) => Promise<SupplierOutcome>,
+  run: Run<output<Schema>>,
 ): Promise<Answer> {
   const admitted = await enter(context, call, schemaOf);
   if (!admitted.ok) return told(context, call, refusal(admitted));
-  const { supplier, message } = admitted;
+  return inCallersTrace(call.fastify, () => answerAdmitted(context, call, admitted, run));
+}
+
+/** What goes wrong inside is UNKNOWN: the supplier then asks again or rolls back (rules 27, 28). */
+async function answerAdmitted<Message extends AboutPlayer>(
+  context: SupplierContext,
+  call: Call,
+  { supplier, message }: { supplier: Supplier; message: Filled<Message> },
+  run: Run<Message>,
+): Promise<Answer> {
+  const { request_uuid } = message;
   try {
-    const found = await findSitting(context, supplier, message);
-    if (!found.ok)
-      return told(context, call, { status: found.status, request_uuid: message.request_uuid }, supplier);
+    const found = await findSitting(context, supplier, message as Filled<AboutPlayer>);
+    if (!found.ok) return told(context, call, { status: found.status, request_uuid }, supplier);
     const outcome = await withBonus(context, found.sitting, await run(found.sitting, message));
-    const written = writeAnswer(found.sitting, message.request_uuid, outcome);
+    const written = writeAnswer(found.sitting, request_uuid, outcome);
     return told(context, call, written as { status: SupplierStatus }, supplier);
   } catch (error) {
     context.onError?.(error);
-    const unknown = { status: 'RS_ERROR_UNKNOWN', request_uuid: message.request_uuid } as const;
-    return told(context, call, unknown, supplier);
+    return told(context, call, { status: 'RS_ERROR_UNKNOWN', request_uuid } as const, supplier);
   }
 }
 
@@ -223,10 +235,17 @@ function refusal({ status, requestUuid }: { status: SupplierStatus; requestUuid?
 async function showUser(context: SupplierContext, call: Call): Promise<Answer> {
   const admitted = await enter(context, call, () => userInfoMessage);
   if (!admitted.ok) return ok(refusal(admitted));
-  const { user, supplier_user: alias, token, request_uuid } = admitted.message;
+  return inCallersTrace(call.fastify, () => findUser(context, admitted));
+}
+
+async function findUser(
+  context: SupplierContext,
+  { supplier, message }: { supplier: Supplier; message: Filled<output<typeof userInfoMessage>> },
+): Promise<Answer> {
+  const { user, supplier_user: alias, token, request_uuid } = message;
   try {
     const sitting = token === undefined ? null : await context.sittings.find(token);
-    if (token !== undefined && sitting?.vendor !== admitted.supplier.code)
+    if (token !== undefined && sitting?.vendor !== supplier.code)
       return ok({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid });
     const named = user ?? (sitting === null ? alias : supplierUser(sitting.memberId)) ?? '';
     if (sitting !== null && named !== supplierUser(sitting.memberId))
