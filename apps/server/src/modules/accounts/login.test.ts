@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAccounts } from './index.ts';
+import { checkSitters } from './use-cases/sessions/check-sitters.ts';
+import { createSessionCache } from './use-cases/sessions/session-cache.ts';
 import { readCaptcha, registerTestMember, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import { createIdMaker } from '#platform/id.ts';
@@ -206,6 +208,51 @@ test('a session ends after 30 idle minutes, is kept by use, and ends after 30 da
   expect((await info(fresh)).status).toBe(200);
   aheadMs += minute;
   expect((await info(fresh)).body.errorCode).toBe('session.expired');
+});
+
+test('an address is remembered by the day of its last use, on the site and at a game, not by the login alone', async () => {
+  const { memberId, userName, password } = await registerTestMember(server);
+  const headers = fromElsewhere();
+  await server.db.query('delete from accounts.session where member_id = $1', [memberId]);
+  await server.db.query('delete from accounts.address_trace where member_id = $1', [memberId]);
+  const { token } = (await login(userName, password, headers)).body.value;
+  const traces = async () =>
+    (
+      await server.db.query<{ hash: Buffer; at: Date }>(
+        'select hash, last_seen_at as at from accounts.address_trace where member_id = $1',
+        [memberId],
+      )
+    ).rows;
+  const [atLogin] = await traces();
+  const day = 24 * 60 * minute;
+  const midnightMs = Math.floor(clock.now().getTime() / day + 1) * day;
+  aheadMs = midnightMs - Date.now() + 10 * minute;
+  const { rows } = await server.db.query<{ id: bigint }>(
+    'update accounts.session set last_seen_at = $2 where member_id = $1 returning session_id as id',
+    [memberId, new Date(midnightMs - minute)],
+  );
+  expect((await info(token)).status).toBe(200);
+  expect(await traces()).toEqual([{ hash: atLogin!.hash, at: expect.any(Date) }]);
+  expect((await traces())[0]!.at.getTime()).toBeGreaterThan(midnightMs);
+  // The next midnight passes in a game.
+  aheadMs += day;
+  await server.db.query('update accounts.session set last_seen_at = $2 where member_id = $1', [
+    memberId,
+    new Date(midnightMs + day - minute),
+  ]);
+  const asked: string[] = [];
+  const sitters = {
+    db: server.db,
+    clock,
+    securityOf: () => ({ sessionIdleMinutes: 30 }) as never,
+    hashAddress: (address: string) => (asked.push(address), atLogin!.hash),
+    cache: createSessionCache(),
+  };
+  const sitter = { memberId: BigInt(memberId), brand: 'perya', sessionId: rows[0]!.id };
+  expect(await checkSitters(sitters, [sitter])).toEqual(['active']);
+  expect((await traces()).map(({ at }) => at.getTime() > midnightMs + day)).toEqual([true]);
+  expect(await checkSitters({ ...sitters, cache: createSessionCache() }, [sitter])).toEqual(['active']);
+  expect(asked).toEqual([headers['x-forwarded-for']]);
 });
 
 test('a stream that a page keeps open, and opens again, is no use of the session', async () => {

@@ -13,6 +13,19 @@ export async function upsertAddressTrace(
   );
 }
 
+/** Where these sessions were opened from; those without an address are left out. */
+export async function listSessionAddresses(
+  db: Queryable,
+  sessionIds: readonly bigint[],
+): Promise<{ memberId: bigint; address: string }[]> {
+  const { rows } = await db.query<{ memberId: bigint; address: string }>(
+    `select member_id as "memberId", host(address) as address from accounts.session
+     where session_id = any($1::bigint[]) and address is not null`,
+    [sessionIds],
+  );
+  return rows;
+}
+
 /** Deletes traces that are older than a device is kept, and than any offer looks back. */
 export async function deleteOldTraces(db: Queryable, now: Date): Promise<void> {
   await db.query(

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import { isNewDay, renewTraces, type TraceDependencies } from './renew-traces.ts';
 import type { SessionCache } from './session-cache.ts';
 import { listSittersToLookAt, updateLastSeenOf, type Sitter } from '../../queries/sitters.ts';
 
@@ -13,8 +13,7 @@ export type SitterState = 'active' | 'guarded' | 'disabled' | 'ended';
 /** As with every other use, the table hears of it once a minute. */
 const seenEveryMs = 60_000;
 
-export interface CheckSittersDependencies {
-  db: Queryable;
+export interface CheckSittersDependencies extends TraceDependencies {
   clock: Clock;
   securityOf: (brand: string) => BrandSettings['security'];
   cache: Pick<SessionCache, 'begin' | 'isStanding' | 'keepStanding'>;
@@ -26,13 +25,14 @@ export interface CheckSittersDependencies {
  * or a player would be logged out in the middle of a game; what only reads (`renew: false`) does not.
  */
 export async function checkSitters(
-  { db, clock, securityOf, cache }: CheckSittersDependencies,
+  { db, clock, securityOf, hashAddress, cache }: CheckSittersDependencies,
   sitters: readonly Sitter[],
   { renew } = { renew: true },
 ): Promise<SitterState[]> {
   const now = clock.now();
   const states = sitters.map((): SitterState => 'active');
   const used = new Set<bigint>();
+  const usedOnNewDay = new Set<bigint>();
   const begun = cache.begin();
   const asked = sitters.map((sitter) =>
     sitter.sessionId !== null && cache.isStanding(sitter.sessionId, now.getTime())
@@ -49,10 +49,14 @@ export async function checkSitters(
       const idleMs = securityOf(sitter.brand).sessionIdleMinutes * 60_000;
       const stands = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < idleMs;
       if (!stands) states[index] = 'ended';
-      else if (renew && lastSeenAt < seenBefore) used.add(sitter.sessionId);
+      else if (renew && lastSeenAt < seenBefore) {
+        used.add(sitter.sessionId);
+        if (isNewDay(lastSeenAt.getTime(), now.getTime())) usedOnNewDay.add(sitter.sessionId);
+      }
     }
   }
   if (used.size > 0) await updateLastSeenOf(db, [...used], now);
+  await renewTraces({ db, hashAddress }, [...usedOnNewDay], now);
   // Not renewed, it is asked for again: the next stake would otherwise find it in memory and renew nothing.
   if (!renew) return states;
   const seated = asked.filter((_, index) => states[index] === 'active' || states[index] === 'guarded');

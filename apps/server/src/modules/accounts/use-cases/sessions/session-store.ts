@@ -9,6 +9,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import { checkSitters, type SitterState } from './check-sitters.ts';
+import { isNewDay, renewTraces } from './renew-traces.ts';
 import { createSessionCache, type CachedSession } from './session-cache.ts';
 import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import {
@@ -105,12 +106,15 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
       }
       if (!found || !stands(found, nowMs)) return null;
       if (renew && nowMs - found.lastSeenMs >= seenEveryMs) {
+        const isNew = isNewDay(found.lastSeenMs, nowMs);
         found.lastSeenMs = nowMs;
         const { sessionId } = found.session;
-        if (!(await updateLastSeen(db, sessionId, new Date(nowMs)))) {
+        const now = new Date(nowMs);
+        if (!(await updateLastSeen(db, sessionId, now))) {
           cache.forget(sessionId);
           return null;
         }
+        if (isNew) await renewTraces({ db, hashAddress }, [sessionId], now);
       }
       return found.session;
     },
@@ -121,7 +125,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     endAll: async (memberId, except) => void (await deleteSessionsOf(db, memberId, except ?? null)),
     live: async (sessionIds) =>
       new Set(await listLiveSessions(db, sessionIds, clock.now(), longestIdleMinutes)),
-    checkSitters: (...sitters) => checkSitters({ db, clock, securityOf, cache }, ...sitters),
+    checkSitters: (...sitters) => checkSitters({ db, clock, securityOf, hashAddress, cache }, ...sitters),
     forget(sessionId) {
       cache.forget(sessionId);
       onEnd(sessionId);
