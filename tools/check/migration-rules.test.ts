@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findUnsafe, type Migration } from './migration-rules.ts';
+import { findSharedIndexNames, findUnsafe, type Migration } from './migration-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = 'apps/server/migrations';
@@ -14,7 +14,34 @@ test('the migrations keep the rules', () => {
   }));
   expect(files.length).toBeGreaterThan(60);
   expect(findUnsafe(files)).toEqual([]);
+  expect(findSharedIndexNames(files)).toEqual([]);
 });
+
+/** Of a migration after one that makes `wallet.deposit_due`. */
+const sharedAfter = (sql: string): string[] =>
+  findSharedIndexNames([
+    { path: `${folder}/0201_later.sql`, sql },
+    { path: `${folder}/0200_words.sql`, sql: 'create index deposit_due on wallet.deposit (due_at)' },
+  ]);
+
+test.each([
+  ['another one', 'create unique index deposit_due on wallet.payout (at)'],
+  [
+    'one that would not be made, without a word',
+    'create index concurrently if not exists deposit_due on only wallet.payout (at)',
+  ],
+])('a name that an index has already is refused: %s', (_, sql) => {
+  expect(sharedAfter(sql)).toEqual([
+    `${folder}/0201_later.sql: index wallet.deposit_due is that of ${folder}/0200_words.sql`,
+  ]);
+});
+
+test.each([
+  ['another schema', 'create index deposit_due on cashier.payout (at)'],
+  ['the old one has gone', 'drop index wallet.deposit_due; create index deposit_due on wallet.payout (at)'],
+  ['its table has gone', 'drop table wallet.deposit; create index deposit_due on wallet.payout (at)'],
+  ['text', "insert into a.b values ('create index deposit_due on wallet.payout (at)')"],
+])('a name that is free is taken: %s', (_, sql) => expect(sharedAfter(sql)).toEqual([]));
 
 const findings = (sql: string): string[] => findUnsafe([older, { path: `${folder}/0200_words.sql`, sql }]);
 

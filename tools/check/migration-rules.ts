@@ -79,6 +79,46 @@ export function findUnsafe(migrations: readonly Migration[]): string[] {
   });
 }
 
+const createdIndex =
+  /^create\s+(?:unique\s+)?index\s+(?:concurrently\s+)?(?:if\s+not\s+exists\s+)?"?(\w+)"?\s+on\s+(?:only\s+)?"?([\w.]+)"?/i;
+const droppedIndex = /^drop\s+index\s+(?:concurrently\s+)?(?:if\s+exists\s+)?([\w."]+(?:\s*,\s*[\w."]+)*)/i;
+/** With its indexes: dropped, or in another schema. */
+const goneTable =
+  /^(?:drop\s+(?:table|schema)\s+(?:if\s+exists\s+)?"?([\w.]+)"?|alter\s+table\s+"?([\w.]+)"?\s+set\s+schema\b)/i;
+/** They made nothing, which was found later: 0191 makes their indexes. */
+const madeNothing = /\/016[56]_(?:registrations|failures)_by_address\.sql$/;
+
+/**
+ * An index has its name in the schema of its table: a second one of that name fails, or, with `if not exists`, is not made and nobody hears of it.
+ * @returns `<path>: index <schema.name> is that of <path>` for each name that is in use already
+ */
+export function findSharedIndexNames(migrations: readonly Migration[]): string[] {
+  const used = new Map<string, { path: string; table: string }>();
+  const findings: string[] = [];
+  const inOrder = migrations.filter(({ path }) => !madeNothing.test(path));
+  for (const { path, sql } of inOrder.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const app = path.slice(0, path.lastIndexOf('/'));
+    for (const { text } of splitStatements(sql)) {
+      const [, index, table = ''] = createdIndex.exec(text) ?? [];
+      if (index !== undefined) {
+        const name = `${schemaOf(table)}.${index}`.toLowerCase();
+        const earlier = used.get(`${app} ${name}`);
+        if (earlier) findings.push(`${path}: index ${name} is that of ${earlier.path}`);
+        used.set(`${app} ${name}`, { path, table: table.toLowerCase() });
+      }
+      const dropped = droppedIndex.exec(text)?.[1]?.replaceAll('"', '').toLowerCase();
+      for (const name of dropped?.split(/\s*,\s*/) ?? []) used.delete(`${app} ${name}`);
+      const [, droppedTable = '', moved = droppedTable] = goneTable.exec(text) ?? [];
+      const gone = moved.toLowerCase();
+      for (const [name, { table: of }] of used)
+        if (gone !== '' && (of === gone || of.startsWith(`${gone}.`))) used.delete(name);
+    }
+  }
+  return findings;
+}
+
+const schemaOf = (table: string): string => (table.includes('.') ? table.split('.', 1)[0]! : 'public');
+
 function isBefore(path: string, file: string, known: ReadonlySet<string>): boolean {
   const [folder, own] = [path.slice(0, path.lastIndexOf('/') + 1), path.slice(path.lastIndexOf('/') + 1)];
   return known.has(folder + file) && file < own;
