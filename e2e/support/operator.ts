@@ -46,6 +46,9 @@ export async function operatorAtDesk(browser: Browser, name: string): Promise<Pa
   return page;
 }
 
+/** A code is refused once per worker that was quicker; a password that is wrong always is. */
+const mostTries = 4;
+
 async function logIn(page: Page, name: string): Promise<void> {
   const { password, code } = await operatorKeys();
   await page.getByLabel('Name').fill(name);
@@ -53,7 +56,8 @@ async function logIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const refused = page.getByRole('alert').filter({ hasText: /\w/ });
-  for (let used = ''; ;) {
+  let used = '';
+  for (let tries = 0; tries < mostTries; tries += 1) {
     // Another worker may have used the code of this half minute.
     await expect.poll(code, { timeout: 40_000 }).not.toBe(used);
     used = code();
@@ -62,6 +66,7 @@ async function logIn(page: Page, name: string): Promise<void> {
     await expect(menu.or(refused.first())).toBeVisible();
     if (await menu.isVisible()) return;
   }
+  throw new Error(`${name} cannot log in to the console: ${await refused.first().innerText()}`);
 }
 
 /** Sends a command as the console does. @returns the value of the answer */
