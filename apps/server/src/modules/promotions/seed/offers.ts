@@ -108,7 +108,7 @@ const fiestaSpins = (common: Common): OfferDefinition => ({
       terms: [],
     },
     TY: {
-      title: 'Limang free spin sa Fiesta Nights',
+      title: 'Limang spin sa Fiesta Nights',
       summary: 'Limang spin na ₱2, sagot namin. Magiging bonus ang panalo.',
       terms: [],
     },

@@ -31,7 +31,7 @@ const items: readonly Item[] = [
     wagering: { multiple: 5, weights: { RNG: 100 }, excludedGames: [], maxBetMinor: '1000', days: 14 },
     maxClaims: null,
     EN: ['Five spins at Fiesta Nights', 'Five ₱2 spins on the house. Winnings become a bonus.'],
-    TY: ['Limang free spin sa Fiesta Nights', 'Limang spin na ₱2, sagot namin. Magiging bonus ang panalo.'],
+    TY: ['Limang spin sa Fiesta Nights', 'Limang spin na ₱2, sagot namin. Magiging bonus ang panalo.'],
   },
   {
     code: 'shop-cash',
