@@ -23,7 +23,7 @@ export const lucena: BrandFile = {
   jackpot: 'funded',
   gameJackpots: true,
   // Its regulator forbids neither; the player sets how often, and how much may be lost.
-  compliance: { autoplay: true, quickSpin: true },
+  compliance: { autoplay: true, quickSpin: true, quickGames: true },
   customerService: [{ label: 'Concierge', url: 'mailto:concierge@lucena.example' }],
   imageCDNs: [],
   domainRoute: {},

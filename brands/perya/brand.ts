@@ -71,6 +71,7 @@ export const perya: BrandFile = {
   changePasswordVisitorTarget: 'login',
   maxStake: '50000.00',
   compliance: {
+    quickGames: true,
     cancelWithdrawal: true,
     // Agents send money up and down their lines here; a brand under GLI-19 leaves it out.
     memberTransfers: true,

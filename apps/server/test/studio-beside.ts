@@ -82,8 +82,8 @@ async function sit(
   const { rows } = await db.query<{ player: bigint; session: bigint }>(
     `with who as (insert into studio.player (operator_user, merchant) values ($1, $2)
        on conflict (operator_user) do update set merchant = excluded.merchant returning id)
-     insert into studio.session (token_hash, launch_token, player_id, currency, game, vendor, quick_spin)
-       select $3, $4, id, 'PHP', $6, $5, true from who returning player_id as player, id as session`,
+     insert into studio.session (token_hash, launch_token, player_id, currency, game, vendor, quick_spin, quick_games)
+       select $3, $4, id, 'PHP', $6, $5, true, true from who returning player_id as player, id as session`,
     [String(memberId), brand, randomBytes(32), randomUUID(), vendor, game],
   );
   return [rows[0]!.player, rows[0]!.session];

@@ -57,7 +57,11 @@ export class FakeWallet {
   /** What is in each pool of the jackpot, in Hub88 units; null: the wallet has no jackpot. */
   pools: Record<string, number> | null = null;
   /** What the merchant's compliance profile leaves open; null: the wallet says nothing of it. Most tests play as fast as they can. */
-  play: { autoplay: boolean; quick_spin: boolean } | null = { autoplay: true, quick_spin: true };
+  play: { autoplay: boolean; quick_spin: boolean; quick_games?: boolean } | null = {
+    autoplay: true,
+    quick_spin: true,
+    quick_games: true,
+  };
   /** Free spins that the player has in every game, their value in Hub88 units; null: none. */
   freeSpins: { reward_uuid: string; left: number; value: number; expires_at: string } | null = null;
   readonly bookings = new Map<string, Booking>();

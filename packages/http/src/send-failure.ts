@@ -12,8 +12,8 @@ export interface TableFailure<Code extends string> {
 export interface FailureTable<Code extends string, Language> {
   /** HTTP status of each code. */
   status: Readonly<Record<Code, number>>;
-  /** Sentence of a code in a language. */
-  phrase(language: Language, code: Code): string;
+  /** Sentence of a code in a language. @param retryAfterSeconds when the caller may ask again, where the failure says it */
+  phrase(language: Language, code: Code, retryAfterSeconds?: number): string;
 }
 
 export type SendFailure<Code extends string, Language> = (
@@ -35,7 +35,7 @@ export function createSendFailure<Code extends string, Language>({
     return reply.status(status[error] as number).send({
       success: false,
       errorCode: error,
-      message: phrase(language, error),
+      message: phrase(language, error, details?.retryAfterSeconds),
       ...(details && { value: details }),
     });
   };

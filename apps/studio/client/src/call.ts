@@ -11,16 +11,32 @@ export class ServerError extends Error {
   readonly balanceMinor: bigint | undefined;
   /** Only with bets on outdated odds: the current ones. */
   readonly quotes: readonly QuoteView[];
-  constructor(code: string, message: string, details: { balanceMinor?: bigint; quotes?: QuoteView[] } = {}) {
+  /** When to ask again, where the server says it. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: string, message: string, details: FailureValue = {}) {
     super(message);
     this.code = code;
     this.balanceMinor = details.balanceMinor;
     this.quotes = details.quotes ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
-/** No answer at all, or none for now: whether the call took effect is not known. */
+interface FailureValue {
+  balanceMinor?: bigint;
+  quotes?: QuoteView[];
+  retryAfterSeconds?: number;
+}
+
+/** No answer at all, or none for now: whether the call took effect is not known. The same call again, under the same key, finds out. */
 export class NetworkError extends Error {}
+
+/** The server answered that something went wrong inside: likewise, though the connection stands. */
+export class UnknownOutcome extends NetworkError {}
+
+/** What is said while a call is repeated. */
+export const waitingKey = (error: NetworkError): 'network.lost' | 'outcome.unknown' =>
+  error instanceof UnknownOutcome ? 'outcome.unknown' : 'network.lost';
 
 /** Calls an endpoint by its "METHOD path". @throws ServerError, NetworkError */
 export type Call = <N extends StudioName>(name: N, request: StudioRequest<N>) => Promise<StudioValue<N>>;
@@ -57,6 +73,7 @@ export function createCall({ headers, onAnswer }: CallOptions): Call {
       throw new NetworkError('no answer');
     }
     if (answer.success) return answer.value;
+    if (answer.errorCode === 'outcome.unknown') throw new UnknownOutcome(answer.message);
     throw new ServerError(answer.errorCode, answer.message, answer.value);
   };
 }

@@ -1,11 +1,11 @@
 import { pause } from './dom.ts';
-import { NetworkError, ServerError, type Server } from './server.ts';
+import { NetworkError, ServerError, waitingKey, type Server } from './server.ts';
 
-/** Repeats a call until an answer comes: every one of them may be repeated without harm. @param tell of a lost network, or null. */
+/** Repeats a call until an answer comes: every one of them may be repeated without harm. @param tell of a lost network or an unknown outcome, or null. */
 export async function persist<T>(
   server: Server,
   call: () => Promise<T>,
-  tell: (lost: 'network.lost' | null) => void,
+  tell: (lost: 'network.lost' | 'outcome.unknown' | null) => void,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -21,7 +21,7 @@ export async function persist<T>(
         tell(null);
         throw error;
       } else {
-        if (error instanceof NetworkError) tell('network.lost');
+        if (error instanceof NetworkError) tell(waitingKey(error));
         await pause(Math.min(5000, 600 * 1.6 ** failures));
       }
     }

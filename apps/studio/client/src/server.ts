@@ -10,14 +10,19 @@ import type {
   SpinView,
   StateView,
 } from '../../src/api.ts';
-import { createCall, NetworkError, ServerError, type Call } from './call.ts';
+import { createCall, NetworkError, ServerError, UnknownOutcome, waitingKey, type Call } from './call.ts';
 import { launchKey } from './launch-key.ts';
 
-export { NetworkError, ServerError };
+export { NetworkError, ServerError, UnknownOutcome, waitingKey };
 
 /** What is said of a failure that nobody mends by himself. A part of the client that did not arrive is the network's, too. */
-export const failureText = (words: { say(key: 'network.none'): string }, error: unknown): string =>
-  error instanceof ServerError ? error.message : words.say('network.none');
+export const failureText = (
+  words: { say(key: 'network.none' | 'game.unavailable'): string },
+  error: unknown,
+): string => {
+  if (error instanceof ServerError) return error.message;
+  return words.say(error instanceof UnknownOutcome ? 'game.unavailable' : 'network.none');
+};
 
 export interface Server {
   open(): Promise<SessionView>;

@@ -42,6 +42,12 @@ export function errorOfRefusal(status: string): ErrorCode {
   }
 }
 
+/** What a refusal of a stake means: whatever the reason, nothing was taken. */
+export function errorOfRefusedStake(status: string | null): ErrorCode {
+  const code = errorOfRefusal(status ?? '');
+  return code === 'game.unavailable' && status !== 'RS_ERROR_INVALID_GAME' ? 'bet.refused' : code;
+}
+
 /** What ends a session at the studio: the operator no longer knows the player under its launch token, or bars the player. Null: nothing. */
 export function endOfSession(answer: { kind: string; status?: string }): ErrorCode | null {
   if (answer.kind !== 'refused') return null;
@@ -57,5 +63,5 @@ export function failRefused({
   status: string;
   balanceMinor: bigint | null;
 }): Failure {
-  return fail(errorOfRefusal(status), balanceMinor === null ? undefined : { balanceMinor });
+  return fail(errorOfRefusedStake(status), balanceMinor === null ? undefined : { balanceMinor });
 }

@@ -114,6 +114,8 @@ const refusals = [
   ['RS_ERROR_TOKEN_EXPIRED', 'session.expired'],
   ['RS_ERROR_NOT_ENOUGH_MONEY', 'funds.insufficient'],
   ['RS_ERROR_INVALID_GAME', 'game.unavailable'],
+  // What the player need not know: nothing was taken.
+  ['RS_ERROR_WRONG_CURRENCY', 'bet.refused'],
 ] as const;
 
 describe.each(Object.entries(families))('%s', (_, { stake, at }) => {
@@ -148,3 +150,80 @@ async function refuseBets<T>(wallet: FakeWallet, status: string, act: () => Prom
     wallet.betStatus = null;
   }
 }
+
+/** A call that stakes, and the same call under the same key as often as wanted. */
+interface Keyed {
+  send(): Promise<Answer<unknown>>;
+  /** While the first call's stake is on its way. */
+  pending: string;
+}
+
+const keyed = (path: string, body: object, session: string, pending: string): Keyed => ({
+  send: async () => (await studio.request('POST', path, body, session)).body,
+  pending,
+});
+
+/** Each makes a new player's bet. */
+const bets: Readonly<Record<string, (user: string) => Promise<Keyed>>> = {
+  async slots(user) {
+    const body = { spinId: randomUUID(), stakeMinor: 2000n };
+    return keyed('/api/spin', body, await join('STUDIO', 'fiesta-nights', user), 'round.pending');
+  },
+  async 'shared rounds'(user) {
+    const table = await openTable(studio, clock, 'rocket-crash');
+    while ((await table.state()).table.round?.phase !== 'betting') await table.next();
+    const session = await table.join(user);
+    const roundId = (await table.state(session)).table.round!.id;
+    const bet = { spot: 'flight', choice: [], stakeMinor: 1000n };
+    return keyed('/api/table/bets', { betId: randomUUID(), roundId, bets: [bet] }, session, 'bet.pending');
+  },
+  async 'shooting rooms'(user) {
+    const session = await join('LAOT', 'reef-hunters', user);
+    await ask('/api/fish/enter', {}, session);
+    const body = { loadId: randomUUID(), bullets: 25, bulletMinor: 100n };
+    return keyed('/api/fish/load', body, session, 'magazine.pending');
+  },
+  async sportsbook(user) {
+    const launch = launchOf('BAYANI', 'bayani-sportsbook', user);
+    const { session } = (await book.request<SportsSession>('POST', '/api/sportsbook/session', launch)).value;
+    const match = await book.football(ends(1, 0));
+    const slip = await book.slip([[match.id, 'result', 'home']]);
+    return { send: () => book.request('POST', '/api/sportsbook/bets', slip, session), pending: '' };
+  },
+};
+
+/** Lets the next transaction fail before its commit, or lets its answer be lost after it. */
+function failCommit({ context: { db } }: Pick<TestStudio, 'context'>, when: 'before' | 'after'): void {
+  const { transaction } = db;
+  db.transaction = async (work) => {
+    db.transaction = transaction;
+    if (when === 'after') await transaction(work);
+    else await transaction((tx) => work(tx).then(() => Promise.reject(new Error('not committed'))));
+    throw new Error('the answer is lost');
+  };
+}
+
+const stakesOf = ({ calls }: FakeWallet): number => calls.filter(({ call }) => call === 'bet').length;
+
+describe.each(Object.entries(bets))('%s, where the server fails', (name, begin) => {
+  const at = (): TestStudio | TestBook => (name === 'sportsbook' ? book : studio);
+
+  test('before the commit: the outcome is unknown, and the same call again bets once', async () => {
+    const { send } = await begin(`broken-${randomUUID()}`);
+    failCommit(at(), 'before');
+    expect(codeOf(await send())).toBe('outcome.unknown');
+    expect(stakesOf(at().wallet)).toBe(0);
+    expect([codeOf(await send()), codeOf(await send())]).toEqual([null, null]);
+    expect(stakesOf(at().wallet)).toBe(1);
+  });
+
+  test('after the commit: the outcome is unknown too, and the same call again finds the bet and makes no other', async () => {
+    const { send, pending } = await begin(`broken-${randomUUID()}`);
+    failCommit(at(), 'after');
+    expect(codeOf(await send())).toBe('outcome.unknown');
+    const again = await send();
+    if (pending === '') expect(again).toMatchObject({ value: { bet: { state: 'pending' } } });
+    else expect(codeOf(again)).toBe(pending);
+    expect(stakesOf(at().wallet)).toBe(0);
+  });
+});

@@ -67,9 +67,9 @@ test('a launch token of one supplier or game opens nothing at another', async ()
 test('what an operator leaves to the player is told with the session; one that says nothing leaves nothing', async () => {
   const { play } = studio.wallet;
   studio.wallet.play = null;
-  expect((await openGame(crownTiger)).pace).toEqual({ autoplay: false, quickSpin: false });
+  expect((await openGame(crownTiger)).pace).toEqual({ autoplay: false, quickSpin: false, quickGames: false });
   studio.wallet.play = { autoplay: true, quick_spin: false };
-  expect((await openGame(crownTiger)).pace).toEqual({ autoplay: true, quickSpin: false });
+  expect((await openGame(crownTiger)).pace).toEqual({ autoplay: true, quickSpin: false, quickGames: false });
   studio.wallet.play = play;
 });
 

@@ -1,13 +1,13 @@
-/** The pace of a slot's rounds, kept also against a program that asks faster than the game's page would. */
+/** The pace of rounds, kept also against a program that asks faster than the game's page would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { catalogue } from '@perya/art/catalogue.ts';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { fiestaNights as model } from '@perya/game-rules/lines/models/fiesta-nights.ts';
 import { findModel } from '@perya/game-rules/models.ts';
+import { tableModels } from '@perya/game-rules/table/tables.ts';
 import type { SessionView, SpinView } from '../api.ts';
-import { leastRoundMs } from '../pace.ts';
+import { leastGameMs, leastRoundMs } from '../pace.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
 import { openSeed } from '../../test/seeds.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
@@ -93,21 +93,56 @@ test('a bet that the wallet refused, or one in another game, is no round to wait
   expect(await elapsedMs(other)).toBeLessThan(leastRoundMs - 500);
 });
 
-test('nobody waits where the operator leaves the pace to the player, nor in a game of choices', async () => {
-  const isOfChoices = (own: string | null): boolean => own !== null && findModel(own)?.choices !== undefined;
-  const {
-    slug,
-    vendor,
-    model: name,
-  } = catalogue.find((tile) => tile.vendor === fiestaNights.vendor && isOfChoices(tile.model))!;
-  const choice = findModel(name!)!.choices!.reference(null, []);
-  const opened = await open(launchOf(vendor, slug));
-  const choose = () =>
-    studio.request('POST', '/api/spin', { spinId: randomUUID(), stakeMinor: 100n, choice }, opened.session);
-  studio.wallet.play = { autoplay: false, quick_spin: true };
+/** Bets in a new session of a game of choices that one bet decides, under the operator's present rules. */
+async function openDice() {
+  const { session: opened } = await open(launchOf('STUDIO', 'dice-duel-stall'));
+  const choice = findModel('dice')!.choices!.reference(null, []);
+  return (spinId: string = randomUUID()) =>
+    studio.request<SpinView>('POST', '/api/spin', { spinId, stakeMinor: 100n, choice }, opened);
+}
+
+test('a game other than a slot begins 5 s after its last round: a bet that comes sooner is told when', async () => {
+  studio.wallet.play = { autoplay: false, quick_spin: true, quick_games: false };
+  const bet = await openDice();
+  const first = randomUUID();
+  expect((await bet(first)).status).toBe(200);
+  const { balance } = studio.wallet;
+  expect(await bet()).toMatchObject({
+    status: 429,
+    body: { errorCode: 'round.early', value: { retryAfterSeconds: leastGameMs / 1000 } },
+  });
+  expect(studio.wallet.balance).toBe(balance);
+  // The first one, sent again, is no other bet.
+  expect((await bet(first)).status).toBe(200);
+  // Another phone of the player is no way round it, and the network may be uneven.
+  const other = await openDice();
+  await movePast(leastGameMs - 400);
+  expect((await other()).status).toBe(200);
+  expect((await distancesMs())[0]).toBeGreaterThanOrEqual(leastGameMs);
+});
+
+/** Makes the rounds of now older. */
+const movePast = (ms: number) =>
+  studio.context.db.query(`update studio.round set created_at = created_at - $1 * interval '1 ms'`, [ms]);
+
+test('an operator that does not know the pace of games wants it', async () => {
+  studio.wallet.play = { autoplay: true, quick_spin: true };
+  const bet = await openDice();
+  expect((await bet()).status).toBe(200);
+  expect((await bet()).body.errorCode).toBe('round.early');
+});
+
+test('no shared round begins sooner after the last one than the slowest pace has it', () => {
+  const tables = tableModels.map(({ name, clock }) => ({ name, fromMs: clock.bettingMs + clock.pauseMs }));
+  expect(tables.filter(({ fromMs }) => fromMs < leastGameMs)).toEqual([]);
+});
+
+test('nobody waits where the operator leaves the pace to the player', async () => {
+  studio.wallet.play = { autoplay: false, quick_spin: true, quick_games: true };
   session = (await open(fiestaNights)).session;
+  const choose = await openDice();
   const took = await elapsedMs(async () => {
-    for (const bet of [spin, spin, choose, choose]) await bet();
+    for (const bet of [spin, spin, choose, choose]) expect((await bet()).status).toBe(200);
   });
   expect(took).toBeLessThan(leastRoundMs - 500);
 });

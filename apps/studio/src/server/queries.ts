@@ -20,6 +20,8 @@ export interface SessionRow {
   jackpot: string | null;
   /** The operator's rules leave the pace of slots to the player. */
   quick_spin: boolean;
+  /** And the pace of the other games. */
+  quick_games: boolean;
 }
 
 export interface SeedRow extends SeedColumns {

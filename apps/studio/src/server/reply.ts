@@ -1,6 +1,6 @@
 /** Failures of the studio as answers, with their sentence in the caller's language. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerFailure } from '@perya/http/answer-failures.ts';
+import type { AnswerFailure, SharedCode } from '@perya/http/answer-failures.ts';
 import { createSendFailure } from '@perya/http/send-failure.ts';
 import type { WholeLanguage } from '@perya/phrases/languages.ts';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
@@ -19,10 +19,14 @@ export const answerFailure: AnswerFailure = (request, reply, code, error) => {
     request.log.error({ err: error }, 'the database is away: requests are answered with 503');
     return sendFailure(request, reply, fail('game.unavailable', { retryAfterSeconds: 2 }));
   }
-  if (error && (code === 'unknown.error' || code === 'system.overloaded'))
-    request.log.error({ err: error, req: request }, 'a request failed');
-  return sendFailure(request, reply, fail(code === 'system.overloaded' ? 'unknown.error' : code));
+  const own = ownCode(code);
+  if (error && own === 'outcome.unknown') request.log.error({ err: error, req: request }, 'a request failed');
+  return sendFailure(request, reply, fail(own));
 };
+
+/** An error that nobody expected may come before or after a commit: only the same call again tells. */
+const ownCode = (code: SharedCode): ErrorCode =>
+  code === 'unknown.error' || code === 'system.overloaded' ? 'outcome.unknown' : code;
 
 function languageOf(request: FastifyRequest): WholeLanguage {
   return /^(fil|tl)\b/i.test(request.headers['accept-language'] ?? '') ? 'TY' : 'EN';

@@ -13,11 +13,13 @@ export async function insertSession(
     game: GameName;
     jackpot: string | null;
     quickSpin: boolean;
+    quickGames: boolean;
   },
 ): Promise<void> {
   await db.query(
-    `insert into studio.session (token_hash, launch_token, player_id, currency, vendor, game, jackpot, quick_spin)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into studio.session (token_hash, launch_token, player_id, currency, vendor, game, jackpot, quick_spin,
+       quick_games)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       row.tokenHash,
       row.launchToken,
@@ -27,6 +29,7 @@ export async function insertSession(
       row.game.code,
       row.jackpot,
       row.quickSpin,
+      row.quickGames,
     ],
   );
 }
@@ -55,7 +58,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Ses
        where token_hash = $1 and last_used_at between now() - interval '12 hours' and now() - interval '5 minutes'
      )
      select s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.vendor, s.game, s.jackpot, s.quick_spin,
-       p.merchant
+       s.quick_games, p.merchant
      from studio.session s join studio.player p on p.id = s.player_id
      where s.token_hash = $1 and s.last_used_at > now() - interval '12 hours'`,
     [tokenHash],

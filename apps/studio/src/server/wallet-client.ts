@@ -213,14 +213,19 @@ function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): Wa
   return { kind: 'refused', status, balanceMinor };
 }
 
-const play = z.object({ autoplay: z.boolean(), quick_spin: z.boolean() });
+const play = z.object({
+  autoplay: z.boolean(),
+  quick_spin: z.boolean(),
+  /** Of an operator that does not know the pace of games: absent. */
+  quick_games: z.optional(z.boolean()),
+});
 
 /** An operator that says nothing of it wants the strictest rules. */
 function readPace(said: unknown): PaceView {
   const { success, data } = play.safeParse(said);
   return success
-    ? { autoplay: data.autoplay, quickSpin: data.quick_spin }
-    : { autoplay: false, quickSpin: false };
+    ? { autoplay: data.autoplay, quickSpin: data.quick_spin, quickGames: data.quick_games ?? false }
+    : { autoplay: false, quickSpin: false, quickGames: false };
 }
 
 const granted = z.array(

@@ -20,7 +20,7 @@ export const tableGames: readonly CatalogueEntry[] = [
   },
   {
     slug: 'pusoy-royale',
-    name: 'Pusoy Royale',
+    name: 'Pusoy Dos Royale',
     category: 'PVP',
     vendor: 'AGIMAT',
     badge: null,
@@ -40,7 +40,7 @@ export const tableGames: readonly CatalogueEntry[] = [
         ],
       },
       props: ['coin', 'club-suit', 'glowing-star'],
-      lettering: { lines: ['PUSOY', 'ROYALE'], font: 'carter-one', warp: 'arch' },
+      lettering: { lines: ['PUSOY DOS', 'ROYALE'], font: 'carter-one', warp: 'arch' },
     },
     tags: ['pusoy', 'card', 'filipino'],
   },

@@ -64,6 +64,8 @@ export const complianceProfile = z.strictObject({
   autoplay: z.optional(z.boolean()),
   /** Slots may show a round faster than in 2.5 s, where the player wants it (Great Britain forbids it: RTS 14E and 14G). */
   quickSpin: z.optional(z.boolean()),
+  /** A round of a game other than a slot may begin less than 5 s after the last one (Great Britain forbids it: RTS 14G). */
+  quickGames: z.optional(z.boolean()),
   /** A member may take a withdrawal back until it is sent (Great Britain forbids it: RTS 14F). */
   cancelWithdrawal: z.optional(z.boolean()),
   /** Verification of members; absent: the brand asks for none. */

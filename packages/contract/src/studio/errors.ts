@@ -22,6 +22,8 @@ export const studioErrorStatus = {
   'bet.tooHigh': 400,
   'bet.pending': 409,
   'bet.final': 409,
+  /** The wallet refused the stake for a reason that the player need not know: nothing was taken. */
+  'bet.refused': 409,
   'bet.interrupted': 503,
   'flight.over': 409,
   // Of the shooting rooms
@@ -51,7 +53,8 @@ export const studioErrorStatus = {
   'bets.tooMany': 409,
   'offer.changed': 409,
   'offer.none': 409,
-  'unknown.error': 500,
+  /** Whether the call took effect is not known. The same call under the same key finds out, and takes effect once. */
+  'outcome.unknown': 500,
 } as const satisfies Record<string, number>;
 
 export type StudioErrorCode = keyof typeof studioErrorStatus;
@@ -64,5 +67,5 @@ export const studioCommonErrors = [
   'request.media.type',
   'request.rate.limited',
   'not.found',
-  'unknown.error',
+  'outcome.unknown',
 ] as const satisfies readonly StudioErrorCode[];

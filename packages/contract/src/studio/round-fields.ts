@@ -94,12 +94,14 @@ export const freeStakesView = z.object({
   mostWinMinor: z.bigint(),
 });
 
-/** What the operator's regulator leaves to the player of a slot. */
+/** What the operator's regulator leaves to the player. */
 export const paceView = z.object({
   /** Rounds may begin by themselves. */
   autoplay: z.boolean(),
   /** A round may be shown faster than a regulator's pace. */
   quickSpin: z.boolean(),
+  /** A round of a game other than a slot may begin sooner after the last one than a regulator's pace has it. */
+  quickGames: z.boolean(),
 });
 
 /** What the operator says of the pools. */

@@ -18,6 +18,7 @@ const choice = z.array(z.int().check(z.gte(0), z.lte(1_000_000_000))).check(z.ma
 const longestRound = 64;
 const spinView = z.object({ round: roundView, balanceMinor });
 const stakeErrors = [
+  'bet.refused',
   'funds.insufficient',
   'player.disabled',
   'limit.reached',

@@ -116,6 +116,7 @@ export const placeBet = studioEndpoint({
     'bets.tooMany',
     'bet.pending',
     'round.interrupted',
+    'bet.refused',
     'funds.insufficient',
     'player.disabled',
     'limit.reached',
@@ -142,7 +143,14 @@ export const readBet = studioEndpoint({
   auth: 'session',
   params: idParams,
   value: betAnswer,
-  errors: ['bet.goal', 'funds.insufficient', 'game.unavailable', 'limit.reached', 'round.interrupted'],
+  errors: [
+    'bet.goal',
+    'bet.refused',
+    'funds.insufficient',
+    'game.unavailable',
+    'limit.reached',
+    'round.interrupted',
+  ],
 });
 
 /** Takes what is offered for a bet now, at least `leastMinor`. */

@@ -63,6 +63,7 @@ export const placeBets = studioEndpoint({
     'bet.tooHigh',
     'bet.pending',
     'bet.interrupted',
+    'bet.refused',
     'funds.insufficient',
     'player.disabled',
     'limit.reached',

@@ -18,7 +18,7 @@ export const en = {
   'choice.invalid': 'You can’t choose that here.',
   'choice.made': 'You’ve already made another choice. The round continues from there.',
   'round.open': 'Another round is still open. Finish it first.',
-  'round.early': 'The last round has only just started. One moment.',
+  'round.early': 'The next round can start in {seconds} s.',
   'round.pending': 'Your last spin is still being placed.',
   'round.interrupted': 'This spin couldn’t be placed. If we took the stake, it’s on its way back to you.',
   'bets.closed': 'Too late. These bets aren’t in the round, and you weren’t charged.',
@@ -41,7 +41,8 @@ export const en = {
   'limit.reached': 'You’ve reached one of your playing limits.',
   'game.unavailable': 'This game isn’t available right now.',
   'wallet.unavailable': 'Your wallet isn’t responding. Please try again in a moment.',
-  'unknown.error': 'Something went wrong. Please try again.',
+  'bet.refused': 'This bet was refused. You were not charged.',
+  'outcome.unknown': 'We couldn’t confirm this yet. We’re asking again, and nothing is charged twice.',
   // Game screen
   'game.loading': 'Setting up the reels…',
   'game.hook.rising': 'Every {wild} in the free games raises the multiplier',

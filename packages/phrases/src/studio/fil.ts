@@ -19,7 +19,7 @@ export const fil: StudioDictionary = {
   'choice.invalid': 'Hindi iyan mapipili rito.',
   'choice.made': 'May iba ka nang napili. Itutuloy ang round mula roon.',
   'round.open': 'May bukas pang round. Tapusin muna ito.',
-  'round.early': 'Kakasimula pa lang ng huling round. Sandali lang.',
+  'round.early': 'Maaaring simulan ang susunod na round pagkalipas ng {seconds} s.',
   'round.pending': 'Inilalagay pa ang huli mong spin.',
   'round.interrupted': 'Hindi nailagay ang spin na ito. Kung nakuha ang taya, pabalik na ito sa iyo.',
   'bets.closed': 'Huli na. Wala sa round ang mga tayang ito, at hindi ka siningil.',
@@ -43,7 +43,9 @@ export const fil: StudioDictionary = {
   'limit.reached': 'Naabot mo na ang isa sa mga limit mo sa paglalaro.',
   'game.unavailable': 'Hindi available ngayon ang larong ito.',
   'wallet.unavailable': 'Hindi sumasagot ang wallet mo. Subukang muli mamaya-maya.',
-  'unknown.error': 'May nangyaring mali. Subukang muli.',
+  'bet.refused': 'Tinanggihan ang taya na ito. Walang kinuha sa iyo.',
+  'outcome.unknown':
+    'Hindi pa namin ito makumpirma. Nagtatanong kami muli, at walang sisingilin nang dalawang beses.',
   // Game screen
   'game.loading': 'Inihahanda ang mga reel…',
   'game.hook.rising': 'Bawat {wild} sa free games ay nagpapataas ng multiplier',

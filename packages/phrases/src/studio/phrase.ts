@@ -7,7 +7,10 @@ export type StudioDictionary = Record<StudioPhraseKey, string>;
 
 const dictionaries: Record<WholeLanguage, StudioDictionary> = { EN: en, TY: fil };
 
-/** For the studio's server; the game's client loads one language only. */
-export function studioPhrase(language: WholeLanguage, key: StudioPhraseKey): string {
-  return dictionaries[language][key];
+/**
+ * For the studio's server; the game's client loads one language only.
+ * @param seconds stands where the phrase says when to ask again
+ */
+export function studioPhrase(language: WholeLanguage, key: StudioPhraseKey, seconds?: number): string {
+  return dictionaries[language][key].replace('{seconds}', String(seconds ?? ''));
 }

@@ -82,9 +82,16 @@ export const clauses = [
   },
   {
     id: 'pace',
-    clause: 'RTS 8A, 14E, 14G',
+    clause: 'RTS 14E',
     setting: 'compliance.quickSpin',
-    tests: ['e2e/studio/pace.e2e.ts'],
+    tests: ['apps/studio/src/server/pace.test.ts', 'e2e/studio/pace.e2e.ts'],
+    screen: null,
+  },
+  {
+    id: 'paceOfGames',
+    clause: 'RTS 14G',
+    setting: 'compliance.quickGames',
+    tests: ['apps/studio/src/server/pace.test.ts', 'apps/studio/client/src/instant/count-down.test.ts'],
     screen: null,
   },
   {

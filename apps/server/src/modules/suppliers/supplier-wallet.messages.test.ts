@@ -347,10 +347,13 @@ test('with the balance goes what the brand’s regulator leaves open in a game: 
   const { limits } = table.server;
   const { token } = await table.sit();
   const ask = () => table.supplier.call('/user/balance', { token, game_code: 'fiesta-nights' });
-  expect(await ask()).toMatchObject({ status: 'RS_OK', play: { autoplay: false, quick_spin: false } });
+  const nothing = { autoplay: false, quick_spin: false, quick_games: false };
+  expect(await ask()).toMatchObject({ status: 'RS_OK', play: nothing });
   limits.compliance = { quickSpin: true };
-  expect(await ask()).toMatchObject({ play: { autoplay: false, quick_spin: true } });
+  expect(await ask()).toMatchObject({ play: { ...nothing, quick_spin: true } });
+  limits.compliance = { quickGames: true };
+  expect(await ask()).toMatchObject({ play: { ...nothing, quick_games: true } });
   limits.compliance = { autoplay: true, quickSpin: true };
-  expect(await ask()).toMatchObject({ play: { autoplay: true, quick_spin: true } });
+  expect(await ask()).toMatchObject({ play: { ...nothing, autoplay: true, quick_spin: true } });
   limits.compliance = {};
 });

@@ -56,7 +56,7 @@ export class FishGame {
     this.trigger = new Trigger(fish, {
       changed: () => this.paintMagazine(),
       balance: (minor) => hud.setBalance(minor),
-      network: (lost) => hud.setNotice(lost ? words.say('network.lost') : null),
+      network: (waiting) => hud.setNotice(waiting && words.say(waiting)),
       failed: (error) => this.fail(error),
       ended: (magazine) => this.ended(magazine),
     });

@@ -7,7 +7,7 @@ import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
-import { NetworkError, type Server } from '../server.ts';
+import { NetworkError, waitingKey, type Server } from '../server.ts';
 import { operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { StudioClock } from '../studio-clock.ts';
@@ -149,7 +149,7 @@ async function play(opened: Opened): Promise<void> {
       entered = true;
     } catch (error) {
       if (!(error instanceof NetworkError)) return out.onDeadEnd((error as Error).message);
-      hud.setNotice(words.say('network.lost'));
+      hud.setNotice(words.say(waitingKey(error)));
       await pause(1200);
     }
   }

@@ -4,7 +4,7 @@
  */
 import type { MagazineView, PullView, VolleyAnswer } from '../../../src/fish-api.ts';
 import { pause } from '../dom.ts';
-import { NetworkError, ServerError } from '../server.ts';
+import { NetworkError, ServerError, waitingKey } from '../server.ts';
 import type { FishServer } from './fish-server.ts';
 import { randomId } from '../random-id.ts';
 
@@ -22,7 +22,8 @@ export interface TriggerEvents {
   /** What the magazine holds has changed. */
   changed(): void;
   balance(minor: bigint | null): void;
-  network(lost: boolean): void;
+  /** Why a call is repeated; null: it was answered. */
+  network(waiting: 'network.lost' | 'outcome.unknown' | null): void;
   /** Something that the player has to be told. */
   failed(error: ServerError): Promise<void>;
   /** The magazine was emptied, or its worth was taken. */
@@ -78,14 +79,14 @@ export class Trigger {
       const fish = this.waiting.map((one) => one.fish);
       try {
         const answer = await this.server.shoot(id, { from, fish });
-        this.events.network(false);
+        this.events.network(null);
         failures = 0;
         this.settle(answer);
         // The trigger has to come to its breath.
         if (answer.pulls.length === 0) await pause(170);
       } catch (error) {
         if (error instanceof NetworkError) {
-          this.events.network(true);
+          this.events.network(waitingKey(error));
           await pause(Math.min(2500, 250 * 1.6 ** failures));
           failures += 1;
         } else if (error instanceof ServerError) {
@@ -161,13 +162,13 @@ export class Trigger {
     for (let tries = 0; ; tries += 1) {
       try {
         const answer = await ask();
-        this.events.network(false);
+        this.events.network(null);
         return answer;
       } catch (error) {
         const lost = error instanceof NetworkError;
         const waits = lost || (error instanceof ServerError && error.code === 'magazine.pending');
         if (!waits || tries > 30) throw error;
-        if (lost) this.events.network(true);
+        if (lost) this.events.network(waitingKey(error));
         await pause(Math.min(2000, 250 * 1.6 ** tries));
       }
     }

@@ -13,6 +13,7 @@ import { ServerError, type Server } from '../server.ts';
 import type { AutoRound } from '../slot/pace/auto-rules.ts';
 import type { Sound } from '../sound.ts';
 import { celebrate, tellWin } from './celebrate.ts';
+import { countDown, restAfter } from './count-down.ts';
 import type { InstantHud } from './hud.ts';
 import { isShowable } from './games.ts';
 import { partOf, wonInBalance } from './round-parts.ts';
@@ -22,8 +23,6 @@ import { ShownBalance } from './shown-balance.ts';
 import type { Staging } from './staging.ts';
 import { randomId } from '../random-id.ts';
 
-/** No round is shorter, however fast the server is. */
-const leastRoundMs = 2000;
 /** Between two bets of which the first is still shown; shorter where the operator's rules allow a quicker show. */
 const betweenBetsMs = 1000;
 const quickBetsMs = 400;
@@ -95,7 +94,8 @@ export class InstantGame {
     const { another } = this.presentation;
     if (this.takeNow) this.takeNow();
     else if (this.air) this.air.more();
-    else if (another !== undefined) void this.exclusively(() => this.playSeveral(another));
+    else if (another !== undefined && this.its.opened.pace.quickGames)
+      void this.exclusively(() => this.playSeveral(another));
     else void this.exclusively(() => this.playRound());
   }
 
@@ -116,7 +116,7 @@ export class InstantGame {
     await this.presentation.show(answer.round, 0);
     const { stakeMinor, winMinor } = await this.goOn(answer);
     lastSpin.clear();
-    await pause(leastRoundMs - (performance.now() - began));
+    await restAfter(this.its, began);
     return { stakeMinor, winMinor, jackpot: false };
   }
 
@@ -273,6 +273,8 @@ export class InstantGame {
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.its.onRefused(error.code, error.message);
+    if (error.retryAfterSeconds !== undefined)
+      await countDown(this.its, performance.now() + error.retryAfterSeconds * 1000);
     if (['round.open', 'round.interrupted', 'choice.made', 'choice.invalid'].includes(error.code))
       await this.takeUp(await this.persist(this.its.server.state));
   }

@@ -114,7 +114,7 @@ async function loadPace({ words, opened, game, hud }: Parts, { choose }: Instant
     import('../slot/pace/pace.ts'),
     import('../slot/pace/pace-words.ts').then(({ loadPaceWords }) => loadPaceWords(words.tag)),
   ]);
-  return createPace(say, { words, hud: hud() }, { autoplay: true, quickSpin: false }, game);
+  return createPace(say, { words, hud: hud() }, { ...opened.pace, quickSpin: false }, game);
 }
 
 /** What the buttons do. The sheets are loaded when the first one is opened. */

@@ -249,6 +249,7 @@ export class Game {
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.onRefused(error.code, error.message);
+    if (error.retryAfterSeconds !== undefined) await pause(error.retryAfterSeconds * 1000);
     if (error.code === 'round.open' || error.code === 'round.interrupted')
       await this.takeUp(await this.persist(this.server.state));
   }

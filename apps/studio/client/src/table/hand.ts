@@ -3,7 +3,7 @@ import { refuseBets, type LaidBet } from '@perya/game-rules/table/table-model.ts
 import type { MineView, TableRoundView, TicketAnswer, TicketView } from '../../../src/table-api.ts';
 import { pause } from '../dom.ts';
 import { renewSession } from '../persist.ts';
-import { NetworkError, ServerError } from '../server.ts';
+import { NetworkError, ServerError, waitingKey } from '../server.ts';
 import { emptySlip, layOn, merged, sumOfBets, undoLast, type BetSlip } from './bet-slip.ts';
 import { times } from './multiplier.ts';
 import { tell, type TableParts } from './table-parts.ts';
@@ -205,7 +205,7 @@ export class Hand {
         const lost = error instanceof NetworkError;
         const waits = lost || (error instanceof ServerError && error.code === 'bet.pending');
         if (!waits || this.course.now() > round.drawsAt + answerMs) throw error;
-        if (lost) hud.setNotice(words.say('network.lost'));
+        if (lost) hud.setNotice(words.say(waitingKey(error)));
         await pause(Math.min(1500, 250 * 1.6 ** tries));
       }
     }
@@ -236,7 +236,7 @@ export class Hand {
   /** Leaves a flight. A lost answer is asked for again: what the first one reached counts. */
   async cashOut(ticketId: string): Promise<void> {
     const { table, sound, effects, words } = this.parts;
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
         const { ticket, balanceMinor } = await table.cashOut(ticketId);
         this.keep(ticket);
@@ -247,7 +247,7 @@ export class Hand {
         tell(this.parts, words.say('crash.left', { multiplier: times(ticket.leftAt ?? 0), amount }), 'win');
         return this.course.changed();
       } catch (error) {
-        if (!(error instanceof NetworkError)) return this.handle(error);
+        if (!(error instanceof NetworkError) || tries === 5) return this.handle(error);
         await pause(120);
       }
     }
@@ -255,7 +255,7 @@ export class Hand {
 
   private async handle(error: unknown): Promise<void> {
     const { words, onDeadEnd, server } = this.parts;
-    if (error instanceof NetworkError) return tell(this.parts, words.say('network.lost'));
+    if (error instanceof NetworkError) return tell(this.parts, words.say(waitingKey(error)));
     if (!(error instanceof ServerError)) throw error;
     if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();

@@ -148,6 +148,24 @@ test('a magazine of which nothing was shot is rolled back', async () => {
   expect(studio.wallet.balance).toBe(initialBalance);
 });
 
+test('where the operator asks for a pace, the next magazine is loaded 5 s after the last one began', async () => {
+  const { play } = studio.wallet;
+  studio.wallet.play = { autoplay: false, quick_spin: true, quick_games: false };
+  const { session, magazine } = await begin();
+  studio.wallet.play = play;
+  // One that nobody shot from was no round.
+  await shoot(session, magazine.id, 0, [(await around(session))[0]!.id]);
+  await unload(session, magazine.id);
+  const { balance } = studio.wallet;
+  expect(await load(session)).toMatchObject({
+    status: 429,
+    body: { errorCode: 'round.early', message: 'The next round can start in 5 s.' },
+  });
+  expect(studio.wallet.balance).toBe(balance);
+  await studio.context.db.query(`update studio.fish_magazine set created_at = created_at - interval '5 s'`);
+  expect((await load(session)).status).toBe(200);
+});
+
 test('a magazine that nobody shoots for two minutes goes back to the wallet', async () => {
   const { session, magazine } = await begin();
   await shoot(session, magazine.id, 0, [(await around(session))[0]!.id]);

@@ -82,6 +82,7 @@ export async function beginSession(
     game,
     jackpot,
     quickSpin: pace.quickSpin,
+    quickGames: pace.quickGames,
   });
   return ok({ playerId, session, currency, balanceMinor, pace, grantedSpins });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '@perya/process/database.ts';
 import type { SpinView } from '../../api.ts';
-import { leastRoundMs } from '../../pace.ts';
-import { errorOfRefusal, fail, failRefused, ok, type Result } from '../errors.ts';
+import { leastGameMs, leastRoundMs } from '../../pace.ts';
+import { errorOfRefusedStake, fail, failRefused, ok, type Result } from '../errors.ts';
 import { presentRound } from '../present.ts';
 import {
   findOpenRoundId,
@@ -30,6 +30,8 @@ import { takeStake } from '../stakes/take-stake.ts';
 
 /** A timer may be so much before its time. */
 const timerMs = 5;
+/** A bet waits for its time so long; one that is earlier still is refused. */
+const patienceMs = 2500;
 
 interface Bet {
   spinId: string;
@@ -103,14 +105,21 @@ interface Early {
   earlyMs: number;
 }
 
-/** A bet that comes before its time waits for it, once: it is refused where another one was there first. */
+/**
+ * A bet that comes a little before its time waits for it, once, since a network is never even. It is refused where it is much too
+ * early, or where another one was there first.
+ */
 async function beginInTime(...bet: Parameters<typeof beginRound>): Promise<Result<Begun>> {
   const begun = await beginRound(...bet);
   if (!('earlyMs' in begun)) return begun;
+  if (begun.earlyMs > patienceMs) return failEarly(begun);
   await pause(begun.earlyMs + timerMs);
   const again = await beginRound(...bet);
-  return 'earlyMs' in again ? fail('round.early') : again;
+  return 'earlyMs' in again ? failEarly(again) : again;
 }
+
+const failEarly = ({ earlyMs }: Early): Result<never> =>
+  fail('round.early', { retryAfterSeconds: Math.ceil(earlyMs / 1000) });
 
 async function beginRound(
   { db, config, seedBox }: Context,
@@ -144,11 +153,17 @@ async function beginRound(
   });
 }
 
-/** Slots keep the operator's pace; what a player decides himself takes its own time. */
-async function earlyBy(tx: Queryable, session: SessionRow, { model, ...game }: SoloGame): Promise<number> {
-  if (session.quick_spin || model.choices) return 0;
+async function earlyBy(tx: Queryable, session: SessionRow, game: SoloGame): Promise<number> {
+  const leastMs = leastBetweenMs(session, game);
+  if (leastMs === 0) return 0;
   const sinceMs = await findSinceLastRoundMs(tx, session.player_id, game);
-  return sinceMs === null ? 0 : leastRoundMs - sinceMs;
+  return sinceMs === null ? 0 : leastMs - sinceMs;
+}
+
+/** The operator's pace between the starts of two rounds: of slots by RTS 14E, of other games by RTS 14G. */
+function leastBetweenMs({ quick_spin, quick_games }: SessionRow, { model }: SoloGame): number {
+  if (model.choices) return quick_games ? 0 : leastGameMs;
+  return quick_spin ? 0 : leastRoundMs;
 }
 
 async function answerRepeated(
@@ -160,7 +175,7 @@ async function answerRepeated(
   if (round.state === 'refunding' || round.state === 'cancelled') return fail('round.interrupted');
   if (round.state === 'refused')
     return fail(
-      isSpinRefused(round, round.refusal) ? 'freeSpins.refused' : errorOfRefusal(round.refusal ?? ''),
+      isSpinRefused(round, round.refusal) ? 'freeSpins.refused' : errorOfRefusedStake(round.refusal),
     );
   const answer = await context.walletOf(session.vendor).balance(session.launch_token, session.game);
   return ok({

@@ -55,7 +55,7 @@ export function NumberGamePage({ code, orders }: NumberGamePageProps) {
         <PageTitle text={numberGameName(code)} />
         <EmptyState
           drawing={<TicketDrawing />}
-          title={t(isShut ? 'game.unavailable' : 'record.failed')}
+          title={isShut ? numberGameName(code) : t('record.failed')}
           {...(isShut && { text: t('lottery.shut.text') })}
           action={<Button onClick={() => void near.refetch()}>{t('form.retry')}</Button>}
         />
@@ -197,7 +197,12 @@ function RecentDraws({ game, newest, onOpen }: RecentDrawsProps) {
       {before.map(({ numero, numbers }) => (
         <li key={numero}>
           {/* The keyboard scrolls the strip by its buttons. */}
-          <button type="button" className={styles.number} onClick={onOpen}>
+          <button
+            type="button"
+            className={styles.number}
+            aria-label={t('lottery.issue', { numero })}
+            onClick={onOpen}
+          >
             {numero.slice(8)}
           </button>
           {game.family === 'board' ? (

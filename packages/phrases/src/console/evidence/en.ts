@@ -22,6 +22,7 @@ export const evidenceEn = {
   'evidence.clause.reality': 'Reality checks with time played and net result',
   'evidence.clause.stops': 'Breaks and self-exclusion apply at once',
   'evidence.clause.pace': 'A slot round takes 2.5 s, unless the brand allows quick spins',
+  'evidence.clause.paceOfGames': 'Other games start 5 s apart, unless the brand allows quick games',
   'evidence.clause.autoplay': 'Autoplay only where it is allowed',
   'evidence.clause.cancel': 'Whether a member may cancel a withdrawal',
   'evidence.clause.rtp': 'Theoretical beside measured return, with an alert beyond four standard errors',

@@ -9,6 +9,7 @@ export const settingsEn = {
   'schema.field.app_desc_font_color': 'Text colour of the download bar',
   'schema.field.autoplay': 'Autoplay',
   'schema.field.quickSpin': 'Quick spin',
+  'schema.field.quickGames': 'Quick games',
   'schema.field.cancelWithdrawal': 'Members may cancel withdrawals',
   'schema.field.identity': 'Verification',
   'schema.field.unverified': 'Before verification',

@@ -11,6 +11,7 @@ export const settingsFil: Record<keyof typeof settingsEn, string> = {
   'schema.field.app_desc_font_color': 'Kulay ng teksto ng download bar',
   'schema.field.autoplay': 'Autoplay',
   'schema.field.quickSpin': 'Mabilis na spin',
+  'schema.field.quickGames': 'Mabibilis na laro',
   'schema.field.cancelWithdrawal': 'Makakansela ng miyembro ang withdrawal',
   'schema.field.identity': 'Verification',
   'schema.field.unverified': 'Bago ang verification',

@@ -9,6 +9,7 @@ export const instantEn = {
   'instant.bet': 'Bet',
   'instant.take': 'Cash out',
   'instant.placing': 'One moment…',
+  'instant.nextIn': 'Next round in {seconds} s',
   'instant.yourTurn': 'Your turn',
   'instant.replaying': 'Replay',
   'instant.replayed': 'This round won {amount}',

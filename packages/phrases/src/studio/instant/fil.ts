@@ -11,6 +11,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.bet': 'Tumaya',
   'instant.take': 'Cash out',
   'instant.placing': 'Sandali lang…',
+  'instant.nextIn': 'Susunod na round sa {seconds} s',
   'instant.yourTurn': 'Ikaw na',
   'instant.replaying': 'Replay',
   'instant.replayed': 'Nanalo ang round na ito ng {amount}',

@@ -37,7 +37,7 @@ export interface GameIndex<G extends IndexedGame = IndexedGame> {
   /** In the order of the lobby; a game's number is its place here. */
   games: readonly G[];
   byNode: ReadonlyMap<string, number>;
-  /** Numbers of the games of a category, of a vendor, of both (`listKey`), in the order of the lobby. */
+  /** Numbers of the games of a category, of a vendor, of both (`listKey`): in the order of the lobby, closed games after all others. */
   lists: ReadonlyMap<string, readonly number[]>;
   /** The whole rail, entries without a game too. */
   rail: readonly CategoryView[];
@@ -52,23 +52,8 @@ export const listKey = (category?: GameCategory, vendor?: string): string =>
   `${category ?? ''}/${vendor ?? ''}`;
 
 export function* buildGameIndex<G extends IndexedGame>(games: readonly G[]): Generator<void, GameIndex<G>> {
-  const byNode = new Map<string, number>();
-  const lists = new Map<string, number[]>();
-  const put = (key: string, at: number): void => {
-    const list = lists.get(key);
-    if (list) list.push(at);
-    else lists.set(key, [at]);
-  };
-  for (const [at, game] of games.entries()) {
-    byNode.set(game.nodeId, at);
-    put(listKey(), at);
-    put(listKey(undefined, game.vendor), at);
-    for (const category of categoriesOf(game)) {
-      put(listKey(category), at);
-      put(listKey(category, game.vendor), at);
-    }
-    if (at % 500 === 0) yield;
-  }
+  const byNode = new Map(games.map(({ nodeId }, at) => [nodeId, at]));
+  const lists = yield* buildLists(games);
   const views = rail.map((category) => emptyView(category));
   const vendors = new Map<string, VendorView>();
   for (const [at, game] of games.entries()) {
@@ -89,6 +74,29 @@ export function* buildGameIndex<G extends IndexedGame>(games: readonly G[]): Gen
     orders: yield* buildGameOrders(games),
     asked: new Map(),
   };
+}
+
+/** Numbers of games by `listKey`. */
+function* buildLists(games: readonly IndexedGame[]): Generator<void, Map<string, number[]>> {
+  const lists = new Map<string, number[]>();
+  const put = (key: string, at: number): void => {
+    const list = lists.get(key);
+    if (list) list.push(at);
+    else lists.set(key, [at]);
+  };
+  for (const wanted of [true, false]) {
+    for (const [at, game] of games.entries()) {
+      if (at % 500 === 0) yield;
+      if (isPlayable(game) !== wanted) continue;
+      put(listKey(), at);
+      put(listKey(undefined, game.vendor), at);
+      for (const category of categoriesOf(game)) {
+        put(listKey(category), at);
+        put(listKey(category, game.vendor), at);
+      }
+    }
+  }
+  return lists;
 }
 
 type GrowingView = Omit<CategoryView, 'vendors'> & { vendors: Map<string, VendorView> };

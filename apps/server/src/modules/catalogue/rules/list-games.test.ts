@@ -51,7 +51,8 @@ const nodes = (filter: GameFilter): string[] =>
   listGames(index, filter, { pageNo: 1, pageSize: 100 }).games.map(({ nodeId }) => nodeId);
 
 test('a list is one of a category, of a vendor, or of both; views hold games of other categories', () => {
-  expect(nodes({})).toEqual(games.map(({ nodeId }) => nodeId));
+  const [closed, open] = [['table'], games.map(({ nodeId }) => nodeId).filter((one) => one !== 'table')];
+  expect(nodes({})).toEqual([...open, ...closed]);
   expect(nodes({ category: 'RNG' })).toEqual(['lines', 'ways', 'own']);
   expect(nodes({ vendor: 'STUDIO' })).toEqual(['own', 'owndraw']);
   expect(nodes({ category: 'ELOTT', vendor: 'STUDIO' })).toEqual(['owndraw']);
@@ -64,6 +65,12 @@ test('a list is one of a category, of a vendor, or of both; views hold games of 
   expect(nodes({ category: 'ESPORTS' })).toEqual(['esport']);
   expect(nodes({ category: 'COCKFIGHT' })).toEqual(['cocks']);
   expect(nodes({ vendor: 'NOBODY' })).toEqual([]);
+});
+
+test('closed games stand last in every list, whatever its order', () => {
+  expect(nodes({ category: 'LIVE' })).toEqual(['desk', 'table']);
+  expect(nodes({ vendor: 'LAKAN' }).at(-1)).toBe('table');
+  for (const sort of ['new', 'name', 'rtp'] as const) expect(nodes({ sort }).at(-1)).toBe('table');
 });
 
 test('an order: new games, names, highest return; closed games last, others as in the lobby', () => {

@@ -74,8 +74,7 @@ export function bindWalletApi(bindAny: Bind, context: SupplierContext): void {
         });
         if (refusal !== null) return { status: refusal };
         const { availableMinor } = await context.ledger.balance(accountOf(sitting.token));
-        const { autoplay = false, quickSpin = false } = context.complianceOf(sitting.token.brand);
-        const more = { play: { autoplay, quick_spin: quickSpin }, ...(await freeSpinsOf(context, sitting)) };
+        const more = { play: playOf(context, sitting), ...(await freeSpinsOf(context, sitting)) };
         return { status: 'RS_OK', balanceMinor: availableMinor, more };
       },
     ),
@@ -120,6 +119,12 @@ export function bindWalletApi(bindAny: Bind, context: SupplierContext): void {
       (sitting, message) => rollBack(context, sitting, message),
     ),
   );
+}
+
+/** What the merchant's compliance profile leaves open: nothing that it does not name. */
+function playOf({ complianceOf }: SupplierContext, { token }: Sitting) {
+  const { autoplay = false, quickSpin = false, quickGames = false } = complianceOf(token.brand);
+  return { autoplay, quick_spin: quickSpin, quick_games: quickGames };
 }
 
 /** The free spins of the player in the game that the token was made for, as the dialect writes amounts. */

@@ -46,7 +46,7 @@ export function cardFace(card: Card): SVGSVGElement {
   const ink = isRed(card.suit) ? '#e2123c' : '#1c1535';
   const face = drawing(
     '0 0 200 280',
-    'card-face',
+    'hilo-face',
     paper.shape,
     ['rect', { width: 200, height: 280, rx: 20, fill: paper.fill }],
     [
@@ -84,7 +84,7 @@ export function cardBack(): SVGSVGElement {
       ]);
   return drawing(
     '0 0 200 280',
-    'card-back',
+    'hilo-back',
     ['rect', { class: 'card-rim', width: 200, height: 280, rx: 20 }],
     ['rect', { class: 'card-cloth', x: 12, y: 12, width: 176, height: 256, rx: 13 }],
     ...lozenges,

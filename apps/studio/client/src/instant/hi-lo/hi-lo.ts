@@ -78,7 +78,7 @@ class HiLo implements InstantPresentation {
     this.hook = say('instant.hilo.hook');
     this.turner = h(
       'div',
-      { class: 'card-turner' },
+      { class: 'hilo-turner' },
       this.front,
       h('div', { class: 'card-side card-reverse' }, cardBack()),
     );

@@ -119,6 +119,17 @@ export async function findCurrentMagazine(db: Queryable, player: Player): Promis
   return rows[0] ?? null;
 }
 
+/** How long ago the player's last magazine of the game was loaded, by the database's clock; null: never. */
+export async function findSinceLastLoadMs(tx: Queryable, player: Player): Promise<number | null> {
+  const { rows } = await tx.query<{ since_ms: number }>(
+    `select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 since_ms from studio.fish_magazine
+     where player_id = $1 and vendor = $2 and game = $3 and state not in ('refused', 'refunding', 'cancelled')
+     order by created_at desc limit 1`,
+    [player.player_id, player.vendor, player.game],
+  );
+  return rows[0]?.since_ms ?? null;
+}
+
 /** A player's magazines of a game, newest first. */
 export async function listMagazines(db: Queryable, player: Player, limit: number): Promise<MagazineRow[]> {
   const { rows } = await db.query<MagazineRow>(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Queryable } from '@perya/process/database.ts';
 import type { LoadMagazine, MagazineAnswer } from '../../../fish-api.ts';
-import { errorOfRefusal, fail, failRefused, ok, type Result } from '../../errors.ts';
+import { leastGameMs } from '../../../pace.ts';
+import { errorOfRefusedStake, fail, failRefused, ok, type Result } from '../../errors.ts';
 import { lockPlayer, takeNonce, type SessionRow } from '../../queries.ts';
 import { updateToRefunding, updateToRefused } from '../../stakes/queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
@@ -13,6 +15,7 @@ import {
   findCurrentMagazine,
   findMagazine,
   findMagazineOfLoad,
+  findSinceLastLoadMs,
   insertMagazine,
   updateToLoaded,
   type MagazineRow,
@@ -76,6 +79,8 @@ async function beginMagazine(
     if (known) return ok({ magazine: known, repeated: true });
     const current = await findCurrentMagazine(tx, session);
     if (current && ['pending', 'loaded'].includes(current.state)) return fail('magazine.open');
+    const earlyMs = await earlyBy(tx, session);
+    if (earlyMs > 0) return fail('round.early', { retryAfterSeconds: Math.ceil(earlyMs / 1000) });
     const seed = await ensureSeed(seedBox, tx, playerId);
     const id = randomUUID();
     await insertMagazine(tx, {
@@ -95,12 +100,19 @@ async function beginMagazine(
   });
 }
 
+/** A magazine is a round of the room: the operator's pace counts from one to the next (RTS 14G). */
+async function earlyBy(tx: Queryable, session: SessionRow): Promise<number> {
+  if (session.quick_games) return 0;
+  const sinceMs = await findSinceLastLoadMs(tx, session);
+  return sinceMs === null ? 0 : leastGameMs - sinceMs;
+}
+
 async function answerRepeated(context: FishContext, magazine: MagazineRow): Promise<Result<MagazineAnswer>> {
   switch (magazine.state) {
     case 'pending':
       return fail('magazine.pending');
     case 'refused':
-      return fail(errorOfRefusal(magazine.refusal ?? ''));
+      return fail(errorOfRefusedStake(magazine.refusal));
     default: {
       const wallet = context.walletOf(magazine.vendor);
       const answer = await wallet.balance(magazine.launch_token, magazine.game);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorOfRefusal, fail, ok, type Result } from '../../errors.ts';
+import { errorOfRefusedStake, fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
 import { updateToRefunding, updateToRefused } from '../../stakes/queries.ts';
 import { takeStake } from '../../stakes/take-stake.ts';
@@ -25,7 +25,7 @@ export async function stakeSeat(
   const answer = await takeStake(context, (await findPvpRound(db, id))!);
   if (answer.kind === 'refused') {
     await updateToRefused(db, 'pvp_round', id, answer.status);
-    return fail(errorOfRefusal(answer.status));
+    return fail(errorOfRefusedStake(answer.status));
   }
   if (answer.kind === 'taken' && (await updatePvpRoundToAccepted(db, id)))
     return ok({ balanceMinor: answer.balanceMinor });

@@ -16,7 +16,7 @@ export async function answerOf(
 }
 
 const codeOf = (refusal: string | null): ErrorCode =>
-  refusal !== null && Object.hasOwn(errorStatus, refusal) ? (refusal as ErrorCode) : 'unknown.error';
+  refusal !== null && Object.hasOwn(errorStatus, refusal) ? (refusal as ErrorCode) : 'bet.refused';
 
 export async function balanceOf(
   { walletOf }: SportsContext,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BetAnswer } from '../../../sportsbook-api.ts';
-import { errorOfRefusal, fail, type Result } from '../../errors.ts';
+import { errorOfRefusedStake, fail, type Result } from '../../errors.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { takeStake } from '../../stakes/take-stake.ts';
 import type { SportsContext } from '../context.ts';
@@ -14,7 +14,7 @@ export async function stakeBet(context: SportsContext, bet: BetRow): Promise<Res
   const { db, log } = context;
   const answer = await takeStake(context, bet);
   if (answer.kind === 'refused') {
-    const code = errorOfRefusal(answer.status);
+    const code = errorOfRefusedStake(answer.status);
     await updatePendingTo(db, bet.id, 'refused', code);
     return fail(code, answer.balanceMinor === null ? undefined : { balanceMinor: answer.balanceMinor });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuseBets } from '@perya/game-rules/table/table-model.ts';
 import type { PlaceBets, TicketAnswer } from '../../../table-api.ts';
-import { errorOfRefusal, fail, failRefused, ok, type Result } from '../../errors.ts';
+import { errorOfRefusedStake, fail, failRefused, ok, type Result } from '../../errors.ts';
 import { lockPlayer, type SessionRow } from '../../queries.ts';
 import { updateToRefunding, updateToRefused } from '../../stakes/queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
@@ -137,7 +137,7 @@ async function answerRepeated(context: TableContext, ticket: TicketRow): Promise
     case 'pending':
       return fail('bet.pending');
     case 'refused':
-      return fail(errorOfRefusal(ticket.refusal ?? ''));
+      return fail(errorOfRefusedStake(ticket.refusal));
     case 'refunding':
     case 'cancelled':
       return fail('bet.interrupted');
