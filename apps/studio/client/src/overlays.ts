@@ -32,7 +32,12 @@ export interface Overlays {
   deadEnd(text: string, button: string, act: () => void): void;
 }
 
+/** Once the game can be played for a while: no big win waits for its letters. */
+const lettersAfterMs = 5000;
+
 export function createOverlays(host: HTMLElement, words: Words): Overlays {
+  setTimeout(() => void document.fonts.load("16px 'Lilita One'").catch(() => {}), lettersAfterMs);
+
   function cover(extra: string, ...children: HTMLElement[]): HTMLElement {
     const element = h('div', { class: `cover ${extra}` }, ...children);
     host.append(element);

@@ -91,6 +91,12 @@ export class FishGame {
     setInterval(() => this.look(), 700);
   }
 
+  /** By whatever moved it: a magazine that is being loaded or unloaded tells the balance itself. */
+  async walletMoved(): Promise<void> {
+    const state = await this.parts.server.state().catch(() => null);
+    if (state && !this.trigger.busy) this.parts.hud.setBalance(state.balanceMinor);
+  }
+
   private now(): number {
     return this.parts.clock.now();
   }

@@ -8,7 +8,7 @@ import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import { NetworkError, waitingKey, type Server } from '../server.ts';
-import { operatorMostMinor, wayBack } from '../site.ts';
+import { onWalletMoved, operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { StudioClock } from '../studio-clock.ts';
 import { createFishServer, type FishServer } from './fish-server.ts';
@@ -156,6 +156,7 @@ async function play(opened: Opened): Promise<void> {
   hud.setNotice(null);
   listen(sea, game);
   game.run();
+  onWalletMoved(session.lobbyUrl, () => void game.walletMoved());
 }
 
 async function start(): Promise<void> {

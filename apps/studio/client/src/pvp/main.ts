@@ -8,7 +8,7 @@ import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import type { Server } from '../server.ts';
-import { wayBack } from '../site.ts';
+import { onWalletMoved, wayBack } from '../site.ts';
 import { createSound } from '../sound.ts';
 import { paintFelt } from '../table/live/felt.ts';
 import { createContributions } from './contributions.ts';
@@ -82,6 +82,7 @@ async function play(opened: Opened, kind: PvpKindModule): Promise<void> {
   });
   app.replaceChildren(hud.element, effects.element);
   new ResizeObserver(() => effects.resize()).observe(hud.element);
+  onWalletMoved(session.lobbyUrl, () => void room.walletMoved());
   await room.start(opened.lobby);
 }
 

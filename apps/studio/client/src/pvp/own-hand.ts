@@ -36,7 +36,7 @@ export interface HandOrder {
   readonly sortBy: Readonly<Record<Sorting, string>>;
 }
 
-interface HandEvents {
+export interface HandEvents {
   /** A card was raised or lowered. */
   onChange(): void;
   /** Enter was pressed on a card. */

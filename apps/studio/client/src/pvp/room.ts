@@ -84,6 +84,12 @@ export class Room {
     );
   }
 
+  /** By whatever moved it. */
+  async walletMoved(): Promise<void> {
+    const state = await this.parts.server.state().catch(() => null);
+    if (state?.balanceMinor != null) this.parts.hud.setBalance(state.balanceMinor);
+  }
+
   /** Who sits already is given his own seat, whatever the level. */
   private async sit(level: number): Promise<void> {
     if (this.asking || this.seated) return;

@@ -2,7 +2,7 @@
 import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
 import { ServerError, failureText } from '../server.ts';
-import { fragment, framed, language, toLobby } from '../site.ts';
+import { fragment, framed, language, onWalletMoved, toLobby } from '../site.ts';
 import { StudioClock } from '../studio-clock.ts';
 import { languageTag } from '../words.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
@@ -65,9 +65,13 @@ function betsKeeper(
       if (bet.outcome === 'won')
         app().toast(words.say('won.title', { amount: words.money(bet.payoutMinor) }), 'win');
     }
-    const known = await server.balance().catch(() => null);
-    if (known) state.setBalance(known.balanceMinor);
+    await refreshBalance(state, server);
   };
+}
+
+async function refreshBalance(state: State, server: SportsServer): Promise<void> {
+  const known = await server.balance().catch(() => null);
+  if (known) state.setBalance(known.balanceMinor);
 }
 
 /** One line for the odds; another match asks for another one. */
@@ -112,6 +116,7 @@ async function start(): Promise<void> {
     watch: listener(state, server),
   });
   root.replaceChildren(app.element);
+  onWalletMoved(session.lobbyUrl, () => void refreshBalance(state, server));
   // A launch with the room of a match opens that match; the way back leads to all of them.
   const room = fragment.get('room');
   await app.show({ area: 'matches', match: null });

@@ -60,7 +60,7 @@ export class Hand {
   }
 
   /** Asks for the balance in a moment, once for several reasons. */
-  private refreshSoon(): void {
+  refreshSoon(): void {
     clearTimeout(this.refreshing);
     this.refreshing = setTimeout(() => {
       this.parts.table

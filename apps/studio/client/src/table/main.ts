@@ -6,7 +6,7 @@ import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import type { Server } from '../server.ts';
-import { operatorMostMinor, wayBack } from '../site.ts';
+import { onWalletMoved, operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { loadKind, type LoadedKind } from './kinds.ts';
@@ -118,6 +118,7 @@ function play(opened: Opened, kind: LoadedKind): void {
   fit(hud, presentation, effects);
   hud.setBet(0n);
   game.run(session.balanceMinor);
+  onWalletMoved(session.lobbyUrl, () => game.hand.refreshSoon());
 }
 
 async function start(): Promise<void> {

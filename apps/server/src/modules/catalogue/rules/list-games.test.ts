@@ -50,8 +50,10 @@ const index = await runInSlices(buildGameIndex(games));
 const nodes = (filter: GameFilter): string[] =>
   listGames(index, filter, { pageNo: 1, pageSize: 100 }).games.map(({ nodeId }) => nodeId);
 
+const closed = ['table'];
+const open = games.map(({ nodeId }) => nodeId).filter((nodeId) => !closed.includes(nodeId));
+
 test('a list is one of a category, of a vendor, or of both; views hold games of other categories', () => {
-  const [closed, open] = [['table'], games.map(({ nodeId }) => nodeId).filter((one) => one !== 'table')];
   expect(nodes({})).toEqual([...open, ...closed]);
   expect(nodes({ category: 'RNG' })).toEqual(['lines', 'ways', 'own']);
   expect(nodes({ vendor: 'STUDIO' })).toEqual(['own', 'owndraw']);
@@ -100,7 +102,7 @@ test('the smallest bet is compared as an amount, lines by their number', () => {
 
 test('what does not run on the asked device is left out', () => {
   expect(nodes({ category: 'LIVE', platform: 'html5' })).toEqual(['table']);
-  expect(nodes({ category: 'LIVE', platform: 'desktop' })).toEqual(['table', 'desk']);
+  expect(nodes({ category: 'LIVE', platform: 'desktop' })).toEqual(['desk', 'table']);
   expect(nodes({ category: 'FISH', platform: 'html5' })).toEqual(['droid']);
   expect(nodes({ category: 'FISH', platform: 'ios' })).toEqual([]);
 });
@@ -126,7 +128,7 @@ test('pages follow each other without a gap; many other lists do not change that
   const page = (pageNo: number) => listGames(index, {}, { pageNo, pageSize: 5 });
   for (let line = 1; line < 300; line += 1) nodes({ minLine: line });
   const all = [1, 2, 3].flatMap((pageNo) => page(pageNo).games);
-  expect(all).toEqual(games);
+  expect(all.map(({ nodeId }) => nodeId)).toEqual([...open, ...closed]);
   expect(page(1).totalPages).toBe(3);
   expect(page(4).games).toEqual([]);
 });

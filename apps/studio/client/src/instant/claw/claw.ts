@@ -35,6 +35,26 @@ const clawPicture = (): SVGSVGElement =>
     ],
   );
 
+/** How many toys lie in a row of the heap. */
+const [behind, before] = [8, 7];
+
+/** What else lies in the case: two rows of toys, for the eye alone. */
+function heap(): HTMLElement {
+  const toys = Array.from({ length: behind + before }, (_, index) => {
+    const isBehind = index < behind;
+    const [place, row] = isBehind ? [index, behind] : [index - behind, before];
+    const toy = h(
+      'span',
+      { class: isBehind ? 'claw-toy claw-toy-behind' : 'claw-toy' },
+      prizePicture((index * 5 + 1) % prizeKeys.length),
+    );
+    toy.style.insetInlineStart = `${((place + 0.5) / row) * 100}%`;
+    toy.style.rotate = `${((index * 53) % 64) - 32}deg`;
+    return toy;
+  });
+  return h('div', { class: 'claw-heap', attributes: { 'aria-hidden': 'true' } }, ...toys);
+}
+
 class Claw implements InstantPresentation {
   readonly element: HTMLElement;
   readonly settings: HTMLElement;
@@ -55,7 +75,14 @@ class Claw implements InstantPresentation {
     this.hands = hands;
     this.hook = say('instant.claw.hook');
     this.meter = h('span', { class: 'grip', attributes: { role: 'img' } }, this.filled, this.need);
-    this.glass = h('div', { class: 'claw-case' }, h('span', { class: 'claw-rail' }), this.claw, this.prize);
+    this.glass = h(
+      'div',
+      { class: 'claw-case' },
+      heap(),
+      h('span', { class: 'claw-rail' }),
+      this.claw,
+      this.prize,
+    );
     this.buttons = prizeKeys.map((key, prize) => {
       const chance = percent(clawPrizes[prize]! / clawGrips);
       const label = say('instant.claw.prize', { prize: say(key), times: times(clawPays(prize)), chance });

@@ -12,7 +12,8 @@ import {
 import { h } from '../../dom.ts';
 import { strokes } from '../../icons.ts';
 import type { Sound } from '../../sound.ts';
-import { OwnHand, type Sorting } from '../own-hand.ts';
+import type { Sorting } from '../own-hand.ts';
+import { OwnPlace, setEnabled } from '../own-place.ts';
 import { suggestionsOf, usefulWith } from './suggestions.ts';
 import type { PusoyWords } from './words.ts';
 
@@ -30,10 +31,8 @@ interface OwnTools {
 
 export class OwnSeat {
   readonly element: HTMLElement;
-  readonly hand: OwnHand;
   private readonly tools: OwnTools;
-  private readonly actions: HTMLElement;
-  private readonly line = h('p', { class: 'own-line' });
+  private readonly place: OwnPlace;
   private readonly passButton: HTMLButtonElement;
   private readonly playButton: HTMLButtonElement;
   private readonly suggestButton: HTMLButtonElement;
@@ -49,22 +48,11 @@ export class OwnSeat {
     this.tools = tools;
     const { words, suits } = tools;
     const { say } = words;
-    const order = {
+    const cards = {
       cardOf: (place: Place) => cardAt(place, suits),
       keyOf: (place: Place, by: Sorting) => (by === 'rank' ? place : suitAt(place) * 13 + rankAt(place)),
       nameOf: (place: Place) => words.card(place),
-      name: say('hand.name'),
-      help: say('hand.help'),
-      sortBy: { rank: say('hand.sortByRank'), suit: say('hand.sortBySuit') },
     };
-    this.hand = new OwnHand(order, {
-      onChange: () => {
-        tools.sound.play('tap');
-        this.suggested = -1;
-        this.paint();
-      },
-      onPlay: () => this.play(),
-    });
     this.suggestButton = h(
       'button',
       { class: 'own-tool', label: say('hand.suggest'), onClick: () => this.suggest() },
@@ -80,16 +68,20 @@ export class OwnSeat {
       text: say('hand.play'),
       onClick: () => this.play(),
     });
-    this.actions = h(
-      'div',
-      { class: 'own-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
-      this.hand.sortButton,
-      this.passButton,
-      this.playButton,
-      this.suggestButton,
-    );
-    this.element = h('div', { class: 'own-place' }, this.line, this.hand.element, this.actions);
-    this.element.hidden = true;
+    this.place = new OwnPlace({
+      say,
+      cards,
+      events: {
+        onChange: () => {
+          tools.sound.play('tap');
+          this.suggested = -1;
+          this.paint();
+        },
+        onPlay: () => this.play(),
+      },
+      buttons: [this.passButton, this.playButton, this.suggestButton],
+    });
+    this.element = this.place.element;
   }
 
   /** @param view null: he only looks on, or his cards are not known yet */
@@ -107,19 +99,18 @@ export class OwnSeat {
       this.playable = playableOf(view, view.hand);
       this.suggestions = suggestionsOf(this.playable);
     }
-    this.hand.show(view.hand, dealt);
+    this.place.hand.show(view.hand, dealt);
     this.paint();
   }
 
   clear(): void {
     this.view = null;
     this.suggestions = [];
-    this.hand.show([], false);
-    this.element.hidden = true;
+    this.place.clear();
   }
 
   private get raised(): Place[] {
-    return ascending(this.hand.raised);
+    return ascending(this.place.hand.raised);
   }
 
   private paint(): void {
@@ -134,8 +125,6 @@ export class OwnSeat {
     setEnabled(this.playButton, canPlay);
     setEnabled(this.passButton, canPass);
     setEnabled(this.suggestButton, myTurn && !this.sent && this.suggestions.length > 0);
-    // After the match they would stand beside the room's own button, under the same names.
-    this.actions.style.visibility = over ? 'hidden' : '';
     // Nothing to play: the way on is to pass.
     this.passButton.classList.toggle('is-called', canPass && this.suggestions.length === 0);
     const what = combination ? `${words.kind(combination)}, ${words.cards(raised)}` : words.cards(raised);
@@ -143,10 +132,12 @@ export class OwnSeat {
       'aria-label',
       raised.length > 0 ? words.say('hand.playThis', { what }) : words.say('hand.play'),
     );
-    this.hand.light(myTurn && !over ? usefulWith(this.playable, this.hand.raised) : null);
-    this.line.textContent = over ? '' : this.sentence(view, combination, refusal);
-    this.line.classList.toggle('is-turn', myTurn && !over);
-    this.line.classList.toggle('is-refused', myTurn && refusal !== null);
+    this.place.hand.light(myTurn && !over ? usefulWith(this.playable, this.place.hand.raised) : null);
+    this.place.tell(this.sentence(view, combination, refusal), {
+      over,
+      isTurn: myTurn,
+      isRefused: myTurn && refusal !== null,
+    });
   }
 
   private sentence(
@@ -183,7 +174,7 @@ export class OwnSeat {
     const { view } = this;
     if (!view || !this.myTurn || this.sent || !mayPass(view)) return;
     this.sent = true;
-    this.hand.setRaised([]);
+    this.place.hand.setRaised([]);
     this.tools.play([]);
     this.paint();
   }
@@ -192,12 +183,7 @@ export class OwnSeat {
     if (!this.myTurn || this.sent || this.suggestions.length === 0) return;
     this.tools.sound.play('tap');
     this.suggested = (this.suggested + 1) % this.suggestions.length;
-    this.hand.setRaised(this.suggestions[this.suggested]!.places);
+    this.place.hand.setRaised(this.suggestions[this.suggested]!.places);
     this.paint();
   }
-}
-
-/** A button that cannot be pressed now keeps its place in the order of focus. */
-function setEnabled(button: HTMLButtonElement, enabled: boolean): void {
-  button.setAttribute('aria-disabled', String(!enabled));
 }

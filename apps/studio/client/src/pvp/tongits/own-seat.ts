@@ -5,7 +5,8 @@ import { fitsOn, isMeld, meldsIn, sumOf } from '@perya/game-rules/pvp/tongits/me
 import { rankOf, suitOf } from '@perya/game-rules/table/cards/shoe.ts';
 import { h } from '../../dom.ts';
 import type { Sound } from '../../sound.ts';
-import { OwnHand, type Sorting } from '../own-hand.ts';
+import type { Sorting } from '../own-hand.ts';
+import { OwnPlace, setEnabled } from '../own-place.ts';
 import type { TongitsWords } from './words.ts';
 
 const buttonsOf = {
@@ -37,9 +38,7 @@ export interface OwnView {
 export class OwnSeat {
   readonly element: HTMLElement;
   private readonly tools: OwnTools;
-  private readonly hand: OwnHand;
-  private readonly line = h('p', { class: 'own-line' });
-  private readonly actions: HTMLElement;
+  private readonly place: OwnPlace;
   private readonly buttons: ReadonlyMap<Act, HTMLButtonElement>;
   private view: OwnView | null = null;
   private myTurn = false;
@@ -51,23 +50,12 @@ export class OwnSeat {
   constructor(tools: OwnTools) {
     this.tools = tools;
     const { say, card } = tools.words;
-    const order = {
+    const cards = {
       cardOf: (one: Card) => one,
       keyOf: (one: Card, by: Sorting) =>
         by === 'rank' ? rankOf(one) * 4 + suitOf(one) : suitOf(one) * 13 + rankOf(one),
       nameOf: card,
-      name: say('hand.name'),
-      help: say('hand.help'),
-      sortBy: { rank: say('hand.sortByRank'), suit: say('hand.sortBySuit') },
     };
-    this.hand = new OwnHand(order, {
-      onChange: () => {
-        tools.sound.play('tap');
-        this.offered = -1;
-        this.paint();
-      },
-      onPlay: () => this.press(this.raised.length > 1 ? 'lay' : 'discard'),
-    });
     this.buttons = new Map(
       allActs.map((act) => [
         act,
@@ -78,14 +66,20 @@ export class OwnSeat {
         }),
       ]),
     );
-    this.actions = h(
-      'div',
-      { class: 'own-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
-      this.hand.sortButton,
-      ...this.buttons.values(),
-    );
-    this.element = h('div', { class: 'own-place' }, this.line, this.hand.element, this.actions);
-    this.element.hidden = true;
+    this.place = new OwnPlace({
+      say,
+      cards,
+      events: {
+        onChange: () => {
+          tools.sound.play('tap');
+          this.offered = -1;
+          this.paint();
+        },
+        onPlay: () => this.press(this.raised.length > 1 ? 'lay' : 'discard'),
+      },
+      buttons: [...this.buttons.values()],
+    });
+    this.element = this.place.element;
   }
 
   /** @param view null: a spectator, or cards that are not known yet */
@@ -96,15 +90,14 @@ export class OwnSeat {
     this.myTurn = myTurn;
     this.element.hidden = view === null;
     if (!view) return;
-    this.hand.show(view.hand, dealt);
+    this.place.hand.show(view.hand, dealt);
     this.paint();
   }
 
   clear(): void {
     this.view = null;
     this.sentStep = -1;
-    this.hand.show([], false);
-    this.element.hidden = true;
+    this.place.clear();
   }
 
   /** Handles a press on a highlighted meld. */
@@ -114,7 +107,7 @@ export class OwnSeat {
   }
 
   private get raised(): Card[] {
-    return [...this.hand.raised];
+    return [...this.place.hand.raised];
   }
 
   private get able(): boolean {
@@ -150,7 +143,7 @@ export class OwnSeat {
     if (offers.length === 0) return;
     this.tools.sound.play('tap');
     this.offered = (this.offered + 1) % offers.length;
-    this.hand.setRaised(offers[this.offered]!);
+    this.place.hand.setRaised(offers[this.offered]!);
     this.paint();
   }
 
@@ -170,14 +163,11 @@ export class OwnSeat {
       const shown = buttonsOf[phase].some((one) => one === act);
       button.hidden = !shown;
       const can = shown && this.able && (this.may(this.moveOf(act)) || this.offersOf(act).length > 0);
-      button.setAttribute('aria-disabled', String(!can));
+      setEnabled(button, can);
     }
-    // After the match they would stand beside the room's own button.
-    this.actions.style.visibility = over ? 'hidden' : '';
     const fitting = this.fitting();
     this.tools.light(fitting);
-    this.line.textContent = over ? '' : this.sentence(view, fitting.length > 0);
-    this.line.classList.toggle('is-turn', this.able && !over);
+    this.place.tell(this.sentence(view, fitting.length > 0), { over, isTurn: this.able });
   }
 
   private fitting(): number[] {

@@ -1,6 +1,6 @@
 /** Bingo on the screen: balls that roll out of the drum, cards that are daubed, prizes that stand beside them. */
 import { payOfLines, type BingoRules } from '@perya/game-rules/table/bingo/bingo.ts';
-import { cardCount } from '@perya/game-rules/table/bingo/card.ts';
+import { cardCount, cardOf } from '@perya/game-rules/table/bingo/card.ts';
 import { paidMinor } from '@perya/game-rules/table/table-model.ts';
 import type { TableView } from '../../../../src/table-api.ts';
 import { h, prefersStill } from '../../dom.ts';
@@ -92,6 +92,7 @@ class Bingo implements TablePresentation {
   }
 
   private addCard(): void {
+    if (this.buy.ariaDisabled === 'true') return;
     if (this.cards.length >= mostCards) this.hands.announce(this.hands.words.say('bingo.most'));
     else this.hands.lay({ spot: 'card', choice: [randomCard()] });
   }
@@ -105,11 +106,30 @@ class Bingo implements TablePresentation {
     this.elements = new Map(
       this.cards.map((card) => [card.number, new CardElement(this.hands, this.gameRules, card)]),
     );
-    const empty = h('p', { class: 'bingo-empty', text: this.hands.words.say('bingo.noCards') });
     this.list.replaceChildren(
-      ...(this.cards.length === 0 ? [empty] : [...this.elements.values()].map(({ element }) => element)),
+      ...(this.cards.length === 0
+        ? [this.emptyPlace()]
+        : [...this.elements.values()].map(({ element }) => element)),
     );
     this.daub();
+  }
+
+  /** Before the first card: what to do, over a card as it would be. */
+  private emptyPlace(): HTMLElement {
+    const { size } = this.gameRules;
+    const fields = cardOf(this.gameRules, 0).map((field) =>
+      h('i', { class: 'cell', text: String(field || '★') }),
+    );
+    return h(
+      'div',
+      { class: 'bingo-empty' },
+      h(
+        'div',
+        { class: `bingo-card bingo-ghost card-${size}`, attributes: { 'aria-hidden': 'true' } },
+        h('div', { class: 'card-grid' }, ...fields),
+      ),
+      h('p', { text: this.hands.words.say('bingo.noCards') }),
+    );
   }
 
   private daub(): void {
@@ -185,7 +205,7 @@ class Bingo implements TablePresentation {
     return this.callAll(view.round?.outcome ?? [], elapsedMs, this.gameRules.callMs);
   }
 
-  paint(_view: TableView, own: OwnBets): void {
+  paint({ round }: TableView, own: OwnBets): void {
     const { say, money } = this.hands.words;
     const placed = own.placed
       .filter(({ state }) => ['pending', 'accepted', 'settling', 'closed'].includes(state))
@@ -198,7 +218,11 @@ class Bingo implements TablePresentation {
     }));
     this.cards = [...placed, ...laid];
     this.buy.hidden = false;
-    this.buy.textContent = say('bingo.buy', { amount: money(this.hands.chipMinor()) });
+    const isOpen = round?.phase === 'betting' && this.hands.now() < round.closesAt;
+    this.buy.ariaDisabled = String(!isOpen);
+    this.buy.textContent = isOpen
+      ? say('bingo.buy', { amount: money(this.hands.chipMinor()) })
+      : say('table.confirmClosed');
     this.paintCards();
   }
 

@@ -18,7 +18,7 @@ export class Bowl {
   readonly element: HTMLElement;
   private readonly hands: TableHands;
   private readonly bowl: HTMLElement;
-  private readonly lid = h('div', { class: 'bowl-lid' });
+  private readonly lid = h('div', { class: 'lid bowl-lid' });
   private readonly coins: readonly HTMLElement[];
   private readonly ribbon = new Ribbon();
   private time = new Timeline(0);

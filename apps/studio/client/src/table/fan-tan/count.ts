@@ -25,7 +25,7 @@ export class Count {
   readonly element: HTMLElement;
   private readonly hands: TableHands;
   private readonly grid = h('div', { class: 'fan-grid' });
-  private readonly bowl = h('div', { class: 'fan-bowl' });
+  private readonly bowl = h('div', { class: 'lid fan-bowl' });
   private readonly ribbon = new Ribbon();
   private time = new Timeline(0);
   private readonly shaking = new Shaking();
