@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { take, type Choice } from '../../../packages/game-rules/src/choices.ts';
 import type { GameModel } from '../../../packages/game-rules/src/model.ts';
 import { findModel } from '../../../packages/game-rules/src/models.ts';
-import { leastRoundMs } from '../../../apps/studio/src/pace.ts';
+import { leastGameMs, leastRoundMs } from '../../../apps/studio/src/pace.ts';
 import type { RoundView, SessionView, SpinView } from '../../../apps/studio/src/api.ts';
 import { between, pick, sometimes } from './pick.ts';
 import type { Player } from './player.ts';
@@ -45,9 +45,11 @@ async function sitDown(player: Player, tile: Tile, betAt = 0): Promise<Seat | nu
   return round?.state === 'playing' ? finish(seat, round) : seat;
 }
 
-/** A slot's page begins no round sooner, where the operator's rules ask for a pace. */
-async function keepPace({ model, session, betAt }: Seat): Promise<void> {
-  if (!model.choices && !session.pace.quickSpin) await sleep(Math.max(0, betAt + leastRoundMs - Date.now()));
+/** A game's page begins no round sooner, where the operator's rules ask for a pace. */
+async function keepPace({ model, session: { pace }, betAt }: Seat): Promise<void> {
+  const leastMs = model.choices ? leastGameMs : leastRoundMs;
+  const isFree = model.choices ? pace.quickGames : pace.quickSpin;
+  if (!isFree) await sleep(Math.max(0, betAt + leastMs - Date.now()));
 }
 
 async function bet(seat: Seat): Promise<RoundView | 'broke' | null> {

@@ -25,7 +25,8 @@ export const evidenceFil: Record<keyof typeof evidenceEn, string> = {
   'evidence.clause.reality': 'Reality check na may oras at netong resulta',
   'evidence.clause.stops': 'Agad ang bisa ng pahinga at sariling pagbubukod',
   'evidence.clause.pace': '2.5 s ang round ng slot maliban kung pinapayagan ang mas mabilis',
-  'evidence.clause.paceOfGames': '5 s ang pagitan ng simula ng ibang laro maliban kung pinapayagan ang mas mabilis',
+  'evidence.clause.paceOfGames':
+    '5 s ang pagitan ng simula ng ibang laro maliban kung pinapayagan ang mas mabilis',
   'evidence.clause.autoplay': 'Awtomatikong nagsisimula ang mga round kung pinapayagan lang',
   'evidence.clause.cancel': 'Kung mababawi ng miyembro ang withdrawal',
   'evidence.clause.rtp': 'Teoretikal at sinukat na return, may babala lampas sa apat na standard error',
