@@ -5,7 +5,7 @@ import { colourGameFair } from '../../packages/game-rules/src/table/colour-game/
 import { crash98 } from '../../packages/game-rules/src/table/crash/models.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/member.ts';
-import { registerWithMoney } from '../support/money.ts';
+import { deposit, registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 import { setPhoneClock } from '../support/phone-clock.ts';
 import { arrangeOutcome, comingOutcome } from '../support/table-rounds.ts';
@@ -129,4 +129,11 @@ test('at crash who leaves in time is paid, and who waits for more has lost', asy
   expect(lost).toMatchObject({ win_minor: 0n, left_at: null });
   const moved = await movements(username, 'rocket-crash');
   expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(left!.win_minor! - 2000n);
+
+  // Money that comes from elsewhere is in the game at once.
+  await deposit(page);
+  const pesos = Number(50_000n + left!.win_minor! - 2000n + 50_000n) / 100;
+  await expect(game.locator('.meter', { hasText: 'Balance' })).toContainText(
+    pesos.toLocaleString('en-PH', { minimumFractionDigits: 2 }),
+  );
 });
