@@ -149,10 +149,10 @@ export class Hud {
     this.more.dataset['end'] = String(highest);
   }
 
-  /** Sets the win at once. */
-  setWin(minor: bigint): void {
+  /** Sets the win at once. @param lit false: no more than a part of the stake came back */
+  setWin(minor: bigint, lit = minor > 0n): void {
     write(this.win, this.words.money(minor));
-    this.win.parentElement!.classList.toggle('meter-lit', minor > 0n);
+    this.win.parentElement!.classList.toggle('meter-lit', lit);
   }
 
   /** Counts the win up; resolves when it stands. */

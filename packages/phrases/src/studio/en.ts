@@ -59,6 +59,7 @@ export const en = {
   'meter.balance': 'Balance',
   'meter.stake': 'Stake',
   'meter.win': 'Win',
+  'meter.returned': 'Returned',
   'meter.unknown': 'not available',
   'spin.start': 'Spin',
   'stake.more': 'Higher stake',

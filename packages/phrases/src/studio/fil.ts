@@ -62,6 +62,7 @@ export const fil: StudioDictionary = {
   'meter.balance': 'Balanse',
   'meter.stake': 'Taya',
   'meter.win': 'Panalo',
+  'meter.returned': 'Naibalik',
   'meter.unknown': 'hindi available',
   'spin.start': 'Paikutin',
   'stake.more': 'Mas mataas na taya',

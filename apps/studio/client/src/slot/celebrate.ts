@@ -35,7 +35,7 @@ export async function celebrateWin(
   hud.announce(words.say(returned ? 'win.returned' : 'win.total', { amount: words.money(winMinor) }));
   if (returned) {
     sound.play('stop');
-    return hud.setWin(wonMinor + winMinor);
+    return hud.setWin(wonMinor + winMinor, wonMinor > 0n);
   }
   const kind = bigWinOf(winMinor, stakeMinor);
   let step = 0;

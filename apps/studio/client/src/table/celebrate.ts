@@ -14,7 +14,7 @@ export async function celebrate(
   tell(parts, `${outcome}. ${words.say(key, { amount })}`, won > staked ? 'win' : 'plain');
   if (won <= staked) {
     sound.play('stop');
-    return hud.countWin(won);
+    return hud.setReturned(won);
   }
   const kind = bigWinOf(won, staked);
   if (!kind) {

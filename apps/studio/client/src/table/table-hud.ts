@@ -184,6 +184,13 @@ export class TableHud {
     await countUp({ fromMinor: 0n, toMinor: minor, lastsMs: 900, show });
   }
 
+  /** No more than was staked: nothing to celebrate, so it is said without light and without counting up. */
+  setReturned(minor: bigint): void {
+    write(this.bet.previousElementSibling as HTMLElement, this.words.say('meter.returned'));
+    this.bet.parentElement!.classList.remove('meter-open', 'meter-lit');
+    write(this.bet, this.words.money(minor));
+  }
+
   setConfirm({ text, enabled }: Confirm): void {
     this.confirmButton.textContent = text;
     this.confirmButton.setAttribute('aria-disabled', String(!enabled));
