@@ -43,7 +43,7 @@ export const fil: StudioDictionary = {
   'limit.reached': 'Naabot mo na ang isa sa mga limit mo sa paglalaro.',
   'game.unavailable': 'Hindi available ngayon ang larong ito.',
   'wallet.unavailable': 'Hindi sumasagot ang wallet mo. Subukang muli mamaya-maya.',
-  'bet.refused': 'Tinanggihan ang taya na ito. Walang kinuha sa iyo.',
+  'bet.refused': 'Tinanggihan ang tayang ito. Walang kinuha sa iyo.',
   'outcome.unknown':
     'Hindi pa namin ito makumpirma. Nagtatanong kami muli, at walang sisingilin nang dalawang beses.',
   // Game screen
