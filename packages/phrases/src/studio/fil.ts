@@ -19,7 +19,7 @@ export const fil: StudioDictionary = {
   'choice.invalid': 'Hindi iyan mapipili rito.',
   'choice.made': 'May iba ka nang napili. Itutuloy ang round mula roon.',
   'round.open': 'May bukas pang round. Tapusin muna ito.',
-  'round.early': 'Maaaring simulan ang susunod na round pagkalipas ng {seconds} s.',
+  'round.early': 'Susunod na round pagkalipas ng {seconds} s.',
   'round.pending': 'Inilalagay pa ang huli mong spin.',
   'round.interrupted': 'Hindi nailagay ang spin na ito. Kung nakuha ang taya, pabalik na ito sa iyo.',
   'bets.closed': 'Huli na. Wala sa round ang mga tayang ito, at hindi ka siningil.',
