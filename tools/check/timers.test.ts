@@ -15,8 +15,6 @@ const timed = /\bset(?:Interval|Timeout)\(|node:timers\/promises|\bcreateLookout
 const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'process' | 'loop'> = {
   'apps/sandbox/src/alarm.ts': 'loop',
   'apps/sandbox/src/deliver-events.ts': 'loop',
-  'apps/sandbox/src/main.ts': 'end',
-  'apps/server/src/main.ts': 'end',
   'apps/server/src/modules/accounts/use-cases/afterwards.ts': 'pause',
   'apps/server/src/modules/suppliers/win-ceilings.ts': 'process',
   'apps/server/src/modules/wallet/ledger/follower/followers.ts': 'loop',
@@ -56,6 +54,7 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'packages/http/src/event-stream.ts': 'connection',
   'packages/process/src/draining.ts': 'end',
   'packages/process/src/places.ts': 'deadline',
+  'packages/process/src/run-program.ts': 'end',
 };
 
 test.each([

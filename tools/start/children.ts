@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { Reload, Reloaded } from './hot-program.ts';
 import { nodeFlags } from './node-flags.ts';
 import { Sentence } from './sentence.ts';
 
@@ -25,6 +26,8 @@ export interface ChildOptions {
   logDir: string;
   /** Of Node, besides those that all programs have. */
   flags?: readonly string[];
+  /** It takes changes of its sources while it runs (`hot-program.ts`). */
+  hot?: boolean;
 }
 
 interface Address {
@@ -39,6 +42,8 @@ export interface Child {
   ended: Promise<string>;
   /** Waits until its port answers. @throws Sentence when it ends before, or takes longer than a minute. */
   ready(): Promise<void>;
+  /** Tells a hot program which files have changed. */
+  reload(changed: string[]): Promise<Reloaded>;
   stop(): Promise<void>;
 }
 
@@ -56,10 +61,12 @@ export function startChild({
   root,
   logDir,
   flags = [],
+  hot = false,
 }: ChildOptions): Child {
   // An address: in a path, `#` and `%` would mean something else to it.
   const parent = pathToFileURL(join(root, 'tools/start/with-parent.mjs')).href;
-  const process_ = spawn(process.execPath, [...nodeFlags, ...flags, '--import', parent, join(root, file)], {
+  const command = hot ? [join(import.meta.dirname, 'hot-program.ts'), root, file] : [join(root, file)];
+  const process_ = spawn(process.execPath, [...nodeFlags, ...flags, '--import', parent, ...command], {
     cwd: root,
     env: Object.fromEntries(
       Object.entries({ ...process.env, ...env }).filter(([setting]) => !hidden.has(setting)),
@@ -82,8 +89,22 @@ export function startChild({
     pid: process_.pid ?? 0,
     ended,
     ready: () => (port === null ? waitForWord(name, told, ended) : waitFor(name, { host, port }, ended)),
+    reload: (changed) => reload(process_, ended, { changed }),
     stop: () => stop(process_, ended),
   };
+}
+
+function reload(child: ChildProcess, ended: Promise<string>, asked: Reload): Promise<Reloaded> {
+  return new Promise((resolve) => {
+    const hear = (message: unknown): void => {
+      if (typeof message !== 'object' || message === null || !('reloaded' in message)) return;
+      child.off('message', hear);
+      resolve(message as Reloaded);
+    };
+    child.on('message', hear);
+    void ended.then((said) => resolve({ reloaded: 'failed', said }));
+    child.send(asked);
+  });
 }
 
 function openLog(logDir: string, name: string): ReturnType<typeof createWriteStream> {
@@ -122,7 +143,8 @@ async function waitForWord(name: string, told: Promise<void>, ended: Promise<str
   });
 }
 
-function answers({ host, port }: Address): Promise<boolean> {
+/** Whether something listens there. */
+export function answers({ host, port }: Address): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host);
     socket.once('connect', () => {

@@ -7,10 +7,12 @@ import { createServer as createHttpServer, request as httpRequest } from 'node:h
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Render } from '../../apps/server/src/platform/site/site.ts';
+import { answers } from './children.ts';
 
 interface Door {
   host: string;
@@ -129,8 +131,9 @@ async function drawSite({
   const answer = await render(page, {
     merchantCode: defaultBrand,
     client,
-    api(call) {
+    async api(call) {
       const { pathname, search } = new URL(call.url);
+      await whenThere(program);
       const headers = new Headers(call.headers);
       headers.set('X-Forwarded-For', client);
       return fetch(`http://127.0.0.1:${program}${pathname}${search}`, { method: call.method, headers });
@@ -148,6 +151,12 @@ function headersOf({ headers }: IncomingMessage): Headers {
   // What is kept compressed would have to be opened again.
   result.delete('accept-encoding');
   return result;
+}
+
+/** A program that takes a change is away for a moment: requests wait for it. */
+async function whenThere(port: number): Promise<void> {
+  for (const until = performance.now() + 10_000; performance.now() < until; await sleep(20))
+    if (await answers({ host: '127.0.0.1', port })) return;
 }
 
 const wantsPage = ({ headers }: IncomingMessage): boolean => Boolean(headers.accept?.includes('text/html'));
@@ -173,6 +182,7 @@ async function handOn(
   const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1' };
   const isPage = vite !== undefined && wantsPage(request);
   if (isPage) delete headers['accept-encoding'];
+  await whenThere(port);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const call = httpRequest({ host: '127.0.0.1', port, method: request.method, path: request.url, headers });
     call.once('response', resolve).once('error', reject);

@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     root,
     list: [...(developing?.programs ?? programsOf(config)), await secondBookOf(settings, databaseUrl)],
     env: { ...environmentOf({ ...config, ...developing?.inner, databaseUrl }), ...developing?.env },
-    ...(developing && { flagsOf: developing.flagsOf }),
+    ...(developing && { flagsOf: developing.flagsOf, hot: config.processes === 1 }),
     echo: watch,
     logDir: join(config.dataDir, 'logs'),
     onStart: (pid) => claim.add(pid),
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   });
   undo.push(() => programs.stop());
   await step('programs started', () => programs.start());
-  if (watch) undo.push(restartOnChange(root, (names) => programs.restart(names)));
+  if (watch) undo.push(restartOnChange(root, (changes) => programs.restart(changes)));
   const { publicUrl, studioUrl, sandboxUrl, consoleUrl, dataDir } = config;
   claim.ready({ publicUrl, studioUrl, sandboxUrl, consoleUrl, databaseUrl, dataDir });
   await printAddresses(settings, performance.now() - startedMs);

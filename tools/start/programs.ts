@@ -21,11 +21,17 @@ export interface Program {
   again?: true;
 }
 
+/** Names of programs, and the absolute paths of their sources that have changed; null: what changed is not known. */
+export type Changes = ReadonlyMap<string, readonly string[] | null>;
+
 export interface Programs {
   /** Starts all and waits until each answers. @throws Sentence of one that does not. */
   start(): Promise<void>;
-  /** Starts some again, by name, and those that have ended. One that does not come up says why and waits for the next change. */
-  restart(names: ReadonlySet<string>): Promise<void>;
+  /**
+   * Brings changed sources into some, and starts those that have ended. A hot one loads its modules again, others start again. One that does not
+   * come up says why and waits for the next change.
+   */
+  restart(changes: Changes): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +41,8 @@ export interface ProgramsOptions {
   env: Record<string, string>;
   /** Flags of Node for a program besides those that all have. */
   flagsOf?: (name: string) => readonly string[];
+  /** They take changes while they run. */
+  hot?: boolean;
   /** Repeat here what they say on standard error. */
   echo: boolean;
   logDir: string;
@@ -58,8 +66,21 @@ export function programsOf({ host, port, studioPort, sandboxPort, mode }: Config
     .map((program) => ({ ...program, host: reachedAt(host) }));
 }
 
+const sayReady = (names: string, sinceMs: number): void =>
+  console.log(`✓ ${names} ready in ${Math.round(performance.now() - sinceMs)} ms`);
+
+/** @returns false where it has stopped and did not start */
+async function reload(child: Child, files: readonly string[]): Promise<boolean> {
+  const sinceMs = performance.now();
+  const answer = await child.reload([...files]);
+  if (answer.reloaded === 'started') sayReady(child.name, sinceMs);
+  if (answer.reloaded === 'kept') console.error(`The ${child.name} goes on as it was.\n${answer.said}`);
+  if (answer.reloaded === 'failed') console.error(answer.said);
+  return answer.reloaded !== 'failed';
+}
+
 export function createPrograms(options: ProgramsOptions): Programs {
-  const { root, list, env, flagsOf = () => [], echo, logDir, onStart, onEnd } = options;
+  const { root, list, env, flagsOf = () => [], hot = false, echo, logDir, onStart, onEnd } = options;
   const running = new Map<string, Child>();
   let stopped = false;
 
@@ -74,7 +95,8 @@ export function createPrograms(options: ProgramsOptions): Programs {
     const hidden = name === 'server' ? none : serverSecrets;
     const flags = flagsOf(name);
     const told = { ...env, ...own };
-    const child = startChild({ name, file, env: told, hidden, host, port, echo, root, logDir, flags });
+    const given = { name, file, env: told, hidden, host, port };
+    const child = startChild({ ...given, echo, root, logDir, flags, hot: isHot(name) });
     onStart(child.pid);
     running.set(name, child);
     return child;
@@ -97,17 +119,33 @@ export function createPrograms(options: ProgramsOptions): Programs {
     await Promise.all(children.map((child) => child.stop()));
   }
 
+  /** The pages replace their modules in the browser. */
+  const isHot = (name: string): boolean => hot && name !== 'pages';
+
+  /** From the beginning, with those that have ended. */
+  async function startAgain(names: readonly string[], sinceMs: number): Promise<void> {
+    await end(names);
+    const due = list.filter(({ name }) => !running.has(name));
+    if (due.length === 0) return;
+    await run(due).then(
+      () => sayReady(due.map(({ name }) => name).join(', '), sinceMs),
+      (error: unknown) => console.error(error instanceof Error ? error.message : error),
+    );
+  }
+
   return {
     start: () => run(list),
-    async restart(names) {
-      const startedMs = performance.now();
-      await end(names);
-      const due = list.filter(({ name }) => !running.has(name));
-      const said = due.map(({ name }) => name).join(', ');
-      await run(due).then(
-        () => console.log(`✓ ${said} started again (${Math.round(performance.now() - startedMs)} ms)`),
-        (error: unknown) => console.error(error instanceof Error ? error.message : error),
+    async restart(changes) {
+      const sinceMs = performance.now();
+      const reloaded = await Promise.all(
+        [...changes].map(async ([name, files]) => {
+          const child = running.get(name);
+          if (!child || !isHot(name) || files === null || files.some((file) => !file.endsWith('.ts')))
+            return name;
+          return (await reload(child, files)) ? [] : name;
+        }),
       );
+      await startAgain(reloaded.flat(), sinceMs);
     },
     async stop() {
       stopped = true;

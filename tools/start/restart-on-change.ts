@@ -1,9 +1,10 @@
 /**
- * For `npm run dev`: starts the programs again whose sources have changed. Pages are not among them: Vite replaces their modules in the browser
+ * For `npm run dev`: tells the programs whose sources have changed. Pages are not among them: Vite replaces their modules in the browser
  * (`develop-pages.ts`).
  */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import type { Changes } from './programs.ts';
 
 /** Which programs run what stands in a folder; the pages' own folders run in browsers only. */
 const watched: Readonly<Record<string, readonly string[]>> = {
@@ -14,29 +15,32 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   brands: ['server'],
 };
 const ignored = /(^|\/)(node_modules|build|migrations)(\/|$)|\.test\.tsx?$|^phrases\/src\/(?!server)/;
-const quietMs = 50;
+/** One save writes several times; several files are often saved together. */
+const quietMs = 25;
 
 /** @returns a function that ends the watching. */
-export function restartOnChange(
-  root: string,
-  restart: (names: ReadonlySet<string>) => Promise<void>,
-): () => void {
+export function restartOnChange(root: string, restart: (changes: Changes) => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
-  let waiting = new Set<string>();
-  const changed = (names: readonly string[], file: string | null): void => {
+  let waiting = new Map<string, string[] | null>();
+  const changed = (folder: string, names: readonly string[], file: string | null): void => {
     if (file !== null && ignored.test(file)) return;
-    for (const name of names) waiting.add(name);
+    for (const name of names) {
+      const known = waiting.get(name);
+      waiting.set(
+        name,
+        file === null || known === null ? null : [...(known ?? []), join(root, folder, file)],
+      );
+    }
     clearTimeout(timer);
-    // One save writes several times; several files are often saved together.
     timer = setTimeout(() => {
       const due = waiting;
-      waiting = new Set();
+      waiting = new Map();
       working = working.then(() => restart(due));
     }, quietMs);
   };
   const watchers = Object.entries(watched).map(([folder, names]) =>
-    watch(join(root, folder), { recursive: true }, (_event, file) => changed(names, file)),
+    watch(join(root, folder), { recursive: true }, (_event, file) => changed(folder, names, file)),
   );
   return () => {
     clearTimeout(timer);

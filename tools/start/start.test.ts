@@ -223,7 +223,7 @@ test('starts, serves, stops without a trace, starts again with its data, also af
   expect(await game.text()).toContain('/@vite/client');
   // A source that was saved, if only as it was.
   utimesSync(join(root, 'apps/sandbox/src/main.ts'), new Date(), new Date());
-  await says(developing, 'sandbox started again');
+  await says(developing, 'sandbox ready in');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await stop(developing.child);
   await gone(folder);

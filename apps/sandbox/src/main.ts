@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { openPool } from '@perya/process/database.ts';
-import { SettingError } from '@perya/process/settings.ts';
+import { runProgram, sentenceOfSetting, type Program } from '@perya/process/run-program.ts';
 import { createSandboxApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { startDelivery } from './deliver-events.ts';
 
-async function start(): Promise<void> {
+export async function start(): Promise<Program> {
   const config = readConfig(process.env);
   const now = (): Date => new Date();
   await checkDatabase(config.databaseUrl);
@@ -26,36 +26,22 @@ async function start(): Promise<void> {
   const app = await createSandboxApp({ context, ...config });
   report = (error) => app.log.error({ err: error }, 'events could not be sent');
   const address = await app.listen({ port: config.port, host: config.host });
-  process.send?.({ ready: address });
-
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+  return {
+    ready: address,
+    async stop() {
+      await app.close();
+      await delivery.stop();
+      await db.close();
+    },
     // An answer that is waited for must not keep the process; its event is sent again at the next start.
-    setTimeout(() => process.exit(0), 5_000).unref();
-    await app.close();
-    await delivery.stop();
-    await db.close();
-    process.exit(0);
+    overdue: { afterMs: 5_000, code: 0 },
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
-  process.on('disconnect', () => void stop());
 }
 
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof SettingError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The setting SANDBOX_PORT names a port that another program is using.';
-  return null;
+  return sentenceOfSetting(error);
 }
 
-try {
-  await start();
-} catch (error) {
-  const sentence = sentenceOf(error);
-  if (sentence === null) throw error;
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+if (import.meta.main) await runProgram(start, sentenceOf);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { createRegistry, watchProcess } from '@perya/process/metrics.ts';
+import { runProgram, sentenceOfSetting, type Program } from '@perya/process/run-program.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import type { TraceSettings } from '@perya/process/trace-settings.ts';
 import { readConfig, type Config } from '#src/config.ts';
@@ -17,24 +18,16 @@ import type { Logger } from 'pino';
 import { findConsolePages } from '#platform/site/console-pages.ts';
 import { loadSite } from '#platform/site/site.ts';
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof SettingError) exit(error.message);
-  if (error instanceof ProcessEnded) process.exit(1);
-  throw error;
-}
-
-async function main(): Promise<void> {
+export async function start(): Promise<Program | null> {
   const config = readConfig(process.env);
   const logger = createLogger('server', config.logLevel);
   const { processes: count, nodeId } = config;
-  if (count > 1) await leadProcesses({ count, nodeId, logger });
-  else await serve(config, logger);
-  process.send?.({ ready: true });
+  if (count === 1) return serve(config, logger);
+  await leadProcesses({ count, nodeId, logger });
+  return null;
 }
 
-async function serve(config: Config, logger: Logger): Promise<void> {
+async function serve(config: Config, logger: Logger): Promise<Program> {
   await checkDatabase(config.databaseUrl);
   const traces = config.traces && (await openTraces(config.traces, config.nodeId));
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);
@@ -57,24 +50,17 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   await listen(app.http, 'PORT', config.host, config.port);
   await listen(app.console.http, 'CONSOLE_PORT', config.consoleHost, config.consolePort);
   logger.info({ port: config.port, consolePort: config.consolePort }, 'listening');
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    // What hangs must not keep the process.
-    setTimeout(() => process.exit(1), config.drainMs + 30_000).unref();
-    await app.drain(config.drainMs);
-    await app.close();
-    await db.close();
-    await traces?.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-  // The start tool that began this process has gone, killed perhaps: nobody would stop this one any more.
-  process.on('disconnect', () => void stop());
   if (config.drawAhead)
     app.drawAhead().catch((error: unknown) => logger.error({ err: error }, 'drawing ahead failed'));
+  return {
+    async stop() {
+      await app.drain(config.drainMs);
+      await app.close();
+      await db.close();
+      await traces?.close();
+    },
+    overdue: { afterMs: config.drainMs + 30_000, code: 1 },
+  };
 }
 
 /** The library is loaded only where traces are wanted. */
@@ -96,7 +82,6 @@ async function listen(http: FastifyInstance, setting: string, host: string, port
   });
 }
 
-function exit(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+/** A process that ended has said why itself. */
+if (import.meta.main)
+  await runProgram(start, (error) => (error instanceof ProcessEnded ? '' : sentenceOfSetting(error)));

@@ -6,6 +6,7 @@ import { ensureSecretFile } from '@perya/process/key-file.ts';
 import { openPool } from '@perya/process/database.ts';
 import { createDraining } from '@perya/process/draining.ts';
 import { createRegistry, watchProcess, watchRequests } from '@perya/process/metrics.ts';
+import { runProgram, type Program } from '@perya/process/run-program.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import type { TraceSettings } from '@perya/process/trace-settings.ts';
 import { createStudioApp } from './server/app.ts';
@@ -34,7 +35,7 @@ const freeWithinMs = 20_000;
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-async function start(): Promise<void> {
+export async function start(): Promise<Program> {
   const config = readConfig(process.env);
   await checkDatabase(config.databaseUrl);
   await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
@@ -88,7 +89,6 @@ async function start(): Promise<void> {
   fish.aquarium.start();
   const address = await app.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
   await cards.hall.start(config.internalUrl ?? address);
-  process.send?.({ ready: address });
   const hotFirst = games.list.toSorted((one, other) => Number(other.entry.hot) - Number(one.entry.hot));
   if (config.drawAhead) context.pictures.drawAhead(hotFirst);
 
@@ -102,9 +102,8 @@ async function start(): Promise<void> {
     await delivery.stop();
     context.pictures.close();
     await Promise.all([db.close(), traces?.close()]);
-    process.exit(0);
   };
-  for (const sign of ['SIGINT', 'SIGTERM'] as const) process.once(sign, () => void stop());
+  return { ready: address, stop };
 }
 
 /** The library is loaded only where traces are wanted. */
@@ -135,10 +134,4 @@ async function openDesk(context: Context, sports: SportsContext, tables: TableCo
   return app;
 }
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+if (import.meta.main) await runProgram(start);

@@ -1,7 +1,8 @@
 /** Starts and stops the second book. It has no port; the database is its only interface. */
 import { randomInt } from 'node:crypto';
 import { checkDatabase } from '@perya/process/check-database.ts';
-import { databaseUrl, logLevel, readSettings, SettingError } from '@perya/process/settings.ts';
+import { runProgram, type Program } from '@perya/process/run-program.ts';
+import { databaseUrl, logLevel, readSettings } from '@perya/process/settings.ts';
 import * as z from 'zod';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLogger } from '@perya/http/log.ts';
@@ -14,7 +15,7 @@ const settings = z.object({ DATABASE_URL: databaseUrl, LOG_LEVEL: logLevel });
 /** The pulse, and a check for missed notifications. */
 const everyMs = 1_000;
 
-async function start(): Promise<void> {
+export async function start(): Promise<Program> {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings(settings, process.env);
   const logger = createLogger('server', level).child({ program: 'second-book' });
   await checkDatabase(url);
@@ -34,21 +35,15 @@ async function start(): Promise<void> {
   }, everyMs);
   wake();
   logger.info('checking');
-  process.send?.({ ready: true });
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    clearInterval(timer);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await listener.close();
+      await db.close();
+    },
     // A long check is repeated at the next start.
-    setTimeout(() => process.exit(0), 5_000).unref();
-    await listener.close();
-    await db.close();
-    process.exit(0);
+    overdue: { afterMs: 5_000, code: 0 },
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
-  process.on('disconnect', () => void stop());
 }
 
 /** Checks carry the database's time. */
@@ -57,10 +52,4 @@ async function timeOf(db: Database): Promise<Date> {
   return rows[0]!.now;
 }
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+if (import.meta.main) await runProgram(start);
