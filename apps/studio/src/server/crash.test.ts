@@ -9,6 +9,8 @@ import { fiestaNights } from '../../test/studio.ts';
 
 let wallet: FakeWallet;
 let studio: KillableStudio;
+/** At any moment; `npm run test:long` kills more often. */
+const kills = process.env['TEST_LONG'] ? 20 : 5;
 
 beforeAll(async () => {
   wallet = await startFakeWallet();
@@ -73,20 +75,24 @@ test('killed while the answer to the bet is on its way: the round is played or t
   }
 }, 60_000);
 
-test('killed at any moment of busy play', async () => {
-  for (let count = 0; count < 5; count += 1) {
-    const until = Date.now() + 150 + Math.random() * 400;
-    const playing = (async () => {
-      for (;;) {
-        await spin(randomUUID());
-        await settled();
-      }
-    })().catch(() => null);
-    await pause(until - Date.now());
-    studio.kill();
-    await playing;
-    await studio.restart();
-    await settled();
-    await expectBalanceOfRounds(initialBalance);
-  }
-}, 60_000);
+test(
+  'killed at any moment of busy play',
+  async () => {
+    for (let count = 0; count < kills; count += 1) {
+      const until = Date.now() + 150 + Math.random() * 400;
+      const playing = (async () => {
+        for (;;) {
+          await spin(randomUUID());
+          await settled();
+        }
+      })().catch(() => null);
+      await pause(until - Date.now());
+      studio.kill();
+      await playing;
+      await studio.restart();
+      await settled();
+      await expectBalanceOfRounds(initialBalance);
+    }
+  },
+  kills * 12_000,
+);

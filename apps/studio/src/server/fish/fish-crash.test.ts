@@ -9,6 +9,8 @@ import { launchOf, startFakeWallet, type FakeWallet, type Mishap } from '../../.
 import { startKillable, type KillableStudio } from '../../../test/killable.ts';
 
 const initialBalance = 100_000_000;
+/** At any moment: the tests before kill at each step. `npm run test:long` kills more often. */
+const kills = process.env['TEST_LONG'] ? 20 : 2;
 let wallet: FakeWallet;
 let studio: KillableStudio;
 
@@ -124,22 +126,26 @@ test.each<[string, Mishap['when']]>([
   60_000,
 );
 
-test('killed at any moment of busy shooting', async () => {
-  for (let count = 0; count < 2; count += 1) {
-    let state = await loaded();
-    const shooting = (async () => {
-      for (;;) {
-        await shoot(state, 2);
-        await pause(60);
-        state = await enter();
-        if (state.magazine?.state !== 'loaded') state = await loaded();
-      }
-    })().catch(() => null);
-    await pause(300 + Math.random() * 600);
-    studio.kill();
-    await shooting;
-    await studio.restart();
-    await settled();
-    await expectBalance();
-  }
-}, 90_000);
+test(
+  'killed at any moment of busy shooting',
+  async () => {
+    for (let count = 0; count < kills; count += 1) {
+      let state = await loaded();
+      const shooting = (async () => {
+        for (;;) {
+          await shoot(state, 2);
+          await pause(60);
+          state = await enter();
+          if (state.magazine?.state !== 'loaded') state = await loaded();
+        }
+      })().catch(() => null);
+      await pause(300 + Math.random() * 600);
+      studio.kill();
+      await shooting;
+      await studio.restart();
+      await settled();
+      await expectBalance();
+    }
+  },
+  kills * 45_000,
+);
