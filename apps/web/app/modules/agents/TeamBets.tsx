@@ -10,12 +10,9 @@ import { usePagedList } from '#app/lib/use-paged-list.ts';
 import { PagedRecords } from '#app/ui/PagedRecords.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
-import { FindField } from './FindField.tsx';
-import { PeriodTabs } from './PeriodTabs.tsx';
+import { TeamFilters, type TeamFilter } from './TeamFilters.tsx';
 import { useListPhrases } from './use-list-phrases.ts';
-import { usePeriod } from './use-team-query.ts';
 
 type Bet = ApiValue<'GET /wps/agent/team/bets'>['list'][number];
 
@@ -26,38 +23,23 @@ const tones: Record<Bet['status'], PillTone> = { open: 'waiting', closed: 'neutr
 /** Bets of the team, by period, status and member. */
 export function TeamBets() {
   const t = useT();
-  const period = usePeriod('today');
-  const [filter, setFilter] = useState<Filter>('all');
-  const [name, setName] = useState('');
   return (
-    <>
-      <FindField label="agent.find.name" submit="agent.find" onFind={setName} />
-      <PeriodTabs chosen={period.name} onChoose={period.setName}>
-        <Tabs
-          label={t('agent.bets.status')}
-          tabs={filters.map((key) => ({ key, label: t(`agent.bets.${key}`) }))}
-          selected={filter}
-          onSelect={setFilter}
-        >
-          <Bets filter={filter} name={name} days={period.days} />
-        </Tabs>
-      </PeriodTabs>
-    </>
+    <TeamFilters
+      first="today"
+      label={t('agent.bets.status')}
+      kinds={filters.map((key) => ({ key, label: t(`agent.bets.${key}`) }))}
+    >
+      {(filter) => <Bets {...filter} />}
+    </TeamFilters>
   );
 }
 
-interface BetsProps {
-  filter: Filter;
-  name: string;
-  days: { startDate: string; endDate: string };
-}
-
-function Bets({ filter, name, days: { startDate, endDate } }: BetsProps) {
+function Bets({ kind, name, startDate, endDate }: TeamFilter<Filter>) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
   const [now] = useState(() => new Date());
   const phrases = useListPhrases('agent.bets.none', 'agent.bets.none.text');
-  const bets = usePagedList<Bet>(['agent', 'bets', filter, name, startDate, endDate], (pageNo, signal) =>
+  const bets = usePagedList<Bet>(['agent', 'bets', kind, name, startDate, endDate], (pageNo, signal) =>
     api(
       'GET /wps/agent/team/bets',
       {
@@ -67,7 +49,7 @@ function Bets({ filter, name, days: { startDate, endDate } }: BetsProps) {
           pageNo,
           pageSize: 25,
           ...(name && { name }),
-          ...(filter !== 'all' && { status: filter }),
+          ...(kind !== 'all' && { status: kind }),
         },
       },
       { signal },

@@ -8,13 +8,10 @@ import { formatTime, groupByDay } from '#app/lib/times.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
 import { PagedRecords } from '#app/ui/PagedRecords.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
-import { Tabs } from '#app/ui/Tabs.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { signedAmount, toneOf } from './amounts.ts';
-import { FindField } from './FindField.tsx';
-import { PeriodTabs } from './PeriodTabs.tsx';
+import { TeamFilters, type TeamFilter } from './TeamFilters.tsx';
 import { useListPhrases } from './use-list-phrases.ts';
-import { usePeriod } from './use-team-query.ts';
 
 type Movement = ApiValue<'GET /wps/agent/team/records'>['list'][number];
 
@@ -33,39 +30,24 @@ type Filter = (typeof filters)[number];
 /** What moved the team's money besides play; balances stay their owners' own. */
 export function TeamRecords() {
   const t = useT();
-  const period = usePeriod('week');
-  const [filter, setFilter] = useState<Filter>('all');
-  const [name, setName] = useState('');
   return (
-    <>
-      <FindField label="agent.find.name" submit="agent.find" onFind={setName} />
-      <PeriodTabs chosen={period.name} onChoose={period.setName}>
-        <Tabs
-          label={t('agent.records.kind')}
-          tabs={filters.map((key) => ({ key, label: t(`record.kind.${key}`) }))}
-          selected={filter}
-          onSelect={setFilter}
-        >
-          <Movements filter={filter} name={name} days={period.days} />
-        </Tabs>
-      </PeriodTabs>
-    </>
+    <TeamFilters
+      first="week"
+      label={t('agent.records.kind')}
+      kinds={filters.map((key) => ({ key, label: t(`record.kind.${key}`) }))}
+    >
+      {(filter) => <Movements {...filter} />}
+    </TeamFilters>
   );
 }
 
-interface MovementsProps {
-  filter: Filter;
-  name: string;
-  days: { startDate: string; endDate: string };
-}
-
-function Movements({ filter, name, days: { startDate, endDate } }: MovementsProps) {
+function Movements({ kind, name, startDate, endDate }: TeamFilter<Filter>) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
   const [now] = useState(() => new Date());
   const phrases = useListPhrases('agent.records.none', 'agent.bets.none.text');
   const list = usePagedList<Movement>(
-    ['agent', 'records', filter, name, startDate, endDate],
+    ['agent', 'records', kind, name, startDate, endDate],
     (pageNo, signal) =>
       api(
         'GET /wps/agent/team/records',
@@ -76,7 +58,7 @@ function Movements({ filter, name, days: { startDate, endDate } }: MovementsProp
             pageNo,
             pageSize: 25,
             ...(name && { name }),
-            ...(filter !== 'all' && { kind: filter }),
+            ...(kind !== 'all' && { kind }),
           },
         },
         { signal },
