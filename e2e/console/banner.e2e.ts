@@ -38,7 +38,7 @@ test('content publishes a banner with a picture of its own, and a phone shows it
     await desk.getByLabel('Order').fill('-1000');
   });
   await test.step('saved, and live', async () => {
-    await desk.getByRole('button', { name: 'Save the draft' }).click();
+    await desk.getByRole('button', { name: 'Save draft' }).click();
     await desk.getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText('Live', { exact: true })).toBeVisible();
     expect(await violationsIn(desk.mainFrame())).toEqual([]);

@@ -154,7 +154,7 @@ export const words: Record<keyof typeof english, string> = {
   'agent.link.days': '{days, plural, one {# araw} other {# araw}}',
   'agent.link.permanent': 'Walang expiry',
   'agent.link.create': 'Gawin ang link',
-  'agent.link.list': 'Iyong mga link',
+  'agent.link.list': 'Mga link mo',
   'agent.link.none': 'Wala pang link',
   'agent.link.none.text': 'Sasali sa team mo ang lahat ng magrerehistro gamit ang link mo.',
   'agent.link.state.open': 'Bukas',

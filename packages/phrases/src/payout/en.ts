@@ -59,7 +59,8 @@ export const words = {
   'payout.remove': 'Remove',
   'payout.remove.named': 'Remove {account}',
   'payout.remove.title': 'Remove this account?',
-  'payout.remove.text': 'New withdrawals can’t go to {account}. One that is on its way still arrives.',
+  'payout.remove.text':
+    'New withdrawals can’t go to {account}. A withdrawal already on its way still arrives.',
   'payout.removed': 'Account removed.',
   'payout.failed': 'Your accounts couldn’t be loaded.',
   'payout.add.title': 'Add an account',

@@ -74,7 +74,7 @@ export const contentEn = {
   'content.html': 'Text',
   'content.html.help': 'HTML: paragraphs, lists, links. Scripts and styles are removed on saving.',
   'content.alt': 'What the picture shows',
-  'content.save': 'Save the draft',
+  'content.save': 'Save draft',
   'content.saved': 'The draft is saved.',
   'content.publish': 'Publish',
   'content.published': 'Published.',

@@ -137,7 +137,7 @@ export const gamesFil = {
   'matches.void': 'Imungkahing pawalang-bisa',
   'matches.void.lead':
     'Ibabalik ang mga taya rito, at 1 ang bilang ng mga leg ng parlay. Mag-aapruba ang ikalawang tao; saka muling aayusin ng studio ang mga taya.',
-  'matches.correct': 'Imungkahing itama',
+  'matches.correct': 'Imungkahi ang pagtatama',
   'matches.correct.lead':
     'Magiging resulta ang sinasabi ng seed; walang ibang maitatakda. Hindi na binabawi ang naibayad na.',
   'matches.proposed': 'Naimungkahi. Isang kasamahan ang magpapasya.',

@@ -65,7 +65,7 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.enter.done': 'Naitala ang inilagay mo.',
   'lottery.enter.waits': 'Naitala ang inilagay mo. Ibang tao pa ang maglalagay ng resulta.',
   'lottery.enter.third': 'Magkaiba ang nailagay. Isa pang tao ang kailangang maglagay ng resulta.',
-  'lottery.correct': 'Imungkahing itama',
+  'lottery.correct': 'Imungkahi ang pagtatama',
   'lottery.correct.lead':
     'I-type ang tamang resulta. Ipinapakita ng mungkahi ang babawiin at babayaran. Ikalawang tao ang magpapasya.',
   'lottery.correct.done': 'Naimungkahi. Ikalawang tao ang magpapasya.',

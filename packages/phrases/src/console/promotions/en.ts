@@ -11,7 +11,7 @@ export const promotionsEn = {
   'offer.one': 'Offer',
   'offer.edit': 'Write the next version',
   'offer.draft.lead': 'Saved as a draft. Another person publishes it.',
-  'offer.save': 'Save the draft',
+  'offer.save': 'Save draft',
   'offer.saved': 'Draft saved.',
   'offer.code': 'Code',
   'offer.code.help': 'Identifies the offer in reports and in the ledger: lower-case letters, digits, dashes.',

@@ -111,7 +111,7 @@ export const shellEn = {
   'invitation.text': 'Choose a password for your operator account. This link works once.',
   'invitation.password': 'New password',
   'invitation.password.help': 'At least 12 characters. A few words that only you would combine work well.',
-  'invitation.again': 'Repeat the password',
+  'invitation.again': 'Repeat password',
   'invitation.submit': 'Set the password',
   'invitation.done': 'Your password is set',
   'invitation.done.text': 'Log in as {name} and set up your authenticator.',
