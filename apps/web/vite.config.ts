@@ -28,7 +28,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|held|Held|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!announced-on|device|encrypt-body|errors|local-cache|Payment|pictures|push|random-id|register-method|remembered-login|server-clock|signed|times|upload|use-)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/(?!JackpotPlate)|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root|shell\/Shell|routes\/home\/home)\.tsx/,
     priority: 3,
   },
   {
@@ -38,10 +38,23 @@ const groups = [
     priority: 2,
   },
   {
-    // What home does without, and most other pages need.
+    // What forms check by.
+    name: 'schemas',
+    test: /node_modules\/zod\//,
+    priority: 2,
+  },
+  {
+    // What several pages share, and home does without.
     name: 'page',
-    test: /app\/lib\/(errors|times)/,
+    test: /app\/(lib|ui)\/|lucide-react/,
+    minShareCount: 4,
     priority: 1,
+  },
+  {
+    // What the pages of one area share: one file per area. Home draws parts of the areas that are left out.
+    name: (id: string) => /app\/modules\/(?!content|catalogue|device)(\w+)\//.exec(id)?.[1] ?? null,
+    minShareCount: 2,
+    priority: 0,
   },
   {
     name: 'member',
@@ -69,6 +82,8 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: 'es2022',
+    // The modules that a late part shares with its page are there by then; its sheets are not.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
   },
   // While developing, libraries are prepared once: one that a page brings later would load the page again.
   optimizeDeps: {
