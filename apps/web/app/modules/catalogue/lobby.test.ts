@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#app/lib/api.ts';
-import {
-  beginningOf,
-  loadLobby,
-  loadShelf,
-  placeHref,
-  placeOf,
-  readBanners,
-  readRail,
-  readTiles,
-  writeBanners,
-  writeTiles,
-  type Banner,
-  type Tile,
-} from './lobby.ts';
+import { beginningOf, loadLobby, loadShelf, placeHref, placeOf, type Category, type Tile } from './lobby.ts';
 
 const tiles: Tile[] = [
   {
@@ -25,52 +12,19 @@ const tiles: Tile[] = [
     atWork: false,
   },
   { id: '2', name: 'Crown', art: 'https://cdn.example/tiles/crown', badge: null, open: false, atWork: false },
-  { id: '3', name: 'Harbour', art: '/art/v/tiles/harbour', badge: 'NEW', open: true, atWork: true },
 ];
 
-describe('tiles as text', () => {
-  it('come back as they were', () => {
-    expect(readTiles(writeTiles(tiles))).toEqual(tiles);
-  });
-  it('begin in the document with three rows', () => {
-    const many = Array.from({ length: 20 }, (_, at) => ({ ...tiles[0]!, id: `game-${at}` }));
-    const { shelf, more } = beginningOf({ kind: 'tiles', tiles: writeTiles(many) });
-    expect(shelf.kind === 'tiles' && readTiles(shelf.tiles)).toEqual(many.slice(0, 9));
-    expect(more).toBe(true);
-    const few = { kind: 'tiles' as const, tiles: writeTiles(tiles) };
-    expect(beginningOf(few)).toEqual({ shelf: few, more: false });
-  });
-  it('may be none', () => {
-    expect(readTiles(writeTiles([]))).toEqual([]);
-  });
-});
-
-describe('banners as text', () => {
-  it('come back as they were', () => {
-    const banner = (link: string | null, name: string): Banner => ({
-      title: `Banner of ${name}`,
-      link,
-      picture: {
-        src: `/art/v/banners/${name}-960.webp`,
-        sources: ['avif', 'webp'].map((format) => ({
-          type: `image/${format}`,
-          srcset: [480, 960].map((width) => `/art/v/banners/${name}-${width}.${format} ${width}w`).join(', '),
-        })),
-      },
-    });
-    const foreign: Banner = {
-      title: 'Elsewhere',
-      link: null,
-      picture: { src: 'https://cdn.example/a.png', sources: [] },
-    };
-    const banners = [banner('/m/register', 'fair'), banner(null, 'first-deposit'), foreign];
-    expect(readBanners(writeBanners(banners))).toEqual(banners);
-    expect(readBanners('')).toEqual([]);
-  });
+it('a shelf begins in the document with three rows', () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({ ...tiles[0]!, id: `game-${at}` }));
+  const { shelf, more } = beginningOf({ kind: 'tiles', tiles: many });
+  expect(shelf).toEqual({ kind: 'tiles', tiles: many.slice(0, 9) });
+  expect(more).toBe(true);
+  const few = { kind: 'tiles' as const, tiles };
+  expect(beginningOf(few)).toEqual({ shelf: few, more: false });
 });
 
 describe('a place of the lobby', () => {
-  const rail = readRail('HOT ESPORTS');
+  const rail: Category[] = ['HOT', 'ESPORTS'];
   it('is HOT for an address that names none, or one that is not there', () => {
     expect(placeOf(new URLSearchParams(''), rail)).toEqual({ category: 'HOT', vendor: null });
     expect(placeOf(new URLSearchParams('tab=FISH&vendor=X'), rail)).toEqual({
@@ -111,7 +65,7 @@ describe('the lobby', () => {
     ]) {
       const { api, asked } = serverOf(categories);
       const { rail } = await loadLobby(api);
-      expect(readRail(rail)).toEqual(['HOT', 'RNG', 'LOTT']);
+      expect(rail).toEqual(['HOT', 'RNG', 'LOTT']);
       expect(asked).toContainEqual([
         'GET /wps/announcements',
         { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M' },
@@ -125,7 +79,7 @@ describe('the lobby', () => {
         name === silent
           ? Promise.reject(new Error('no answer'))
           : api(name as never, request as never)) as Api;
-      expect(await loadLobby(failing)).toMatchObject({ rail: 'HOT', match: '', art: null });
+      expect(await loadLobby(failing)).toMatchObject({ rail: ['HOT'], match: null, art: null });
     }
   });
   it('knows whose game a heart is for, but for the beginning in the document, which is asked for again', async () => {
@@ -141,7 +95,7 @@ describe('the lobby', () => {
     const api = (async () => ({ list: games })) as unknown as Api;
     const shelf = await loadShelf(api, { category: 'HOT', vendor: null });
     const vendorsOf = (one: typeof shelf) =>
-      one.kind === 'tiles' && new Set(readTiles(one.tiles).map(({ vendor }) => vendor));
+      one.kind === 'tiles' && new Set(one.tiles.map(({ vendor }) => vendor));
     expect(vendorsOf(shelf)).toEqual(new Set(['KIDLAT']));
     expect(vendorsOf(beginningOf(shelf).shelf)).toEqual(new Set([undefined]));
   });

@@ -1,8 +1,8 @@
-/** What home shows, in the shape in which it travels with the document: only what is drawn, each picture by its stem. */
+/** What home shows, as it travels with the document: only what is drawn, each tile's picture by its stem. */
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
 import { entersLobby, prizeModeOf, vendorLobbyHref } from './centres/lottery-address.ts';
-import { loadMatches, writeMatch } from './home/matches.ts';
+import { loadMatches, type Match } from './home/matches.ts';
 import { noteListed } from './launch-name.ts';
 import { splitSports } from './split-sports.ts';
 
@@ -41,21 +41,22 @@ export interface Vendor {
   to?: string;
 }
 
-/** Tiles and banners travel as lines of text (`writeTiles`), much less than the same objects take in a document. */
-export type Shelf = { kind: 'tiles'; tiles: string } | { kind: 'vendors'; vendors: readonly Vendor[] };
+export type Shelf =
+  | { kind: 'tiles'; tiles: readonly Tile[] }
+  | { kind: 'vendors'; vendors: readonly Vendor[] };
 
 /** What is announced to whoever asks: some of it is for members, some for visitors. */
 export interface Announced {
-  banners: string;
-  /** Titles, one a line. */
-  notices: string;
+  banners: readonly Banner[];
+  /** Titles. */
+  notices: readonly string[];
 }
 
 export interface Lobby extends Announced {
-  /** The next hot match, in one line; empty: there is none. */
-  match: string;
-  /** Categories, HOT first, with a space between them. */
-  rail: string;
+  /** The next hot match. */
+  match: Match | null;
+  /** Categories, HOT first. */
+  rail: readonly Category[];
   /** Folder of the pictures of this version. Null when tiles are not drawn by us. */
   art: string | null;
 }
@@ -79,9 +80,9 @@ export async function loadLobby(api: Api): Promise<Lobby> {
   const rest = list.map(({ gameCategory }) => gameCategory).filter((category) => category !== 'HOT');
   return {
     ...announced,
-    match: writeMatch(matches[0]),
+    match: matches[0] ?? null,
     // HOT is added when the server leaves it out.
-    rail: ['HOT', ...rest].join(' '),
+    rail: ['HOT', ...rest],
     art: /^(.*)\/tiles\//.exec(hot?.list[0]?.mobileSmallIcon ?? '')?.[1] ?? null,
   };
 }
@@ -91,13 +92,13 @@ const announced = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M' } as 
 
 export async function loadAnnounced(api: Api): Promise<Announced> {
   const { banners, player } = await api('GET /wps/announcements', { query: announced });
-  const shown = banners.flatMap(({ title, link, announcementImages: [cover] }) =>
-    cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
-  );
-  return { banners: writeBanners(shown), notices: player.map(({ title }) => title).join('\n') };
+  return {
+    banners: banners.flatMap(({ title, link, announcementImages: [cover] }) =>
+      cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
+    ),
+    notices: player.map(({ title }) => title),
+  };
 }
-
-export const readRail = (rail: string) => rail.split(' ') as Category[];
 
 export interface Place {
   category: Category;
@@ -167,18 +168,7 @@ function tilesOf(games: readonly Game[]): Shelf {
   const tiles = games
     .map((game) => ({ ...tileOf(game), vendor: game.vassalage }))
     .toSorted((a, b) => Number(b.open) - Number(a.open));
-  return { kind: 'tiles', tiles: writeTiles(tiles) };
-}
-
-/** Tiles as lines; the folder of the pictures stands once, in the first. */
-export function writeTiles(tiles: readonly Tile[]): string {
-  const folder = /^.*\//.exec(tiles[0]?.art ?? '')?.[0] ?? '';
-  const lines = tiles.map(({ id, name, art, badge, open, atWork, vendor }) => {
-    const short = art.startsWith(folder) ? art.slice(folder.length) : art;
-    const state = open ? (atWork ? '2' : '1') : '';
-    return [name, short, id === short ? '' : id, badge, state, ...(vendor ? [vendor] : [])].join('\t');
-  });
-  return [folder, ...lines].join('\n');
+  return { kind: 'tiles', tiles };
 }
 
 /** So many tiles come with a document: three rows, one more than the first screen of a phone. */
@@ -190,51 +180,12 @@ const firstTiles = 9;
  */
 export function beginningOf(shelf: Shelf): { shelf: Shelf; more: boolean } {
   if (shelf.kind !== 'tiles') return { shelf, more: false };
-  const lines = shelf.tiles.split('\n');
-  if (lines.length <= firstTiles + 1) return { shelf, more: false };
-  const first = lines.slice(0, firstTiles + 1).map((line) => line.split('\t').slice(0, 5).join('\t'));
-  return { shelf: { ...shelf, tiles: first.join('\n') }, more: true };
-}
-
-export function readTiles(text: string): Tile[] {
-  const [folder = '', ...lines] = text.split('\n');
-  return lines.map((line) => {
-    const [name = '', short = '', id, badge, open, vendor] = line.split('\t');
-    const art = short.includes('/') ? short : folder + short;
-    return {
-      id: id || short,
-      name,
-      art,
-      badge: (badge || null) as Tile['badge'],
-      open: Boolean(open),
-      atWork: open === '2',
-      vendor,
-    };
+  if (shelf.tiles.length <= firstTiles) return { shelf, more: false };
+  const tiles = shelf.tiles.slice(0, firstTiles).map((tile) => {
+    const { id, name, art, badge, open, atWork } = tile;
+    return { id, name, art, badge, open, atWork };
   });
-}
-
-/** Banners as lines; what the addresses of a banner have in common stands once, and `*` where it belongs. */
-export function writeBanners(banners: readonly Banner[]): string {
-  return banners
-    .map(({ title, link, picture: { src, sources } }) => {
-      const stem = src.replace(/(-\d+)?\.\w+$/, '');
-      const short = (text: string) => text.replaceAll(stem, '*');
-      const pictures = sources.flatMap(({ type, srcset }) => [type, short(srcset)]);
-      return [title, link ?? '', stem, short(src), ...pictures].join('\t');
-    })
-    .join('\n');
-}
-
-export function readBanners(text: string): Banner[] {
-  return text.split('\n').flatMap((line) => {
-    const [title = '', link, stem, src, ...pictures] = line.split('\t');
-    if (!stem || !src) return [];
-    const whole = (short = '') => short.replaceAll('*', stem);
-    const sources = pictures.flatMap((type, at) =>
-      at % 2 === 0 ? [{ type, srcset: whole(pictures[at + 1]) }] : [],
-    );
-    return [{ title, link: link || null, picture: { src: whole(src), sources } }];
-  });
+  return { shelf: { ...shelf, tiles }, more: true };
 }
 
 /** The place that an address names; HOT for what it does not know. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -15,16 +15,7 @@ import { Below } from '#app/modules/catalogue/home/Below.tsx';
 import { CategoryRail } from '#app/modules/catalogue/home/CategoryRail.tsx';
 import { HotMatches } from '#app/modules/catalogue/home/HotMatches.tsx';
 import { JackpotBoard } from '#app/modules/catalogue/home/JackpotBoard.tsx';
-import { readMatch } from '#app/modules/catalogue/home/matches.ts';
-import {
-  beginningOf,
-  loadLobby,
-  loadShelf,
-  placeOf,
-  readBanners,
-  readRail,
-  type Announced,
-} from '#app/modules/catalogue/lobby.ts';
+import { beginningOf, loadLobby, loadShelf, placeOf, type Announced } from '#app/modules/catalogue/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
@@ -41,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadLobby(serverApi),
     funded ? serverApi('GET /wps/wallets/jackpot') : undefined,
   ]);
-  const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
+  const place = placeOf(new URL(request.url).searchParams, lobby.rail);
   // Everybody's: what is for members comes after it.
   return {
     lobby,
@@ -59,7 +50,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     queryFn: () => loadLobby(api),
     staleTime: 60_000,
   });
-  const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
+  const place = placeOf(new URL(request.url).searchParams, lobby.rail);
   return {
     lobby,
     token,
@@ -87,18 +78,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const token = useSession()?.token;
   const [own, setOwn] = useState<{ token: string | undefined; announced: Announced }>();
   const announced = token !== loadedFor && own && own.token === token ? own.announced : lobby;
-  const rail = readRail(lobby.rail);
+  const { rail, match } = lobby;
   const place = placeOf(search, rail);
-  // The same list as long as the lobby is the same: the carousel begins anew with new ones.
-  const banners = useMemo(() => readBanners(announced.banners), [announced.banners]);
-  const match = useMemo(() => readMatch(lobby.match), [lobby.match]);
   const first = place.category === loaderData.place.category && place.vendor === loaderData.place.vendor;
   return (
     <div className={styles.home}>
       <title>{`${name}: ${t('home.title')}`}</title>
       <h1 className="sr-only">{name}</h1>
-      <BannerCarousel banners={banners} />
-      <NoticeStrip titles={announced.notices ? announced.notices.split('\n') : []} />
+      <BannerCarousel banners={announced.banners} />
+      <NoticeStrip titles={announced.notices} />
       <JackpotBoard known={loaderData.jackpot} />
       {match && <HotMatches first={match} />}
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />

@@ -6,7 +6,6 @@ import { buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
-import { readTiles } from '../lobby.ts';
 import type { LotteryFrontData } from './lottery-front.ts';
 import { LotteryLobby } from './LotteryLobby.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -24,19 +23,18 @@ export function LotteryFront({ data, onBack, drawn }: LotteryFrontProps) {
   const t = useT();
   const { launch, name, open, games } = data;
   const title = name ?? t(`launch.lottery.${launch.prizeMode}`);
-  const tiles = readTiles(open);
   return (
     <div className={styles.screen}>
       <PageTitle text={title} />
       <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title} />
       <div className={styles.page}>
         {games.length > 0 ? <LotteryLobby games={games} drawn={drawn} /> : <NotYet />}
-        {games.length === 0 && tiles.length > 0 && (
+        {games.length === 0 && open.length > 0 && (
           <section aria-labelledby="open">
             <h2 id="open" className={styles.title}>
               {t('launch.meanwhile')}
             </h2>
-            <Tiles tiles={tiles} firstScreen={3} />
+            <Tiles tiles={open} firstScreen={3} />
           </section>
         )}
         <p className={styles.on}>

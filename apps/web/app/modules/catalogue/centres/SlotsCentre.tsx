@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
-import { readTiles } from '../lobby.ts';
 import { VendorTile } from '../VendorTile.tsx';
 import { slotsHref, type FamilyCount, type SlotsCentreData } from './slots-centre.ts';
 import { TilePicture } from './TilePicture.tsx';
@@ -27,7 +26,7 @@ export function SlotsCentre({ data: { total, families, suppliers, hot, fresh } }
       <TileRow
         all={t('centres.lobby.everything')}
         title={t('centres.slots.hot')}
-        tiles={readTiles(hot)}
+        tiles={hot}
         to={slotsHref({ tab: 'hot' })}
         firstScreen={4}
       />
@@ -48,7 +47,7 @@ export function SlotsCentre({ data: { total, families, suppliers, hot, fresh } }
       <TileRow
         all={t('centres.lobby.everything')}
         title={t('centres.slots.new')}
-        tiles={readTiles(fresh)}
+        tiles={fresh}
         to={slotsHref({ gameClassify: 'NEW' })}
       />
       <section aria-labelledby="suppliers">

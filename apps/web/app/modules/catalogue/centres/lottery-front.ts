@@ -1,7 +1,7 @@
 /** What the launch of a lottery shows. */
 import { redirect } from 'react-router';
 import type { Api } from '#app/lib/api.ts';
-import { loadHot, tileOf, writeTiles } from '../lobby.ts';
+import { loadHot, tileOf, type Tile } from '../lobby.ts';
 import { loadGameDetails, lobbyOf } from './game-front.ts';
 import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import { frameHref, loadLotteries, type Lottery } from './lotteries.ts';
@@ -13,8 +13,8 @@ export interface LotteryFrontData {
   name: string | null;
   /** The number games of the lobby. */
   games: Pick<Lottery, 'id' | 'name' | 'art'>[];
-  /** Open games, as tiles travel. */
-  open: string;
+  /** Open games. */
+  open: Tile[];
 }
 
 /** Two rows. */
@@ -43,7 +43,7 @@ export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise
     launch,
     name: details?.game.gameName ?? supplier ?? null,
     games: launch.code === 'lobby' ? gamesOf(lotteries, launch.vendor) : [],
-    open: writeTiles(open.slice(0, mostTiles).map(tileOf)),
+    open: open.slice(0, mostTiles).map(tileOf),
   };
 }
 

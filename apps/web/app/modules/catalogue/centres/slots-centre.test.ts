@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#app/lib/api.ts';
-import { readTiles } from '../lobby.ts';
 import { loadSlotsCentre, slotsHref } from './slots-centre.ts';
 
 const game = (nodeId: string) => ({
@@ -36,8 +35,8 @@ test('one call brings the slots centre, of games for phones; the largest supplie
   expect(data.total).toBe(15);
   expect(data.families).toEqual([{ family: 'LINES', count: 12, art: '/art/v/tiles/crown' }]);
   expect(data.suppliers.map(({ code }) => code)).toEqual(['KIDLAT', 'LAKAN']);
-  expect(readTiles(data.hot).map(({ id }) => id)).toEqual(['hot']);
-  expect(readTiles(data.fresh).map(({ id }) => id)).toEqual(['new']);
+  expect(data.hot.map(({ id }) => id)).toEqual(['hot']);
+  expect(data.fresh.map(({ id }) => id)).toEqual(['new']);
 });
 
 test('it leads into the list of slots', () => {

@@ -1,7 +1,7 @@
 /** What the slots centre shows, in the shape in which it travels with the document. */
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
-import { artOf, tileOf, writeTiles, type Vendor } from '../lobby.ts';
+import { artOf, tileOf, type Tile, type Vendor } from '../lobby.ts';
 import { vendorOf } from './suppliers.ts';
 
 type Answer = ApiValue<'GET /wps/game/slotsCenter'>;
@@ -19,9 +19,8 @@ export interface SlotsCentreData {
   /** Those that have a game. */
   families: FamilyCount[];
   suppliers: Vendor[];
-  /** As tiles travel. */
-  hot: string;
-  fresh: string;
+  hot: Tile[];
+  fresh: Tile[];
 }
 
 export async function loadSlotsCentre(api: Api): Promise<SlotsCentreData> {
@@ -36,8 +35,8 @@ export async function loadSlotsCentre(api: Api): Promise<SlotsCentreData> {
       art: artOf(one.mobileSmallIcon),
     })),
     suppliers: vendors.map(vendorOf).toSorted((a, b) => b.count - a.count),
-    hot: writeTiles(hot.map(tileOf)),
-    fresh: writeTiles(fresh.map(tileOf)),
+    hot: hot.map(tileOf),
+    fresh: fresh.map(tileOf),
   };
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { GameTile } from '../GameTile.tsx';
-import { placeHref, readTiles, type Place, type Shelf } from '../lobby.ts';
+import { placeHref, type Place, type Shelf } from '../lobby.ts';
 import { useFollowTiles } from '../use-follow-tiles.ts';
 import { VendorTile } from '../VendorTile.tsx';
 import styles from './GameShelf.module.css';
@@ -91,8 +91,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   const ready = useReady();
   const member = useSession() !== null;
   const follow = useFollowTiles();
-  const tiles = shelf.kind === 'tiles' ? readTiles(shelf.tiles) : [];
-  if ((shelf.kind === 'tiles' ? tiles : shelf.vendors).length === 0) {
+  if ((shelf.kind === 'tiles' ? shelf.tiles : shelf.vendors).length === 0) {
     return <EmptyState drawing={<TicketDrawing />} title={t('home.noGames')} text={t('home.noGamesHelp')} />;
   }
   if (shelf.kind === 'vendors') {
@@ -112,7 +111,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   }
   return (
     <ul className={styles.tiles} onClick={follow}>
-      {tiles.map((tile, at) => (
+      {shelf.tiles.map((tile, at) => (
         <li key={tile.id}>
           <GameTile tile={tile} first={at < 6} ready={ready} />
           {member && <HomeHeart game={tile} />}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchHref } from './late/match-href.ts';
-import { readMatch, writeMatch, type Match } from './matches.ts';
+import type { Match } from './matches.ts';
 
 const match: Match = {
   matchTime: '2026-11-22T11:45:00.000Z',
@@ -14,11 +14,6 @@ const match: Match = {
   roomId: 'kap-20779-2',
   nodeId: 'bayani-sportsbook',
 };
-
-it('travels in one line', () => {
-  expect(readMatch(writeMatch(match))).toEqual(match);
-  expect(readMatch(writeMatch(undefined))).toBeNull();
-});
 
 it('is launched with vendor, its room as the game, node, and no choice', () => {
   expect(matchHref(match)).toBe(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { TileRow } from '../../centres/TileRow.tsx';
-import { loadShelf, readTiles, type Category } from '../../lobby.ts';
+import { loadShelf, type Category } from '../../lobby.ts';
 import { NearScreen } from '../NearScreen.tsx';
 import styles from './HomeRows.module.css';
 
@@ -27,7 +27,7 @@ function Games({ category }: { category: Category }) {
     staleTime: 60_000,
     retry: false,
   });
-  const tiles = data?.kind === 'tiles' ? readTiles(data.tiles).slice(0, most) : [];
+  const tiles = data?.kind === 'tiles' ? data.tiles.slice(0, most) : [];
   if (tiles.length === 0 && !isPending) return <span data-none="true" />;
   return (
     <TileRow
