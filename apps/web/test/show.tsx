@@ -40,8 +40,8 @@ const perya = {
   timeZone: 'Asia/Manila',
   minimumAge: 21,
   languages: ['EN', 'TY'],
-  whitelabel: '',
-  switches: '',
+  whitelabel: [],
+  switches: [],
 };
 
 /** @returns what is on the page, and where the address has led */

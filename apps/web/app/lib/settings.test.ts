@@ -10,8 +10,8 @@ test('a document carries the switches that are on and that its pages read', asyn
   };
   const settings = await loadSettings((() => Promise.resolve(answer)) as unknown as Api);
   expect(packSettings(settings)).toMatchObject({
-    whitelabel: 'MAILCEN AGETRANSFERUP3',
-    switches: 'DIRECTREG3 MOBILELOGIN3',
+    whitelabel: ['MAILCEN', 'AGETRANSFERUP3'],
+    switches: ['DIRECTREG3', 'MOBILELOGIN3'],
     place: 'terrace',
   });
 });

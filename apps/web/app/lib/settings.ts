@@ -32,20 +32,20 @@ function whatIsOn(flags: Readonly<Record<string, boolean>>): Record<string, bool
 }
 
 const packed = ['whitelabel', 'switches'] as const;
-/** As they travel with every document: what is on, as names divided by spaces. */
+/** As they travel with every document: the names of what is on. */
 export type PackedSettings = Omit<Settings, (typeof packed)[number]> &
-  Record<(typeof packed)[number], string>;
+  Record<(typeof packed)[number], string[]>;
 
 export function packSettings(settings: Settings): PackedSettings {
-  const names = packed.map((key) => [key, Object.keys(settings[key]).join(' ')]);
-  return { ...settings, ...(Object.fromEntries(names) as Record<(typeof packed)[number], string>) };
+  const names = packed.map((key) => [key, Object.keys(settings[key])]);
+  return { ...settings, ...(Object.fromEntries(names) as Record<(typeof packed)[number], string[]>) };
 }
 
 const unpacked = new WeakMap<PackedSettings, Settings>();
 
 /** The same object as long as the packed one is the same. */
 function unpackSettings(settings: PackedSettings): Settings {
-  const flags = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true]));
+  const flags = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
   const known = unpacked.get(settings);
   if (known) return known;
   const { whitelabel, switches } = settings;

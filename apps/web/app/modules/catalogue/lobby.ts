@@ -94,7 +94,8 @@ export async function loadAnnounced(api: Api): Promise<Announced> {
   const { banners, player } = await api('GET /wps/announcements', { query: announced });
   return {
     banners: banners.flatMap(({ title, link, announcementImages: [cover] }) =>
-      cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
+      // The best format alone, as for tiles: a browser that does not know it takes the picture itself.
+      cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources.slice(0, 1) } }] : [],
     ),
     notices: player.map(({ title }) => title),
   };
