@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { failedPages } from './vite/failed-page-plugin.ts';
 import { fontFaces } from './vite/font-faces-plugin.ts';
-import { shortClassNames } from './vite/class-names.ts';
 import { inlineScripts } from './vite/inline-script-plugin.ts';
 import { notices } from './vite/notices-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
@@ -78,7 +77,8 @@ export default defineConfig(({ mode }) => ({
     reactRouter(),
   ],
   css: {
-    modules: mode === 'production' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {},
+    // Of a class's sheet and name, so that both builds come to the same.
+    modules: mode === 'production' ? { generateScopedName: '[hash:base64:4]' } : {},
   },
   build: {
     target: 'es2022',
