@@ -5,9 +5,12 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { WordsProvider } from './lib/WordsProvider.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { languageContext } from './lib/server-context.ts';
-import { inlineStyles } from './server/critical-styles.ts';
+import { sheetsOf } from './lib/sheets.ts';
+import { createCriticalStyles } from './server/critical-styles.ts';
 import { createMark, markHeader } from './server/document-mark.ts';
 import { withHeadScript } from './server/head-script.ts';
+
+const criticalStyles = createCriticalStyles();
 
 /**
  * Draws a whole document at once: pages are small, one write compresses better than many, and a finished text is what the
@@ -30,7 +33,7 @@ export default async function handleDocument(
   let failed: unknown = null;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      nonce: mark,
+      nonce: { script: mark, style: mark },
       // Nothing is sent before the end, so nothing has to be cut into pieces either.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -47,6 +50,12 @@ export default async function handleDocument(
   if (failed) console.error(failed);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(markHeader, mark);
-  const document = import.meta.env.DEV ? html : withHeadScript(inlineStyles(html, mark), mark);
+  const document = import.meta.env.DEV ? html : built(html, routerContext, mark);
   return new Response(document, { status: failed ? 500 : status, headers });
+}
+
+/** A document of the build: with the rules that it needs, and its first script. */
+function built(html: string, { manifest, staticHandlerContext }: EntryContext, mark: string): string {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  return withHeadScript(criticalStyles.inline(html, sheetsOf(manifest, ids)), mark);
 }

@@ -29,6 +29,16 @@ test('only what the build has written gets a place in the policy, whatever else 
   expect(answer.headers.get(markHeader)).toBeNull();
 });
 
+test('what stands between tags is hashed as a browser reads it', async () => {
+  const mark = createMark();
+  const text = 'if (a < b && "</p>" !== c) start("&lt;")';
+  const { policy } = await policyFor(
+    `<script src="/a.js" nonce="${mark}"></script><script data-nonce="${mark}">no()</script><script async nonce="${mark}">${text}</script>`,
+    mark,
+  );
+  expect(policy).toContain(`script-src 'self' ${hashOf(text)};`);
+});
+
 test('a document without a mark has no inline script', async () => {
   const { policy } = await policyFor('<script>start()</script>', null);
   expect(policy).toContain("script-src 'self' ;");

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isTheme } from '#app/shell/BrandTheme.tsx';
+import { Parser } from 'htmlparser2';
 import { markHeader } from './document-mark.ts';
 
 /**
@@ -37,18 +37,11 @@ export function policyOf(
   connectTo: readonly string[] = [],
   framedBy = `'none'`,
 ): string {
-  const scripts = hashes(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g, ({ attributes }) =>
-    isMarked(attributes, mark),
-  );
-  const styles = hashes(
-    html,
-    /<style([^>]*)>([\s\S]*?)<\/style>/g,
-    ({ attributes, text }) => isMarked(attributes, mark) || isTheme(text),
-  );
+  const { script, style } = markedTexts(html, mark);
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}`,
-    `style-src 'self' ${styles}`,
+    `script-src 'self' ${hashes(script)}`,
+    `style-src 'self' ${hashes(style)}`,
     // React sets single properties through the object model; attributes in the document stay forbidden.
     `style-src-attr 'none'`,
     // `blob:` is a picture that this page made or asked for with its session.
@@ -69,19 +62,40 @@ export function policyOf(
   ].join('; ');
 }
 
-interface Inline {
-  attributes: string;
-  text: string;
+interface MarkedTexts {
+  script: string[];
+  style: string[];
+}
+
+/** The inline scripts and styles that carry the mark, as a parser of HTML reads them. */
+function markedTexts(html: string, mark: string | null): MarkedTexts {
+  const texts: MarkedTexts = { script: [], style: [] };
+  let open: keyof MarkedTexts | null = null;
+  const parser = new Parser(
+    {
+      onopentag(name, { nonce, src }) {
+        const inline = name === 'style' || (name === 'script' && src === undefined);
+        open = inline && isMarked(nonce, mark) ? name : null;
+        if (open) texts[open].push('');
+      },
+      ontext(part) {
+        if (open) texts[open].push(texts[open].pop() + part);
+      },
+      onclosetag() {
+        open = null;
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  return texts;
 }
 
 /** While developing, the tools write scripts of their own. */
-const isMarked = (attributes: string, mark: string | null): boolean =>
-  import.meta.env.DEV || (mark !== null && attributes.includes(` nonce="${mark}"`));
+const isMarked = (nonce: string | undefined, mark: string | null): boolean =>
+  import.meta.env.DEV || (mark !== null && nonce === mark);
 
-function hashes(html: string, pattern: RegExp, isOwn: (one: Inline) => boolean): string {
-  const own = [...html.matchAll(pattern)]
-    .map(([, attributes = '', text = '']) => ({ attributes, text }))
-    .filter(isOwn);
-  const found = own.map(({ text }) => createHash('sha256').update(text).digest('base64'));
+function hashes(texts: readonly string[]): string {
+  const found = texts.map((text) => createHash('sha256').update(text).digest('base64'));
   return [...new Set(found)].map((hash) => `'sha256-${hash}'`).join(' ');
 }
