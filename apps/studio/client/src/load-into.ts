@@ -2,7 +2,7 @@ import { h } from './dom.ts';
 import { failureText } from './server.ts';
 
 interface LoadWords {
-  say(key: 'network.none' | 'game.retry'): string;
+  say(key: 'network.none' | 'game.retry' | 'game.unavailable'): string;
 }
 
 /** Fills an element with what has to be fetched first, or says why it could not and offers to try again. */

@@ -5,6 +5,7 @@ export const en = {
   'page.backToList': 'Back to the matches',
   'game.close': 'Close',
   'game.retry': 'Try again',
+  'game.unavailable': 'The sportsbook isn’t available right now.',
   'network.lost': 'No connection. Retrying…',
   'network.none': 'No connection.',
   'page.sports': 'Sports',

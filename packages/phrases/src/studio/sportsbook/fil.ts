@@ -7,6 +7,7 @@ export const fil: SportsDictionary = {
   'page.backToList': 'Bumalik sa mga laban',
   'game.close': 'Isara',
   'game.retry': 'Subukang muli',
+  'game.unavailable': 'Hindi available ngayon ang sportsbook.',
   'network.lost': 'Walang koneksyon. Sinusubukan muli…',
   'network.none': 'Walang koneksyon.',
   'page.sports': 'Sports',
