@@ -20,69 +20,6 @@ test('a declined payment takes nothing and can be tried again @smallest', async 
   await expect(page.getByText('₱0.00').first()).toBeVisible();
 });
 
-test('amounts outside the limits are told in words and not sent', async ({ page }) => {
-  await register(page, '/m/voucherCenter');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/wps/deposit/orders'))
-      calls.push(request.url());
-  });
-  const submit = page.getByRole('button', { name: /^Deposit/ });
-  for (const [typed, said] of [
-    ['', 'Please fill in this field.'],
-    ['0', 'This amount is outside the limits.'],
-    ['999999999', 'This amount is outside the limits.'],
-    ['12.345', 'Please enter an amount with at most two decimals.'],
-    ['abc', 'Please enter an amount with at most two decimals.'],
-  ] as const) {
-    await choose(page, typed);
-    await submit.click();
-    await expect(page.getByText(said)).toBeVisible();
-    await expect(page.getByLabel('Amount', { exact: true })).toBeFocused();
-  }
-  await expectAccessible(page);
-  expect(calls).toEqual([]);
-});
-
-test('an impatient second press opens one order', async ({ page }) => {
-  await register(page, '/m/voucherCenter');
-  let orders = 0;
-  await page.route('**/wps/deposit/orders', async (route) => {
-    orders += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await choose(page, '500');
-  const submit = page.getByRole('button', { name: 'Deposit ₱500.00' });
-  await submit.click();
-  await submit.click({ force: true, noWaitAfter: true });
-  await page.getByRole('button', { name: 'Decline the payment' }).waitFor();
-  expect(orders).toBe(1);
-});
-
-test('a lost answer is tried again under the same identity', async ({ page }) => {
-  await register(page, '/m/voucherCenter');
-  const ids: string[] = [];
-  await page.route('**/wps/deposit/orders', async (route) => {
-    ids.push((route.request().postDataJSON() as { requestId: string }).requestId);
-    if (ids.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await choose(page, '500');
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: 'Decline the payment' }).waitFor();
-  expect(ids).toHaveLength(2);
-  expect(ids[0]).toBe(ids[1]);
-});
-
-test('an order of nobody is told as missing', async ({ page }) => {
-  await register(page, '/m/voucherCenter?orderId=123456789');
-  await expect(page.getByText('Sorry, we couldn’t find this.')).toBeVisible();
-});
-
 test('records that are empty say what will stand there @smallest', async ({ page }) => {
   await register(page, '/m/vouReport');
   await expect(page.getByText('No deposits yet')).toBeVisible();

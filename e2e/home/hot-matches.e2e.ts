@@ -3,7 +3,6 @@ import { phrase } from '../../packages/phrases/src/phrase.ts';
 import type { PhraseLanguage } from '../../packages/phrases/src/languages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
-import { watchShifts } from '../support/shifts.ts';
 
 /** Opens home, and again until there are matches: a book that has just started has none yet. @returns their card */
 async function openMatches(page: Page, language: PhraseLanguage = 'EN'): Promise<Locator> {
@@ -13,16 +12,6 @@ async function openMatches(page: Page, language: PhraseLanguage = 'EN'): Promise
     await expect(card).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 90_000 });
   return card;
-}
-
-/** Changes the list that the card fetches. */
-async function changeMatches(page: Page, change: (list: object[]) => object[]): Promise<void> {
-  await page.route('**/wps/game/hotMatches', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { value: { list: object[] } };
-    if (response.ok()) answer.value.list = change(answer.value.list);
-    await route.fulfill({ response, json: answer });
-  });
 }
 
 test('the next matches turn on home, and a tap leads to one, in Filipino @smallest', async ({ page }) => {
@@ -83,60 +72,6 @@ test('a match stands for 5000 ms and turns in 500; it turns on when it is let to
   await expect(sheet).toBeHidden();
   await page.clock.runFor(5_000);
   await expect(place).not.toHaveText(turned);
-});
-
-test('one match alone stands still; when there is none any more, there is no place for one', async ({
-  page,
-}) => {
-  let most = 1;
-  await changeMatches(page, (list) => list.slice(0, most));
-  await page.clock.install();
-  const card = await openMatches(page);
-  const face = card.getByRole('button', { name: / VS / });
-  await expect(face).toHaveCount(1);
-  // The card that the document brought is drawn again once its list has come.
-  await expect.poll(() => face.boundingBox()).not.toBeNull();
-  const place = await face.boundingBox();
-  await page.clock.fastForward(6_000);
-  await page.clock.runFor(600);
-  await expect(card.getByRole('button')).toHaveCount(1);
-  await expect.poll(() => face.boundingBox()).toEqual(place);
-  most = 0;
-  // The list is asked for every minute.
-  await page.clock.fastForward(60_000);
-  await expect(card).toHaveCount(0);
-});
-
-test('a match that has joined the list before the one in sight moves nothing', async ({ page }) => {
-  const shifts = await watchShifts(page);
-  const joined = { roomId: 'joined', homeTeam: 'Late entry' };
-  await changeMatches(page, (list) => [{ ...list[0], ...joined }, ...list]);
-  const card = await openMatches(page);
-  await expect(card.getByText(/^2\/\d$/)).toBeVisible();
-  expect(await shifts()).toEqual([]);
-  await expect(card.locator('li:not([inert])')).not.toContainText(joined.homeTeam);
-});
-
-test('a match that somebody is at by keyboard stays, when others begin meanwhile', async ({ page }) => {
-  let begun = 0;
-  await changeMatches(page, ([one]) =>
-    ['Agila', 'Buwaya', 'Kalabaw', 'Tamaraw']
-      .slice(begun)
-      .map((homeTeam) => ({ ...one, roomId: homeTeam, homeTeam })),
-  );
-  await page.clock.install();
-  const card = await openMatches(page);
-  const face = (team: string) => card.locator('li:not([inert])').getByRole('button', { name: team });
-  await expect(card.getByText('1/4')).toBeVisible();
-  await page.clock.fastForward(5_000);
-  await expect(face('Buwaya')).toBeVisible();
-  await page.clock.fastForward(5_000);
-  await face('Kalabaw').press('Shift');
-  begun = 1;
-  // The list is asked for every minute.
-  await page.clock.fastForward(60_000);
-  await expect(card.getByText('2/3')).toBeVisible();
-  await expect(face('Kalabaw')).toBeFocused();
 });
 
 test('the largest wins stand under the games', async ({ page }) => {

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { show } from '../../../../test/show.tsx';
+import { HotMatches } from './HotMatches.tsx';
+import type { Match } from './matches.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const crest = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+const matchOf = (homeTeam: string): Match => ({
+  matchTime: '2026-11-26T12:00:00.000Z',
+  shownTime: '26/11 20:00',
+  league: 'Kapuluan',
+  homeTeam,
+  awayTeam: 'Tarsier',
+  homeTeamImageUrl: crest,
+  awayTeamImageUrl: crest,
+  vendor: 'BAYANI',
+  roomId: homeTeam,
+  nodeId: 'bayani-sportsbook',
+});
+const teams = ['Agila', 'Buwaya', 'Kalabaw', 'Tamaraw'];
+
+/** Home with the first match of the document. @param list what the card fetches, each time anew */
+async function open(list: () => string[], first = list()[0]!) {
+  // A pointer that another test has left here would hold what turns.
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(this: Element, selector) {
+    return selector !== ':hover' && this.closest(selector) === this;
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { screen } = await show(<HotMatches first={matchOf(first)} />, {
+    answers: { 'GET /wps/game/hotMatches': () => ({ list: list().map(matchOf) }) },
+  });
+  const shown = () => document.querySelector('li:not([inert])')?.textContent ?? '';
+  return { screen, shown, card: screen.getByRole('region', { name: 'Hot matches' }) };
+}
+
+test('one match alone stands still; when there is none any more, there is no place for one', async () => {
+  let list = ['Agila'];
+  const { card, shown } = await open(() => list);
+  await expect.poll(shown).toContain('Agila');
+  await expect.element(card.getByRole('button')).toBeVisible();
+  expect(card.getByRole('button').elements()).toHaveLength(1);
+  vi.advanceTimersByTime(6_000);
+  expect(card.getByRole('button').elements()).toHaveLength(1);
+  list = [];
+  // The list is asked for every minute.
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(60_000);
+      return card.query();
+    })
+    .toBeNull();
+});
+
+test('a match that has joined the list before the one in sight moves nothing', async () => {
+  const { screen, shown } = await open(() => ['Late entry', ...teams], 'Agila');
+  await expect.element(screen.getByText('2/5')).toBeInTheDocument();
+  expect(shown()).toContain('Agila');
+  expect(document.querySelector<HTMLElement>('ul')?.dataset['still']).toBe('true');
+});
+
+test('a match that somebody is at by keyboard stays, when others begin meanwhile', async () => {
+  let list = teams;
+  const { screen, shown } = await open(() => list);
+  await expect.element(screen.getByText('1/4')).toBeInTheDocument();
+  vi.advanceTimersByTime(10_000);
+  await expect.poll(shown).toContain('Kalabaw');
+  document.querySelector<HTMLElement>('li:not([inert]) button')!.focus();
+  await userEvent.keyboard('{Shift}');
+  list = teams.slice(1);
+  // The list is asked for every minute.
+  vi.advanceTimersByTime(60_000);
+  await expect.element(screen.getByText('2/3')).toBeInTheDocument();
+  expect(document.activeElement?.textContent).toContain('Kalabaw');
+});
