@@ -23,8 +23,8 @@ describe('rules that a document needs', () => {
   });
   it('leave what stands beside the column, and the edges of chosen colours, to the sheets', () => {
     const css =
-      '@media (width>=1024px){.a{x:1}}@media (forced-colors:active){.a{x:2}}@media (width>=360px){.a{x:3}}';
-    expect(rulesOf(css, body)).toBe('@media (width>=360px){.a{x:3}}');
+      '@media (width>=700px){.a{x:1}}@media (forced-colors:active){.a{x:2}}@media (width>=360px){.a{x:3}}@media (width>=1024px){.b{x:4}}';
+    expect(rulesOf(css, body)).toBe('@media (width>=360px){.a{x:3}}@media (width>=1024px){.b{x:4}}');
   });
   it('bring the animations that they name', () => {
     const css = '@keyframes turn{to{x:1}}@keyframes gone{to{x:2}}.a{animation:1s turn}.c{animation:1s gone}';

@@ -58,7 +58,7 @@ function OpenSite() {
   useSessionEnd();
   useSwipeBack(!isHomePath(pathname), back);
   return (
-    <div className={styles.ground} data-wide={(ready && lobby) || undefined}>
+    <div className={styles.ground} data-wide={lobby || undefined}>
       <a className={styles.skip} href="#page">
         {t('header.skip')}
       </a>
