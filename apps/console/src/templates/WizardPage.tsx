@@ -24,8 +24,8 @@ export interface WizardProps<N extends CommandName, V extends Values> extends Om
   command: N;
   initial: V;
   steps: readonly WizardStep<V>[];
-  /** Failures by field, before anything is sent. */
-  validate: (values: V) => Partial<Record<keyof V & string, string | null>>;
+  /** Failures by the field's path, such as `name` or `rates.RNG`, before anything is sent. */
+  validate: (values: V) => Readonly<Record<string, string | null | undefined>>;
   /** Shown beside the steps, such as a preview of the values. */
   renderAside?: (values: V) => ReactNode;
   /** Everything that was entered, to be read once more. */
@@ -56,10 +56,9 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
   const form = useForm<V>({ initialValues: initial });
   const command = useCommand(name, said);
   const forward = (): void => {
-    const failures = validate(form.getValues());
-    const here = Object.fromEntries((steps[at]?.names ?? []).map((field) => [field, failures[field]]));
+    const here = failuresOf(steps[at]?.names ?? [], validate(form.getValues()));
     form.setErrors(here);
-    if (Object.values(here).every((failure) => !failure)) setAt(at + 1);
+    if (Object.keys(here).length === 0) setAt(at + 1);
   };
   const send = async (): Promise<void> => {
     const value = await command.send(request(form.getValues(), requestId));
@@ -106,6 +105,12 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
     </Page>
   );
 }
+
+/** The failures at these fields, or at parts of them. */
+const failuresOf = (names: readonly string[], all: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(all).filter(([path, failure]) => failure && names.includes(path.split('.')[0] ?? '')),
+  );
 
 interface StepsProps {
   at: number;

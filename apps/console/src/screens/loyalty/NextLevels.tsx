@@ -3,7 +3,7 @@ import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { randomId } from '#console/lib/random-id.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
-import { NextProgramme } from './NextProgramme.tsx';
+import { GroupFailure, NextProgramme } from './NextProgramme.tsx';
 import type { Levels, When } from './programme.tsx';
 
 type Level = Levels['levels'][number];
@@ -32,7 +32,7 @@ export function NextLevels() {
       contentOf={({ levels }) => ({ levels: levels.map(({ key: _key, ...level }) => level) })}
       names={['levels']}
       renderFields={(form) => <LevelFields form={form} />}
-      validate={({ levels }) => ({ levels: levelsProblem(t, levels) })}
+      validate={({ levels }) => problems(t, levels)}
       factsOf={({ levels }) =>
         levels.map((level) => [
           level.label,
@@ -46,16 +46,42 @@ export function NextLevels() {
   );
 }
 
-function levelsProblem(t: Translate, levels: readonly Level[]): string | null {
-  if (levels.some(({ label }) => label.trim() === '')) return t('field.required');
-  const amounts = levels.flatMap((level) => names.slice(1).map((name) => level[name]));
-  return amounts.every((amount) => /^\d{1,12}\.\d{2}$/.test(amount)) ? null : t('loyalty.amounts.wrong');
+const isAmount = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text);
+const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+/** What the first level may not ask for or give: it is everybody's. */
+const nothing = ['totalTurnover', 'monthlyTurnover', 'deposits', 'upgrade'] as const;
+
+/** What is wrong with one field of a level. @param below the level before it; undefined: this is the first */
+function levelProblem(t: Translate, name: (typeof names)[number], level: Level, below: Level | undefined) {
+  const text = level[name];
+  if (name === 'label') {
+    if (text.trim() === '') return t('field.required');
+    return /^[A-Za-z0-9 ]{1,20}$/.test(text) ? null : t('loyalty.level.label.wrong');
+  }
+  if (!isAmount(text)) return t('loyalty.amounts.wrong');
+  if (below === undefined) {
+    return nothing.some((one) => one === name) && minorOf(text) !== 0n ? t('loyalty.level.first') : null;
+  }
+  const least = below[name];
+  if (!isAmount(least)) return null;
+  if (name === 'totalTurnover' && minorOf(text) <= minorOf(least))
+    return t('loyalty.level.above', { amount: least });
+  const rises = name === 'monthlyTurnover' || name === 'deposits';
+  return rises && minorOf(text) < minorOf(least) ? t('loyalty.level.atLeast', { amount: least }) : null;
 }
+
+const problems = (t: Translate, levels: readonly Level[]): Record<string, string | null> =>
+  Object.fromEntries(
+    levels.flatMap((level, at) =>
+      names.map((name) => [`levels.${at}.${name}`, levelProblem(t, name, level, levels[at - 1])]),
+    ),
+  );
 
 function LevelFields({ form }: { form: UseFormReturnType<Values> }) {
   const t = useT();
   const { levels } = form.getValues();
-  const failure = form.errors['levels'];
+  const own = Object.keys(form.errors).some((path) => path.startsWith('levels.'));
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -89,11 +115,7 @@ function LevelFields({ form }: { form: UseFormReturnType<Values> }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {failure !== undefined && (
-        <Text size="sm" c="red" role="alert">
-          {failure}
-        </Text>
-      )}
+      <GroupFailure failure={own ? undefined : form.errors['levels']} />
       <Group gap="xs">
         <Button variant="default" size="xs" onClick={() => form.insertListItem('levels', rowOf(emptyLevel))}>
           {t('loyalty.level.add')}

@@ -6,6 +6,7 @@ import {
   byProduct,
   NextProgramme,
   ProductFields,
+  productProblems,
   useProductFacts,
   type ByProduct,
 } from './NextProgramme.tsx';
@@ -45,10 +46,17 @@ function contentOf({ rates, shop }: Pick<Values, 'rates' | 'shop'>): Points {
 
 const countOf = (all: readonly string[], one: string): number => all.filter((text) => text === one).length;
 
-function ratesProblem(t: Translate, rates: Values['rates']): string | null {
-  const amounts = Object.values(rates).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
-  const good = amounts.every((amount) => /^\d{1,12}\.\d{2}$/.test(amount) && Number(amount) > 0);
-  return amounts.length > 0 && good ? null : t('loyalty.points.wrong');
+const isAmount = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text) && /[1-9]/.test(text);
+
+/** An amount at each product that earns points; at least one earns some. */
+function problems(t: Translate, rates: ByProduct) {
+  const isNone = Object.values(rates).every((text) => text.trim() === '');
+  return {
+    rates: isNone ? t('loyalty.points.none') : null,
+    ...productProblems(rates, (text) =>
+      text.trim() === '' || isAmount(text.trim()) ? null : t('loyalty.points.wrong'),
+    ),
+  };
 }
 
 export function NextPoints() {
@@ -75,7 +83,7 @@ export function NextPoints() {
           />
         </>
       )}
-      validate={({ rates }) => ({ rates: ratesProblem(t, rates) })}
+      validate={({ rates }) => problems(t, rates)}
       factsOf={({ rates, shop }) => [
         [t('loyalty.shop'), t(shop ? 'loyalty.shop.open' : 'loyalty.shop.closed')],
         ...productFacts(rates),

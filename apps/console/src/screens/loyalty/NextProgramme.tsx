@@ -1,6 +1,6 @@
 /** New terms of a programme from a future day: one operator proposes, another approves. */
-import { SimpleGrid, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { products, type Product, type Programme as Content } from '@perya/contract/loyalty/programmes.ts';
@@ -23,7 +23,8 @@ interface NextProgrammeProps<K extends Kind, V extends When> {
   /** Fields of the first step. */
   names: readonly (keyof V & string)[];
   renderFields: (form: UseFormReturnType<V>) => ReactNode;
-  validate: (values: V) => Partial<Record<keyof V & string, string | null>>;
+  /** Failures by the field's path. */
+  validate: (values: V) => Readonly<Record<string, string | null | undefined>>;
   /** The terms on the last step. */
   factsOf: (values: V) => readonly Fact[];
 }
@@ -98,7 +99,14 @@ export type ByProduct = Record<Product, string>;
 export const byProduct = (textOf: (product: Product) => string): ByProduct =>
   Object.fromEntries(products.map((product) => [product, textOf(product)])) as ByProduct;
 
-/** A field for each product, in `rates` of the form. */
+/** Failures of products' fields, by their paths in the form. @param problemOf null: the text is right */
+export const productProblems = (
+  rates: ByProduct,
+  problemOf: (text: string) => string | null,
+): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(products.map((product) => [`rates.${product}`, problemOf(rates[product])]));
+
+/** A field for each product, in `rates` of the form. A failure stands at its product's field; one of all of them stands below. */
 export function ProductFields<V extends { rates: ByProduct }>({
   form,
   inputMode = 'text',
@@ -109,20 +117,39 @@ export function ProductFields<V extends { rates: ByProduct }>({
   describe: (isFirst: boolean) => string;
 }) {
   const t = useT();
-  const failure = form.errors['rates'];
+  const own = products.map((product) => failureAt(form.errors, `rates.${product}`));
+  const common = own.every((failure) => failure === undefined) ? form.errors['rates'] : undefined;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      {products.map((product, at) => (
-        <TextInput
-          key={product}
-          label={t(`loyalty.product.${product}`)}
-          description={describe(at === 0)}
-          inputMode={inputMode}
-          {...form.getInputProps(`rates.${product}`)}
-          {...(at === 0 && failure !== undefined && { error: failure })}
-        />
-      ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {products.map((product, at) => (
+          <TextInput
+            key={product}
+            label={t(`loyalty.product.${product}`)}
+            description={describe(at === 0)}
+            inputMode={inputMode}
+            {...form.getInputProps(`rates.${product}`)}
+            error={own[at]}
+          />
+        ))}
+      </SimpleGrid>
+      <GroupFailure failure={common} />
+    </>
+  );
+}
+
+/** The failure of a field, or of a part of it: the server names one rate of a list by its number. */
+const failureAt = (errors: FormErrors, path: string): ReactNode =>
+  errors[path] ?? Object.entries(errors).find(([one]) => one.startsWith(`${path}.`))?.[1];
+
+/** What is wrong with several fields together. */
+export function GroupFailure({ failure }: { failure: ReactNode }) {
+  return (
+    failure !== undefined && (
+      <Text size="sm" c="var(--mantine-color-error)" role="alert">
+        {failure}
+      </Text>
+    )
   );
 }
 

@@ -6,6 +6,7 @@ import {
   byProduct,
   NextProgramme,
   ProductFields,
+  productProblems,
   useProductFacts,
   type ByProduct,
 } from './NextProgramme.tsx';
@@ -33,12 +34,12 @@ const contentOf = ({ rates, collectDays }: Values): Rebates => ({
   collectDays: Number(collectDays),
 });
 
+const isRate = (text: string): boolean => /^(10\.00|\d\.\d{2})$/.test(text);
+
 function problems(t: Translate, { rates, collectDays }: Values) {
-  const all = Object.values(rates).flatMap(listOf);
-  const good = all.every((rate) => /^(10\.00|\d\.\d{2})$/.test(rate));
   const days = Number(collectDays);
   return {
-    rates: good ? null : t('loyalty.rates.wrong'),
+    ...productProblems(rates, (text) => (listOf(text).every(isRate) ? null : t('loyalty.rates.wrong'))),
     collectDays: /^\d{1,2}$/.test(collectDays) && days >= 1 && days <= 90 ? null : t('field.invalid'),
   };
 }

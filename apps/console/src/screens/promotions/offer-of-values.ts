@@ -31,7 +31,6 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
   const { trigger, as } = values;
   const wagered = isWagered(values);
   const spins = as === 'spins';
-  const weights = Object.values(values.weights).filter((text) => text.trim() !== '');
   return {
     code: ruled(values.code, /^[a-z0-9][a-z0-9-]{1,39}$/.test(values.code), t('offer.code.help')),
     announcement: optional(
@@ -71,7 +70,7 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
     multiple: wagered ? ruled(values.multiple, isCount(values.multiple, 100), count) : null,
     days: wagered ? ruled(values.days, isCount(values.days, 365), count) : null,
     maxBet: wagered ? ruled(values.maxBet, isAmount(values.maxBet), amount) : null,
-    weights: wagered && !weights.every((text) => isPercent(text, 100)) ? t('field.invalid') : null,
+    ...(wagered && weightProblems(values.weights, t('field.invalid'))),
     claimDays: ruled(values.claimDays, isCount(values.claimDays), count),
     budget: optional(values.budget, isAmount(values.budget), amount),
     maxClaims: optional(values.maxClaims, isCount(values.maxClaims, 10_000_000), count),
@@ -81,6 +80,14 @@ export function problemsOf(values: OfferValues, currency: string, t: Translate):
     summaryTY: required(values.summaryTY),
   };
 }
+
+const weightProblems = (weights: OfferValues['weights'], wrong: string): Problems =>
+  Object.fromEntries(
+    Object.entries(weights).map(([product, text]) => [
+      `weights.${product}`,
+      text.trim() === '' || isPercent(text, 100) ? null : wrong,
+    ]),
+  );
 
 const areDays = (text: string): boolean => {
   const days = wordsOf(text);

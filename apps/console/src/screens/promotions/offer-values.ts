@@ -67,7 +67,8 @@ export type OfferValues = {
   termsTY: string;
 };
 export type OfferField = keyof OfferValues;
-export type Problems = Partial<Record<OfferField, string | null>>;
+/** By the field's path: each product's weight is a field of its own. */
+export type Problems = Partial<Record<OfferField | `weights.${BonusProduct}`, string | null>>;
 
 const noWeights = Object.fromEntries(bonusProducts.map((product) => [product, ''])) as OfferValues['weights'];
 
