@@ -12,8 +12,9 @@ export const memberInfo = endpoint({
     id,
     type: z.number(),
     nickname: z.nullable(z.string()),
-    /** The name as it was registered; `userName` is the same and both are specified. */
+    /** What the member is shown as: the user name; of a member who registered by mobile number, the proved number of today. */
     account: z.string(),
+    /** The name as it was registered. */
     userName: z.string(),
     regDate: instant,
     /** The member may move money to the member above: false for players. */

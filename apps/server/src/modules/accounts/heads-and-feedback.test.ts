@@ -236,6 +236,9 @@ test('a number needs a fresh proof; that another has it is told for its code alo
   await server.db.query(`update accounts.member set user_name = '+639176000004' where member_id = $1`, [
     owner.memberId,
   ]);
+  // And is shown the number of today, while the name stays.
+  const { body } = await server.request('GET', '/wps/member/info', { token: owner.token });
+  expect(body.value).toMatchObject({ account: '+639176000003', userName: '+639176000004' });
   await server.db.query(`delete from accounts.verification_code`);
   for (const end of ['3', '4']) {
     const code = await mine(member, `0917 600 000${end}`, `+63917600000${end}`);

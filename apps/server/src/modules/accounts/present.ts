@@ -24,7 +24,7 @@ export function presentMember(
     id: String(member.memberId),
     type: member.type,
     nickname: member.nickname,
-    account: member.userName,
+    account: member.account,
     userName: member.userName,
     regDate: member.registeredAt.toISOString(),
     toUpline: mayTransferToUpline(member.type, member.uplineId !== null),

@@ -24,7 +24,6 @@ import { Link } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
-import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
@@ -64,11 +63,17 @@ const entries: readonly Entry[] = [
   { to: '/m/service', phrase: 'agent.menu.service', icon: <Headset /> },
 ];
 
-/** @param balance as it is shown */
-export function AgentHome({ balance }: { balance: ReactNode }) {
+interface AgentHomeProps {
+  /** What the agent is shown as. */
+  account: string;
+  /** As it is shown. */
+  balance: ReactNode;
+}
+
+export function AgentHome(props: AgentHomeProps) {
   const t = useT();
   const agency = useAgency();
-  if (agency) return <KnownAgency agency={agency} balance={balance} />;
+  if (agency) return <KnownAgency {...props} agency={agency} />;
   return (
     <PageBody>
       <RecordSkeleton label={t('record.loading')} />
@@ -76,9 +81,8 @@ export function AgentHome({ balance }: { balance: ReactNode }) {
   );
 }
 
-function KnownAgency({ agency, balance }: { agency: Agency; balance: ReactNode }) {
+function KnownAgency({ agency, account, balance }: AgentHomeProps & { agency: Agency }) {
   const t = useT();
-  const session = useSession();
   const [hour] = useState(() => new Date().getHours());
   const shown = entries.filter(({ gate }) => gate === undefined || agency[gate]);
   return (
@@ -91,9 +95,9 @@ function KnownAgency({ agency, balance }: { agency: Agency; balance: ReactNode }
           </Link>
           <h1 className={styles.barTitle}>{t('agent.title')}</h1>
         </header>
-        <section className={styles.lead} aria-label={session?.userName}>
+        <section className={styles.lead} aria-label={account}>
           <p className={styles.greeting}>{t(`agent.greeting.${greetingOf(hour)}`)}</p>
-          <p className={styles.name}>{session?.userName}</p>
+          <p className={styles.name}>{account}</p>
           <p className={styles.label}>{t('agent.balance')}</p>
           <p className={styles.balance}>{balance}</p>
           <div className={styles.actions}>

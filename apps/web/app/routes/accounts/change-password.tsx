@@ -55,7 +55,12 @@ function MemberPart() {
   if (member.data?.hasPassword === false) return <Navigate to="/m/setPsw" replace />;
   return (
     <PasswordPage>
-      <ChangePasswordForm settings={form} session={session} onDone={() => void navigate('/m/home')} />
+      <ChangePasswordForm
+        settings={form}
+        session={session}
+        account={member.data?.account ?? session.userName}
+        onDone={() => void navigate('/m/home')}
+      />
     </PasswordPage>
   );
 }

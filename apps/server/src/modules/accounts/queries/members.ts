@@ -7,6 +7,8 @@ export interface Member {
   memberId: bigint;
   brand: string;
   userName: string;
+  /** What the member is shown as: the user name, and by number the number of today. */
+  account: string;
   type: number;
   status: 'active' | 'disabled';
   nickname: string | null;
@@ -20,7 +22,9 @@ export interface Member {
   termsVersion: string;
 }
 
-const memberColumns = `member_id as "memberId", brand, user_name as "userName", type, status, nickname,
+// Who registered by a number keeps it as user name (module README); only such a name begins with a plus.
+const memberColumns = `member_id as "memberId", brand, user_name as "userName",
+  case when user_name like '+%' and mobile_verified_at is not null then mobile_e164 else user_name end as account, type, status, nickname,
   upline_id as "uplineId", registered_at as "registeredAt", last_login_at as "lastLoginAt",
   previous_login_at as "previousLoginAt", head_icon as "headIcon", password_hash is not null as "hasPassword", terms_version as "termsVersion"`;
 

@@ -28,6 +28,8 @@ const savedMs = 1_000;
 interface ChangePasswordFormProps {
   settings: RegisterSettings;
   session: SessionInfo;
+  /** What the member is shown as. */
+  account: string;
   /** The change is saved, and it has been said for a second. */
   onDone: () => void;
 }
@@ -35,7 +37,7 @@ interface ChangePasswordFormProps {
 /** The old password, unless it was typed a moment ago, and the new one twice (specification 1 §4, §5). */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const t = useT();
-  const { settings, session } = props;
+  const { settings, account } = props;
   const { form, held, same, setSame } = useChangePassword(props);
   const wrong = form.errors.old_password;
   return (
@@ -44,7 +46,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         <TextField
           name="username"
           label={t('changePsw.username')}
-          defaultValue={session.userName}
+          defaultValue={account}
           autoComplete="username"
           readOnly
         />

@@ -3,7 +3,7 @@ import { writeMail } from '#modules/inbox/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
-import { findMail } from '../../queries/members.ts';
+import { findMail, findMember } from '../../queries/members.ts';
 import { deviceName, shortenedAddress } from '../../rules/device.ts';
 
 /** Tells a member, at the site and by e-mail, that a device came in that was never seen before; with the login, or not at all. */
@@ -24,7 +24,7 @@ export async function sendLoginNotice(
   const { name, timeZone } = settingsOf(brand);
   const values: Record<string, string> = {
     brand: name,
-    userName: member.userName,
+    userName: (await findMember(tx, memberId))?.account ?? member.userName,
     device: device || phrase(language, 'mail.newDevice.unknown'),
     address: shortenedAddress(address) ?? '',
     time: at.toLocaleString('en-CA', { timeZone, hourCycle: 'h23', timeZoneName: 'short' }),
