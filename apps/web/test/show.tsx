@@ -31,7 +31,14 @@ interface Shown {
   answers?: Answers;
   /** Of the brand's startup settings. */
   brand?: { name?: string };
+  /** What the phone has kept. */
+  stored?: Readonly<Record<string, string>>;
 }
+
+/** In `stored`: somebody is logged in. */
+export const loggedIn = {
+  MC_SESSION_INFO: JSON.stringify({ token: 'token', merchantCode: 'perya', userName: 'maria', type: 0 }),
+};
 
 const perya = {
   merchantCode: 'perya',
@@ -45,9 +52,13 @@ const perya = {
 };
 
 /** @returns what is on the page, and where the address has led */
-export async function show(content: ReactNode, { language = 'EN', answers = {}, brand = {} }: Shown = {}) {
+export async function show(
+  content: ReactNode,
+  { language = 'EN', answers = {}, brand = {}, stored = {} }: Shown = {},
+) {
   await cleanup();
   localStorage.clear();
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   answer(answers);
   document.documentElement.lang = languages[language].tag;
   const i18n = await createI18n(language);

@@ -77,10 +77,8 @@ import type { readAnnouncements } from './content/read-announcements.ts';
 import type { categories } from './catalogue/categories.ts';
 import type { gameDetails } from './catalogue/game-details.ts';
 import type { gameList } from './catalogue/game-list.ts';
-import type { gameRecords } from './suppliers/game-records.ts';
 import type { hotGames } from './catalogue/hot-games.ts';
 import type { hotMatches } from './catalogue/hot-matches.ts';
-import type { launchGame } from './suppliers/launch-game.ts';
 import type { addFavourite } from './catalogue/add-favourite.ts';
 import type { addRecent } from './catalogue/add-recent.ts';
 import type { favouriteNodeIds } from './catalogue/favourite-node-ids.ts';
@@ -96,8 +94,7 @@ import type { slotsCenter } from './catalogue/slots-center.ts';
 import type { vassalGameTypes } from './catalogue/vassal-game-types.ts';
 import type { vassalages } from './catalogue/vassalages.ts';
 import type { vendorConfiguration } from './catalogue/vendor-configuration.ts';
-import type { winners } from './suppliers/winners.ts';
-import type { jackpots } from './suppliers/jackpots.ts';
+import type { PlayEndpoints } from './suppliers/endpoints.ts';
 import type { supplierBet } from './suppliers/supplier-bet.ts';
 import type { supplierJackpot } from './suppliers/supplier-jackpot.ts';
 import type { supplierJackpotInfo } from './suppliers/supplier-jackpot-info.ts';
@@ -297,10 +294,8 @@ type Endpoints = [
   typeof categories,
   typeof gameDetails,
   typeof gameList,
-  typeof gameRecords,
   typeof hotGames,
   typeof hotMatches,
-  typeof launchGame,
   typeof addFavourite,
   typeof addRecent,
   typeof favouriteNodeIds,
@@ -316,8 +311,6 @@ type Endpoints = [
   typeof vassalGameTypes,
   typeof vassalages,
   typeof vendorConfiguration,
-  typeof winners,
-  typeof jackpots,
   typeof supplierBet,
   typeof supplierJackpot,
   typeof supplierJackpotInfo,
@@ -367,6 +360,7 @@ type Endpoints = [
   typeof firstPassword,
   ...AgentEndpoints,
   ...OwnAccountEndpoints,
+  ...PlayEndpoints,
   ...ChatEndpoints,
 ];
 

@@ -32,3 +32,6 @@ export const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1)
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ list: z.array(item), pageNum: z.number(), totalPages: z.number() });
 }
+
+/** What payments of a record come to, on whatever page they stand: how many there are, and the amount of those that are paid. */
+export const paymentTotals = z.object({ count: z.number(), paid: decimal });

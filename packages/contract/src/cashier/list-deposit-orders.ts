@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageNo, pageOf, pageSize } from '../fields.ts';
+import { instant, pageNo, pageOf, pageSize, paymentTotals } from '../fields.ts';
 import { depositOrder, depositStatus } from './deposit-order.ts';
 
 export const listDepositOrders = endpoint({
@@ -9,7 +9,14 @@ export const listDepositOrders = endpoint({
   summary: 'Deposit record: the member’s own orders, newest first',
   auth: 'session',
   needs: 'deposit',
-  query: z.strictObject({ pageNo, pageSize, status: z.optional(depositStatus) }),
-  value: pageOf(depositOrder),
+  query: z.strictObject({
+    pageNo,
+    pageSize,
+    status: z.optional(depositStatus),
+    /** Ordered from then on, and before `to`. */
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
+  value: z.extend(pageOf(depositOrder), { totals: paymentTotals }),
   errors: ['session.required', 'session.expired', 'account.trial'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nodeId } from '../catalogue/list-query.ts';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal, id, instant, pageNo, pageOf, pageSize } from '../fields.ts';
 
@@ -8,7 +9,20 @@ import { currency, decimal, id, instant, pageNo, pageOf, pageSize } from '../fie
 export const roundStatus = z.enum(['open', 'closed', 'cancelled']);
 
 /** Categories of the catalogue that games are filed under. */
-const gameTypes = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'] as const;
+export const gameTypes = [
+  'RNG',
+  'FISH',
+  'LIVE',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+] as const;
+
+/** `stake` is less what was refunded; `net` is win less stake, signed. */
+export const roundTotals = z.object({ rounds: z.number(), stake: decimal, win: decimal, net: decimal });
 
 /** The betting record: the member's rounds, newest first. Times are inclusive `from`, exclusive `to`. */
 export const gameRecords = endpoint({
@@ -21,6 +35,8 @@ export const gameRecords = endpoint({
     pageSize,
     status: z.optional(roundStatus),
     gameType: z.optional(z.enum(gameTypes)),
+    /** Of one game. */
+    nodeId: z.optional(nodeId),
     from: z.optional(instant),
     to: z.optional(instant),
   }),
@@ -52,7 +68,7 @@ export const gameRecords = endpoint({
     ),
     {
       /** Of all rounds that fit, on whatever page they stand. */
-      totals: z.object({ rounds: z.number(), stake: decimal, win: decimal, net: decimal }),
+      totals: roundTotals,
     },
   ),
   errors: ['session.required', 'session.expired'],

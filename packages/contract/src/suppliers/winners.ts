@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { currency, decimal, instant } from '../fields.ts';
 import { listCacheSeconds } from '../catalogue/list-query.ts';
 
-/** The largest wins of the last seven days, the largest first (specification 2 §4). Names are masked. */
+/** The large wins of the last seven days, the largest first (specification 2 §4) or the latest first. Names are masked. */
 export const winners = endpoint({
   method: 'GET',
   path: '/wps/game/winners',
@@ -12,6 +12,8 @@ export const winners = endpoint({
   cacheSeconds: listCacheSeconds,
   query: z.strictObject({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+    /** `largest` first, or the `latest` of the large ones. */
+    order: z._default(z.enum(['largest', 'latest']), 'largest'),
   }),
   value: z.object({
     list: z.array(

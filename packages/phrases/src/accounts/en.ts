@@ -144,6 +144,7 @@ export const words = {
   'register.affiliateCode': 'Invitation code',
   'register.paymentPassword': 'Payment password',
   'register.recommenderId': 'Recommended by',
+  'register.more': 'Add more details (optional)',
   'register.nickname': 'Nickname',
   'register.payeeName': 'Full name',
   'register.email': 'E-mail',

@@ -151,6 +151,7 @@ export const words: Record<keyof typeof en, string> = {
   'register.affiliateCode': 'Invitation code',
   'register.paymentPassword': 'Payment password',
   'register.recommenderId': 'Inirekomenda ni',
+  'register.more': 'Magdagdag ng detalye (opsyonal)',
   'register.nickname': 'Nickname',
   'register.payeeName': 'Buong pangalan',
   'register.email': 'E-mail',

@@ -84,6 +84,7 @@ export const words = {
   'gameList.suggestion.vendor': 'Provider · {count, plural, one {# game} other {# games}}',
   'gameList.suggestion.count':
     '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
+  'gameList.suggestion.none': 'No game or provider matches “{text}”.',
   'gameList.lists': 'Lists',
   'gameList.tab.all': 'All',
   'gameList.tab.recent': 'Recent',
@@ -96,6 +97,8 @@ export const words = {
   'gameList.minBet': 'from {amount}',
   'gameList.lines': '{count, plural, one {# line} other {# lines}}',
   'gameList.ways': '{count, plural, one {# way} other {# ways}}',
+  'gameList.try': 'Try',
+  'gameList.tryGame': 'Try {name} with play money',
   'gameList.rtp': 'RTP {percent}%',
   'gameList.returns': '{percent}% · {volatility}',
   'volatility.low': 'Low vol.',

@@ -103,6 +103,7 @@ export const words = {
   'home.hotMatches': 'Hot matches',
   'home.matchesPause': 'Pause matches',
   'home.matchesPlay': 'Play matches',
+  'home.wins': 'Latest wins',
   'home.winners': 'Biggest wins of the week',
   'home.categories': 'Game categories',
   'home.games': 'Games',

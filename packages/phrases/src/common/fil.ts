@@ -103,6 +103,7 @@ export const words: Record<keyof typeof en, string> = {
   'home.hotMatches': 'Mga sikat na laban',
   'home.matchesPause': 'Ihinto ang mga laban',
   'home.matchesPlay': 'Ituloy ang mga laban',
+  'home.wins': 'Mga bagong panalo',
   'home.winners': 'Pinakamalalaking panalo ngayong linggo',
   'home.categories': 'Mga kategorya ng laro',
   'home.games': 'Mga laro',

@@ -8,6 +8,7 @@ export const words = {
   'vip.month': 'Turnover this month',
   'vip.deposits': 'Total deposits',
   'vip.of': '{actual} of {expected}',
+  'vip.missing': '{amount} to go · {goal}',
   'vip.top': 'You’re at the top level.',
   'vip.paused': 'You’re taking a break. Your level is safe: break months don’t count.',
   'vip.keep': 'To keep {label}',

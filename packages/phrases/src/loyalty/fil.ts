@@ -10,6 +10,7 @@ export const words: Record<keyof typeof english, string> = {
   'vip.month': 'Turnover ngayong buwan',
   'vip.deposits': 'Kabuuang deposito',
   'vip.of': '{actual} sa {expected}',
+  'vip.missing': '{amount} pa · {goal}',
   'vip.top': 'Nasa pinakamataas na level ka na.',
   'vip.paused': 'Nagpapahinga ka. Hindi mababago ang level mo: hindi binibilang ang mga buwan ng pahinga.',
   'vip.keep': 'Para manatili sa {label}',

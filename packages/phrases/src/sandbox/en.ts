@@ -1,7 +1,7 @@
 /** English, for the pages of the payment sandbox. `{name}` is replaced by a value. */
 export const en = {
   // Every page
-  'sandbox.name': 'Perya Sandbox Pay',
+  'sandbox.name': 'Perya Sandbox',
   'sandbox.warning': 'Sandbox: this page simulates a provider, and no real money moves.',
   // Checkout
   'checkout.title': 'Confirm your payment',

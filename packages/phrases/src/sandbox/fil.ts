@@ -3,7 +3,7 @@ import type { SandboxDictionary } from './phrase.ts';
 
 export const fil: SandboxDictionary = {
   // Every page
-  'sandbox.name': 'Perya Sandbox Pay',
+  'sandbox.name': 'Perya Sandbox',
   'sandbox.warning':
     'Sandbox: ginagaya lang ng page na ito ang provider, at walang totoong perang gumagalaw.',
   // Checkout

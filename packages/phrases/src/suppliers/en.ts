@@ -10,6 +10,7 @@ export const words = {
   'launch.open': 'Open',
   'launch.fullScreen': 'Full screen',
   'launch.play': 'Play now',
+  'launch.try': 'Try with play money',
   'launch.playMoney': 'Play money',
   'launch.trial': 'Free trial: you’re playing with play money.',
   'launch.notYet': 'Coming soon',

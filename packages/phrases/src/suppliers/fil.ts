@@ -11,6 +11,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.fullScreen': 'Full screen',
   'launch.open': 'Bukas',
   'launch.play': 'Maglaro na',
+  'launch.try': 'Subukan gamit ang play money',
   'launch.playMoney': 'Play money',
   'launch.trial': 'Free trial: play money ang gamit mo.',
   'launch.notYet': 'Malapit na',

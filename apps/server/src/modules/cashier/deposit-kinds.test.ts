@@ -56,6 +56,13 @@ test('a second payment of an order that is paid is an order of its own, once', a
     { status: 'paid', received: '700.00', secondOf: orderId },
     { status: 'paid', received: '500.00', secondOf: null },
   ]);
+  // The record's totals are of the span that was asked for.
+  const totalsOf = async (query: string) =>
+    (await call('GET', `/wps/deposit/orders?${query}`)).body.value.totals;
+  expect(await totalsOf('pageSize=1')).toEqual({ count: 2, paid: '1200.00' });
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  expect(await totalsOf(`from=${later}`)).toEqual({ count: 0, paid: '0.00' });
+  expect(await totalsOf(`to=${later}&status=paid`)).toEqual({ count: 2, paid: '1200.00' });
   expect([await balance(), await credits(), await mails()]).toEqual(['1200.00', 2, 2]);
 });
 

@@ -31,6 +31,7 @@ import {
   listPayoutAccountsById,
   updatePayoutAccountRemoved,
 } from './queries/payout-accounts.ts';
+import { presentPayments, spanOf } from './present.ts';
 import { listMethodNames } from './queries/payout-methods.ts';
 import { findOwnWithdrawal, listOwnWithdrawals } from './queries/withdrawals.ts';
 import { findStandingWithdrawal } from './queries/standing-withdrawals.ts';
@@ -114,9 +115,12 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
     return requested.ok ? ok(await presentOne(requested.value, language)) : requested;
   });
   bind(listWithdrawals, async ({ session, query, language }) => {
-    const filter = { ...ownerOf(session), state: query.state };
-    const { withdrawals, total } = await listOwnWithdrawals(db, filter, query);
-    return ok(pageOf(await present(withdrawals, language), total, query));
+    const filter = { ...ownerOf(session), state: query.state, ...spanOf(query) };
+    const { withdrawals, totals } = await listOwnWithdrawals(db, filter, query);
+    return ok({
+      ...pageOf(await present(withdrawals, language), totals.count, query),
+      totals: presentPayments(totals, dependencies.currencyOf(session.brand)),
+    });
   });
   bind(getWithdrawal, async ({ session, params, language }) => {
     const one = await findOwnWithdrawal(db, session, BigInt(params.withdrawalId));

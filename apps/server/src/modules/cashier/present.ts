@@ -2,9 +2,10 @@
 import type * as z from 'zod/mini';
 import type { depositChannels } from '@perya/contract/cashier/deposit-channels.ts';
 import type { depositOrder } from '@perya/contract/cashier/deposit-order.ts';
-import { formatDecimal } from '@perya/money/money.ts';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { defaultLanguage, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase, type PhraseKey } from '@perya/phrases/phrase.ts';
+import type { PaymentTotals, Span } from './queries/deposits.ts';
 import type { DepositChannel } from './rules/channel.ts';
 import { isByStatement, statusAt, type DepositOrder } from './rules/deposit.ts';
 
@@ -88,3 +89,14 @@ const channelPhrases: Record<string, PhraseKey | undefined> = {
   'qq-wallet': 'deposit.channel.qq',
   wechat: 'deposit.channel.wechat',
 };
+
+export const presentPayments = ({ count, paidMinor }: PaymentTotals, currency: Currency) => ({
+  count,
+  paid: formatDecimal(paidMinor, currency),
+});
+
+/** A span of time as a call says it. */
+export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Span => ({
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(to),
+});

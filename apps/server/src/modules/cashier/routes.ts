@@ -11,7 +11,7 @@ import type { Bind, Session } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { bindPayoutRoutes, bindStandingWithdrawals } from './payout-routes.ts';
-import { presentChannel, presentOrder } from './present.ts';
+import { presentChannel, presentOrder, presentPayments, spanOf } from './present.ts';
 import { listChannelNames } from './queries/channels.ts';
 import { findOwnOrder, listOwnOrders } from './queries/deposits.ts';
 import type { DepositOrder } from './rules/deposit.ts';
@@ -47,9 +47,12 @@ export function bindCashier(bind: Bind, dependencies: CashierDependencies): void
   });
 
   bind(listDepositOrders, async ({ session, query, language }) => {
-    const filter = { ...memberOf(session), status: query.status, now: clock.now() };
-    const { orders, total } = await listOwnOrders(db, filter, query);
-    return ok(pageOf(await show(session.brand, language, orders), total, query));
+    const filter = { ...memberOf(session), status: query.status, now: clock.now(), ...spanOf(query) };
+    const { orders, totals } = await listOwnOrders(db, filter, query);
+    return ok({
+      ...pageOf(await show(session.brand, language, orders), totals.count, query),
+      totals: presentPayments(totals, dependencies.currencyOf(session.brand)),
+    });
   });
 
   bind(getDepositOrder, async ({ session, params, language }) => {

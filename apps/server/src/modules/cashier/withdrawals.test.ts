@@ -167,7 +167,13 @@ test('nobody sees, uses, removes or cancels what is another member’s', async (
   ]);
   expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   const list = await call('GET', '/wps/transaction/withdraw/records', undefined, stranger);
-  expect(list.body.value.list).toEqual([]);
+  expect([list.body.value.list, list.body.value.totals]).toEqual([[], { count: 0, paid: '0.00' }]);
+  // The owner's record holds it in its span of time; nothing of it is paid yet.
+  const totalsOf = async (query: string) =>
+    (await call('GET', `/wps/transaction/withdraw/records?${query}`)).body.value.totals;
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  expect(await totalsOf(`to=${later}`)).toEqual({ count: 1, paid: '0.00' });
+  expect(await totalsOf(`from=${later}`)).toEqual({ count: 0, paid: '0.00' });
   expect((await call('GET', '/wps/member/bankCard', undefined, stranger)).body.value.list).toEqual([]);
   const trial = await all.server.createMember();
   trial.type = 4;

@@ -82,6 +82,55 @@ test('supplier-wallet.rule-30.the betting record shows rounds, and each ends clo
   );
 });
 
+test('rounds of a game without a long pause are a session, with what it came to; the record is narrowed to a game', async () => {
+  const seat = await table.sit();
+  for (const round of ['s1', 's2', 's3']) {
+    const bet = id();
+    await seat.bet({ transaction_uuid: bet, round });
+    await seat.win(bet, { round, amount: round === 's3' ? 0 : 4 * unit, round_closed: true });
+  }
+  await records(seat);
+  // The last one was played two hours later.
+  await table.server.db.query(
+    `update games.round set opened_at = opened_at + interval '2 hours', closed_at = closed_at + interval '2 hours'
+     where member_id = $1 and round = 's3'`,
+    [seat.member.memberId],
+  );
+  const sessions = async (query = '') =>
+    (await get(`/wps/game/sessions?${query}`, seat.member.token)).body.value;
+  const { list, totals, totalPages } = await sessions();
+  expect(list).toMatchObject([
+    {
+      nodeId: 'fiesta-nights',
+      gameName: 'Fiesta Nights',
+      rounds: 1,
+      stake: '10.00',
+      win: '0.00',
+      net: '-10.00',
+    },
+    { rounds: 2, stake: '20.00', win: '8.00', net: '-12.00', currency: 'PHP' },
+  ]);
+  expect([totals, totalPages]).toEqual([{ rounds: 3, stake: '30.00', win: '8.00', net: '-22.00' }, 1]);
+  expect(new Date(list[1].endedAt).getTime()).toBeGreaterThan(new Date(list[1].startedAt).getTime());
+  expect((await sessions('pageSize=1&pageNo=2')).list).toMatchObject([{ rounds: 2 }]);
+  expect((await sessions('nodeId=color-game')).list).toEqual([]);
+  expect((await sessions('gameType=LIVE')).list).toEqual([]);
+  expect((await records(seat, 'nodeId=fiesta-nights')).map(({ round }) => round)).toEqual(['s3', 's2', 's1']);
+  expect(await records(seat, 'nodeId=color-game')).toEqual([]);
+  const played = async (one: Seat) => (await get('/wps/game/played', one.member.token)).body.value.list;
+  expect(await played(seat)).toEqual([{ nodeId: 'fiesta-nights', gameName: 'Fiesta Nights' }]);
+  // Of others nothing.
+  const other = await table.sit();
+  const theirs = (await get('/wps/game/sessions', other.member.token)).body.value;
+  expect([theirs.list, theirs.totals.rounds, await played(other)]).toEqual([[], 0, []]);
+  for (const path of ['/wps/game/sessions', '/wps/game/played'])
+    expect((await get(path)).body.errorCode).toBe('session.required');
+  for (const query of ['nodeId=a%20b', 'gameType=NONE', 'from=today'])
+    expect((await get(`/wps/game/sessions?${query}`, seat.member.token)).body.errorCode).toBe(
+      'request.invalid',
+    );
+});
+
 test('supplier-wallet.rule-30.open rounds are listed, and closed or refunded in the end', async () => {
   const seat = await table.sit();
   const [kept, returned] = [id(), id()];

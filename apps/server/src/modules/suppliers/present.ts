@@ -1,12 +1,13 @@
 /** Rounds, winners and jackpots in the contract's form. */
 import type * as z from 'zod/mini';
 import type { gameRecords } from '@perya/contract/suppliers/game-records.ts';
+import type { gameSessions } from '@perya/contract/suppliers/game-sessions.ts';
 import type { jackpots } from '@perya/contract/suppliers/jackpots.ts';
 import type { operatorRound } from '@perya/contract/suppliers/operators/list-member-rounds.ts';
 import type { winners } from '@perya/contract/suppliers/winners.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { maskedName } from '#modules/accounts/index.ts';
-import type { Round, RoundTotals } from './queries/rounds.ts';
+import type { PlaySession, Round, RoundTotals } from './queries/rounds.ts';
 import { roundStatus } from './rules/rounds.ts';
 import type { JackpotView } from './use-cases/find-jackpots.ts';
 import type { Winner } from './use-cases/find-winners.ts';
@@ -72,6 +73,21 @@ export const presentTotals = (
   stake: formatDecimal(stakeMinor, currency),
   win: formatDecimal(winMinor, currency),
   net: formatDecimal(winMinor - stakeMinor, currency),
+});
+
+export const presentSession = (
+  session: PlaySession,
+  artPath: string,
+): z.input<typeof gameSessions.value>['list'][number] => ({
+  ...presentTotals(session, session.currency),
+  id: String(session.id),
+  nodeId: session.nodeId,
+  gameName: session.gameName,
+  mobileSmallIcon: `${artPath}/tiles/${session.nodeId}-220.avif`,
+  vendorName: session.vendorName,
+  currency: session.currency,
+  startedAt: session.startedAt.toISOString(),
+  endedAt: session.endedAt.toISOString(),
 });
 
 export function presentOperatorRound(round: Round): z.input<typeof operatorRound> {

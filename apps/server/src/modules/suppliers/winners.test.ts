@@ -66,6 +66,8 @@ test('the largest wins of the last days, the largest first, under a masked name'
     expect.objectContaining({ winAmount: '50.00' }),
   ]);
   expect(await amounts('limit=2')).toEqual(['12500.50', '200.00']);
+  // For the ticker: the same wins by their time.
+  expect(await amounts('order=latest')).toEqual(['50.00', '200.00', '12500.50']);
 });
 
 test('an open round, an old one, and one that won less than twice its stake are no wins', async () => {
@@ -103,7 +105,7 @@ test('each brand has its own board', async () => {
 });
 
 test('bad queries are refused', async () => {
-  for (const query of ['limit=0', 'limit=51', 'limit=x', 'days=9']) {
+  for (const query of ['limit=0', 'limit=51', 'limit=x', 'days=9', 'order=name']) {
     const { body } = await server.request('GET', `/wps/game/winners?${query}`);
     expect(body.errorCode).toBe('request.invalid');
   }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { signed, toneOfAmount } from '#app/lib/signed.ts';
+import { signed } from '#app/lib/signed.ts';
 import { formatTime, groupByDay } from '#app/lib/times.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
 import { usePeriod } from '#app/lib/use-period.ts';
@@ -18,9 +20,11 @@ import { Pill } from '#app/ui/Pill.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
 import { SelectField } from '#app/ui/SelectField.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
-import { SumCard } from '#app/ui/SumCard.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
+import { PlaySessions, roundsOf, SessionHead, type PlaySession } from './PlaySessions.tsx';
 import { roundTones, toneOf, type Round } from './round.ts';
 import { RoundDetails } from './RoundDetails.tsx';
+import { RoundTotals } from './RoundTotals.tsx';
 import { Tile } from './Tile.tsx';
 import styles from './BettingRecord.module.css';
 
@@ -28,45 +32,97 @@ type Page = ApiValue<'GET /wps/game/records'>;
 
 const gameTypes = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
 const statuses = ['open', 'closed', 'cancelled'] as const;
+const views = ['rounds', 'sessions'] as const;
 
 interface Filter {
   gameType?: (typeof gameTypes)[number] | undefined;
   status?: (typeof statuses)[number] | undefined;
+  nodeId?: string;
   from?: string;
   to?: string;
 }
 
-/** The betting record: what to show of it, and the rounds. */
+/** The betting record: what to show of it, and the rounds, one by one or by session. A session leads to its rounds. */
 export function BettingRecord() {
   const t = useT();
   const { bounds, picker } = usePeriod();
+  const [view, setView] = useState<(typeof views)[number]>('rounds');
   const [gameType, setGameType] = useState<Filter['gameType'] | ''>('');
   const [status, setStatus] = useState<Filter['status'] | ''>('');
-  return (
-    <div className={styles.page}>
-      <PeriodPicker {...picker} />
-      <div className={styles.filters}>
-        <SelectField
-          label={t('bets.gameType')}
-          value={gameType ?? ''}
-          options={[
-            { value: '', text: t('record.kind.all') },
-            ...gameTypes.map((value) => ({ value, text: t(`category.${value}`) })),
-          ]}
-          onChange={setGameType}
-        />
-        <SelectField
-          label={t('bets.status')}
-          value={status ?? ''}
-          options={[
-            { value: '', text: t('record.kind.all') },
-            ...statuses.map((value) => ({ value, text: t(`bets.status.${value}`) })),
-          ]}
-          onChange={setStatus}
-        />
+  const [nodeId, setNodeId] = useState('');
+  const [session, setSession] = useState<PlaySession | null>(null);
+  const common = { ...(gameType && { gameType }), ...(nodeId && { nodeId }), ...bounds };
+  if (session) {
+    return (
+      <div className={styles.page}>
+        <SessionHead session={session} onBack={() => setSession(null)} />
+        <Rounds filter={roundsOf(session)} />
       </div>
-      <Rounds filter={{ ...(gameType && { gameType }), ...(status && { status }), ...bounds }} />
-    </div>
+    );
+  }
+  return (
+    <Tabs
+      fill
+      label={t('bets.view')}
+      tabs={views.map((key) => ({ key, label: t(`bets.view.${key}`) }))}
+      selected={view}
+      onSelect={setView}
+    >
+      <div className={styles.page}>
+        <PeriodPicker {...picker} />
+        <div className={styles.filters}>
+          <SelectField
+            label={t('bets.gameType')}
+            value={gameType ?? ''}
+            options={[
+              { value: '', text: t('record.kind.all') },
+              ...gameTypes.map((value) => ({ value, text: t(`category.${value}`) })),
+            ]}
+            onChange={setGameType}
+          />
+          <GameSelect value={nodeId} onChange={setNodeId} />
+          {view === 'rounds' && (
+            <SelectField
+              label={t('bets.status')}
+              value={status ?? ''}
+              options={[
+                { value: '', text: t('record.kind.all') },
+                ...statuses.map((value) => ({ value, text: t(`bets.status.${value}`) })),
+              ]}
+              onChange={setStatus}
+            />
+          )}
+        </div>
+        {view === 'rounds' ? (
+          <Rounds filter={{ ...common, ...(status && { status }) }} />
+        ) : (
+          <PlaySessions filter={common} onOpen={setSession} />
+        )}
+      </div>
+    </Tabs>
+  );
+}
+
+/** One of the games that the member has played. */
+function GameSelect({ value, onChange }: { value: string; onChange: (nodeId: string) => void }) {
+  const t = useT();
+  const member = useSession()?.userName ?? '';
+  const { data } = useQuery({
+    queryKey: ['suppliers', 'played', member],
+    queryFn: ({ signal }) => api('GET /wps/game/played', {}, { signal }),
+    enabled: member !== '',
+    staleTime: 0,
+  });
+  return (
+    <SelectField
+      label={t('bets.game')}
+      value={value}
+      options={[
+        { value: '', text: t('record.kind.all') },
+        ...(data?.list ?? []).map((game) => ({ value: game.nodeId, text: game.gameName })),
+      ]}
+      onChange={onChange}
+    />
   );
 }
 
@@ -85,7 +141,7 @@ function Rounds({ filter }: { filter: Filter }) {
   const close = () => setShown((one) => one && { ...one, open: false });
   return (
     <>
-      <Totals head={rounds.head} />
+      <RoundTotals totals={rounds.head?.totals} />
       <PagedRecords
         label={t('bets.title')}
         list={rounds}
@@ -128,24 +184,5 @@ function Rounds({ filter }: { filter: Filter }) {
         {shown && <RoundDetails round={shown.round} />}
       </Sheet>
     </>
-  );
-}
-
-/** What the rounds of the filter come to, all pages together. */
-function Totals({ head }: { head: Page | undefined }) {
-  const t = useT();
-  const { currencySymbol } = useSettings();
-  if (!head || head.totals.rounds === 0) return null;
-  const { rounds, stake, win, net } = head.totals;
-  return (
-    <SumCard
-      label={t('record.totals')}
-      sums={[
-        { name: t('bets.rounds'), amount: String(rounds) },
-        { name: t('bets.stake'), amount: formatAmount(stake, currencySymbol) },
-        { name: t('bets.win'), amount: formatAmount(win, currencySymbol) },
-        { name: t('bets.net'), amount: signed(net, currencySymbol), tone: toneOfAmount(net) },
-      ]}
-    />
   );
 }

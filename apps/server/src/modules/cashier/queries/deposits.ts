@@ -77,23 +77,41 @@ export const findOwnOrder = (db: Queryable, brand: string, memberId: bigint, ord
 export const findOrderOfRefund = (db: Queryable, provider: string, refundId: bigint) =>
   findOne(db, 'refund_id = $1 and provider = $2', [refundId, provider]);
 
+/** By the time at which a payment was asked for; `to` is exclusive. */
+export interface Span {
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+export interface PaymentTotals {
+  count: number;
+  /** Of those that are paid. */
+  paidMinor: bigint;
+}
+
 /** @param status as `statusAt` gives it at `now`. */
 export async function listOwnOrders(
   db: Queryable,
-  filter: { brand: string; memberId: bigint; status?: DepositStatus | undefined; now: Date },
+  filter: Span & { brand: string; memberId: bigint; status?: DepositStatus | undefined; now: Date },
   page: { pageNo: number; pageSize: number },
-): Promise<{ orders: DepositOrder[]; total: number }> {
+): Promise<{ orders: DepositOrder[]; totals: PaymentTotals }> {
   const where = `brand = $1 and member_id = $2 and ($3::text is null or $3 =
-    case when status in ('created', 'pending') and expires_at <= $4 then 'expired' else status end)`;
-  const values = [filter.brand, filter.memberId, filter.status ?? null, filter.now];
+    case when status in ('created', 'pending') and expires_at <= $4 then 'expired' else status end)
+    and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)`;
+  const { brand, memberId, status = null, now, from = null, to = null } = filter;
+  const values = [brand, memberId, status, now, from, to];
   const [list, count] = await Promise.all([
     db.query<DepositOrder>(
-      `select ${orderColumns} from wallet.deposit_order where ${where} order by id desc limit $5 offset $6`,
+      `select ${orderColumns} from wallet.deposit_order where ${where} order by id desc limit $7 offset $8`,
       [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),
-    db.query<{ total: bigint }>(`select count(*) total from wallet.deposit_order where ${where}`, values),
+    db.query<PaymentTotals>(
+      `select count(*)::int count, coalesce(sum(received_minor) filter (where status = 'paid'), 0)::bigint as "paidMinor"
+       from wallet.deposit_order where ${where}`,
+      values,
+    ),
   ]);
-  return { orders: list.rows, total: Number(count.rows[0]?.total ?? 0n) };
+  return { orders: list.rows, totals: count.rows[0] ?? { count: 0, paidMinor: 0n } };
 }
 
 /** What the member pays by. */

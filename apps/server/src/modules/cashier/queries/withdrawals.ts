@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { Withdrawal, WithdrawalState } from '../rules/withdrawal.ts';
 import type { RiskFacts } from '../rules/automatic-approval.ts';
+import type { PaymentTotals, Span } from './deposits.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 const columns = `id, brand, member_id as "memberId", request_id as "requestId", account_id as "accountId", method, provider,
@@ -85,19 +86,24 @@ export async function findWithdrawalByRequest(
 
 export async function listOwnWithdrawals(
   db: Queryable,
-  { brand, memberId, state }: Owner & { state?: WithdrawalState | undefined },
+  { brand, memberId, state, from, to }: Owner & Span & { state?: WithdrawalState | undefined },
   page: { pageNo: number; pageSize: number },
-): Promise<{ withdrawals: Withdrawal[]; total: number }> {
-  const where = 'brand = $1 and member_id = $2 and ($3::text is null or state = $3)';
-  const values = [brand, memberId, state ?? null];
+): Promise<{ withdrawals: Withdrawal[]; totals: PaymentTotals }> {
+  const where = `brand = $1 and member_id = $2 and ($3::text is null or state = $3)
+    and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)`;
+  const values = [brand, memberId, state ?? null, from ?? null, to ?? null];
   const [list, count] = await Promise.all([
     db.query<Withdrawal>(
-      `select ${columns} from wallet.withdrawal where ${where} order by id desc limit $4 offset $5`,
+      `select ${columns} from wallet.withdrawal where ${where} order by id desc limit $6 offset $7`,
       [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),
-    db.query<{ total: bigint }>(`select count(*) total from wallet.withdrawal where ${where}`, values),
+    db.query<PaymentTotals>(
+      `select count(*)::int count, coalesce(sum(amount_minor) filter (where state = 'paid'), 0)::bigint as "paidMinor"
+       from wallet.withdrawal where ${where}`,
+      values,
+    ),
   ]);
-  return { withdrawals: list.rows, total: Number(count.rows[0]?.total ?? 0n) };
+  return { withdrawals: list.rows, totals: count.rows[0] ?? { count: 0, paidMinor: 0n } };
 }
 
 export interface DayUse {

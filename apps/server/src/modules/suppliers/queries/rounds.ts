@@ -128,6 +128,7 @@ export interface RoundFilter {
   to?: Date | undefined;
   /** Category of the catalogue. */
   gameType?: string | undefined;
+  nodeId?: string | undefined;
 }
 
 /** Sums over all rounds of a filter, minor units. */
@@ -138,40 +139,112 @@ export interface RoundTotals {
   winMinor: bigint;
 }
 
+/** What a filter asks of a round, with its values from $1 on. */
+const fits = `r.brand = $1 and r.member_id = any ($2::bigint[]) and ($3::timestamptz is null or r.opened_at >= $3)
+  and ($4::timestamptz is null or r.opened_at < $4)
+  and ($6::text is null or exists (
+    select from games.game k where k.vendor = r.vendor and k.game_code = r.game_code and k.category = $6))
+  and ($5::text is null or $5 = case when ${cancelled} then 'cancelled' when r.closed then 'closed' else 'open' end)
+  and ($7::text is null or exists (
+    select from games.game k where k.vendor = r.vendor and k.game_code = r.game_code and k.node_id = $7))`;
+const valuesOf = (filter: RoundFilter): unknown[] => [
+  filter.brand,
+  filter.memberIds,
+  filter.from ?? null,
+  filter.to ?? null,
+  filter.status ?? null,
+  filter.gameType ?? null,
+  filter.nodeId ?? null,
+];
+const sums = `count(*)::int rounds, coalesce(sum(r.staked_minor - r.refunded_minor), 0)::bigint as "stakeMinor",
+  coalesce(sum(r.won_minor), 0)::bigint as "winMinor"`;
+
+async function findTotals(db: Queryable, filter: RoundFilter): Promise<RoundTotals> {
+  const { rows } = await db.query<RoundTotals>(
+    `select ${sums} from games.round r where ${fits}`,
+    valuesOf(filter),
+  );
+  return rows[0] ?? { rounds: 0, stakeMinor: 0n, winMinor: 0n };
+}
+
 /** Rounds of these members, newest first, and what all of them come to. */
 export async function listRounds(
   db: Queryable,
   filter: RoundFilter,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rounds: Round[]; totals: RoundTotals }> {
-  const where = `r.brand = $1 and r.member_id = any ($2::bigint[]) and ($3::timestamptz is null or r.opened_at >= $3)
-    and ($4::timestamptz is null or r.opened_at < $4)
-    and ($6::text is null or exists (
-      select from games.game k where k.vendor = r.vendor and k.game_code = r.game_code and k.category = $6))
-    and ($5::text is null or $5 = case when ${cancelled} then 'cancelled' when r.closed then 'closed' else 'open' end)`;
-  const values = [
-    filter.brand,
-    filter.memberIds,
-    filter.from ?? null,
-    filter.to ?? null,
-    filter.status ?? null,
-    filter.gameType ?? null,
-  ];
-  const [list, count] = await Promise.all([
+  const [list, totals] = await Promise.all([
     db.query<RoundRow>(
-      `select ${columns} from ${joined} where ${where} order by r.opened_at desc, r.id desc limit $7 offset $8`,
-      [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
+      `select ${columns} from ${joined} where ${fits} order by r.opened_at desc, r.id desc limit $8 offset $9`,
+      [...valuesOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),
-    db.query<RoundTotals>(
-      `select count(*)::int rounds, coalesce(sum(r.staked_minor - r.refunded_minor), 0)::bigint as "stakeMinor",
-         coalesce(sum(r.won_minor), 0)::bigint as "winMinor" from games.round r where ${where}`,
-      values,
-    ),
+    findTotals(db, filter),
   ]);
-  return {
-    rounds: list.rows.map(toRound),
-    totals: count.rows[0] ?? { rounds: 0, stakeMinor: 0n, winMinor: 0n },
-  };
+  return { rounds: list.rows.map(toRound), totals };
+}
+
+export interface PlaySession extends RoundTotals {
+  /** Of its first round. */
+  id: bigint;
+  nodeId: string;
+  gameName: string;
+  vendorName: string;
+  currency: Currency;
+  startedAt: Date;
+  endedAt: Date;
+}
+
+/** So long a pause between two rounds of a game ends a session. */
+const pause = '30 minutes';
+/** Sessions are made of so many rounds of the filter, the newest. */
+const mostRounds = 20_000;
+
+/** Rounds of one game without a longer pause between them; the session that was played last first. */
+export async function listSessions(
+  db: Queryable,
+  filter: RoundFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ sessions: PlaySession[]; count: number; totals: RoundTotals }> {
+  const [list, totals] = await Promise.all([
+    db.query<PlaySession & { count: number }>(
+      `with chosen as (
+         select r.* from games.round r where ${fits} order by r.opened_at desc, r.id desc limit ${mostRounds}
+       ), begun as (
+         select r.*, case when opened_at - lag(opened_at) over game <= interval '${pause}' then 0 else 1 end begins
+         from chosen r window game as (partition by vendor, game_code, currency order by opened_at, id)
+       ), numbered as (
+         select r.*, sum(begins) over (partition by vendor, game_code, currency order by opened_at, id) session from begun r
+       ), summed as (
+         select min(r.id) id, r.vendor, r.game_code, r.currency, min(r.opened_at) as "startedAt",
+           max(greatest(r.opened_at, r.closed_at)) as "endedAt", ${sums}
+         from numbered r group by r.vendor, r.game_code, r.currency, r.session
+       )
+       select s.*, coalesce(v.name, s.vendor) as "vendorName", coalesce(g.node_id, s.game_code) as "nodeId",
+         coalesce(g.name, s.game_code) as "gameName", (select count(*)::int from summed) as count
+       from summed s left join games.vendor v on v.code = s.vendor
+       left join games.game g on g.vendor = s.vendor and g.game_code = s.game_code
+       order by s."endedAt" desc, s.id desc limit $8 offset $9`,
+      [...valuesOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ),
+    findTotals(db, filter),
+  ]);
+  return { sessions: list.rows, count: list.rows[0]?.count ?? 0, totals };
+}
+
+/** The games of a member's rounds, the one that was played last first. */
+export async function listPlayedGames(
+  db: Queryable,
+  { brand, memberId }: { brand: string; memberId: bigint },
+  limit: number,
+): Promise<{ nodeId: string; gameName: string }[]> {
+  const { rows } = await db.query<{ nodeId: string; gameName: string }>(
+    `select g.node_id as "nodeId", g.name as "gameName" from (
+       select vendor, game_code, max(opened_at) played_at from games.round where brand = $1 and member_id = $2 group by 1, 2
+     ) p join games.game g on g.vendor = p.vendor and g.game_code = p.game_code
+     order by p.played_at desc, g.node_id limit $3`,
+    [brand, memberId, limit],
+  );
+  return rows;
 }
 
 /** Rounds of this name, the newest first. @param brands null: all */

@@ -15,9 +15,14 @@ export interface Winner extends Win {
   userName: string;
 }
 
+interface Board {
+  largest: Winner[];
+  latest: Winner[];
+}
+
 export interface Winners {
-  /** The largest wins of the last days, the largest first (specification 2 §4). */
-  of(brand: string): Promise<Winner[]>;
+  /** The large wins of the last days: the largest first (specification 2 §4), or the latest. */
+  of(brand: string, order: keyof Board): Promise<Winner[]>;
 }
 
 export function createWinners({
@@ -29,26 +34,26 @@ export function createWinners({
   clock: Clock;
   namesOf: SuppliersDependencies['namesOf'];
 }): Winners {
-  const boards = new Map<string, { at: number; list: Promise<Winner[]> }>();
-  const make = async (brand: string, now: Date): Promise<Winner[]> => {
+  const boards = new Map<string, { at: number; board: Promise<Board> }>();
+  const make = async (brand: string, now: Date): Promise<Board> => {
     const wins = await listWins(db, brand, now, daysBefore, perDay);
     const names = await namesOf([...new Set(wins.map(({ memberId }) => memberId))]);
-    return wins
-      .flatMap((win) => {
-        const userName = names.get(win.memberId);
-        return userName === undefined ? [] : [{ ...win, userName }];
-      })
-      .slice(0, largestBoard);
+    const all = wins.flatMap((win) => {
+      const userName = names.get(win.memberId);
+      return userName === undefined ? [] : [{ ...win, userName }];
+    });
+    const latest = all.toSorted((one, other) => other.wonAt.getTime() - one.wonAt.getTime());
+    return { largest: all.slice(0, largestBoard), latest: latest.slice(0, largestBoard) };
   };
   return {
-    of(brand) {
+    async of(brand, order) {
       const now = clock.now();
       const known = boards.get(brand);
-      if (known && Math.abs(now.getTime() - known.at) <= maxAgeMs) return known.list;
-      const list = make(brand, now);
-      boards.set(brand, { at: now.getTime(), list });
-      list.catch(() => boards.delete(brand));
-      return list;
+      if (known && Math.abs(now.getTime() - known.at) <= maxAgeMs) return (await known.board)[order];
+      const board = make(brand, now);
+      boards.set(brand, { at: now.getTime(), board });
+      board.catch(() => boards.delete(brand));
+      return (await board)[order];
     },
   };
 }
