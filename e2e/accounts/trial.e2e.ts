@@ -1,7 +1,7 @@
 /** Trial play at the trial merchant; `brand/trial-terms.e2e.ts` plays it on other terms. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { confirmSignOut, open, registerByForm, url } from '../support/member.ts';
+import { confirmSignOut, open, register, registerByForm, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 
 const stored = (page: Page) =>
@@ -110,4 +110,22 @@ test('a member has no use for a trial; a trial player may become a member', asyn
   expect((await page.request.get(url('/m/trail'), lucena)).status()).toBe(404);
   const login = await page.request.get(url('/m/login'), lucena);
   expect(await login.text()).not.toContain('/m/trail');
+});
+
+test('a member tries a game with play money, and stays logged in', async ({ page }) => {
+  await register(page, '/m/gameList?gameType=INHOUSE');
+  const before = await stored(page);
+  await page.getByRole('link', { name: 'Try Fiesta Nights with play money' }).click();
+  await expect(page).toHaveURL(url('/m/tryGame?nodeId=fiesta-nights'));
+  await expect(page.getByText('₱10,000.00 in play money')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled();
+  await expect(game.getByText('₱10,000.00').first()).toBeVisible();
+  await expect(page.getByText('Play money', { exact: true })).toBeVisible();
+  expect(await stored(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await expect(page).toHaveURL(url('/m/gameList?gameType=INHOUSE'));
 });

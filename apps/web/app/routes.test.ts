@@ -9,7 +9,7 @@ import routes from './routes.ts';
 /** "Every page gets a header except …" */
 const withoutHeader = new Set(['login', 'register', 'mine', 'agent', 'help']);
 /** Pages of ours that the specification does not speak of in this place: they bring a bar of their own, or none. */
-const ownBar = new Set(['launchGame', 'login/callback']);
+const ownBar = new Set(['launchGame', 'tryGame', 'login/callback']);
 /** "A footer is on every page except …" */
 const withoutFooter = new Set(
   'login register trail launchGame changePsw notice activity forget service moreLottery useragreement maintenance agent'.split(
@@ -18,6 +18,8 @@ const withoutFooter = new Set(
 );
 /** A page of ours, whose foot is the field in which one writes. */
 withoutFooter.add('chat');
+/** The same game as `launchGame` opens. */
+withoutFooter.add('tryGame');
 /** "Back on … goes to /m/home, otherwise one step back"; the member centre's arrow does too (2 §2). */
 const backHome = new Set(['login', 'register', 'trail', 'notice', 'forget', 'mine']);
 /** "Titles appear for …", of the pages that there are, in English. */

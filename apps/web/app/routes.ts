@@ -72,6 +72,7 @@ export default [
     route('m/gameLobby', 'routes/catalogue/game-lobby.tsx'),
     route('m/gameList', 'routes/catalogue/game-list.tsx'),
     route('m/launchGame', 'routes/suppliers/launch-game.tsx'),
+    route('m/tryGame', 'routes/suppliers/try-game.tsx'),
     route('m/agent', 'routes/agents/agent-home.tsx'),
     route('m/agent/team/overview', 'routes/agents/team-overview.tsx'),
     route('m/agent/team/pnl', 'routes/agents/team-pnl.tsx'),

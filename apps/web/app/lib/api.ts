@@ -242,3 +242,14 @@ export const browserTransport: Transport = {
 
 /** The client of the browser. On the server a loader takes its own from `apiOf(context)`. */
 export const api: Api = createApi(browserTransport);
+
+/** Calls for another session than this phone's: of a game that is tried. */
+export const apiOfSession = ({ token, merchantCode }: { token: string; merchantCode: string }): Api =>
+  createApi({
+    send: browserTransport.send,
+    headers: (path) => ({
+      ...browserTransport.headers(path),
+      'X-Merchant-Code': merchantCode,
+      Authorization: `Bearer ${token}`,
+    }),
+  });

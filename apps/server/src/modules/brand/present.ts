@@ -53,11 +53,12 @@ export function presentSettings(
     location: settings.location,
     mobileTemplate: settings.mobileTemplate,
     whitelabel: settings.whitelabel,
-    // SERVICEWIDGET: the widget on home has content. LIVECHAT: members can ask about a round or an order.
+    // SERVICEWIDGET: the widget on home has content. LIVECHAT: members can ask about a round or an order. TRIALPLAY: games can be tried.
     switches: {
       ...settings.switches,
       SERVICEWIDGET: hasService(brand),
       LIVECHAT: chatAddressOf(settings) === chatPage,
+      TRIALPLAY: settings.trialMerchantCode !== null,
     },
     jackpot: settings.jackpot,
     customerService: channelsIn(language, settings),

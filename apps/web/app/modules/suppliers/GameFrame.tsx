@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ApiRequest } from '@perya/contract/api.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
@@ -27,8 +27,10 @@ interface GameFrameProps {
   nameGame: (game: LaunchQuery) => Promise<LaunchQuery>;
   /** What stands here when this game opens for nobody. */
   refused: ReactNode;
-  /** The live balance as it is shown. */
+  /** The live balance as it is shown; null: the game alone shows one. */
   balance: ReactNode;
+  /** Calls for another session than this phone's. */
+  call?: Api;
   /** Number of the last movement of the wallet: the game is told when it changes. */
   balanceSeq: number | undefined;
   /** The balance is play money, and says so. */
@@ -44,13 +46,15 @@ interface GameFrameProps {
 
 /** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, nameGame, refused, balance, trial, onBack, onDeposit, onProtection, onRoundShown } = props;
+  const { game, nameGame, refused, balance, call = api, trial } = props;
+  const { onBack, onDeposit, onProtection, onRoundShown } = props;
   const t = useT();
   const session = useSession();
   const query = useQuery({
-    queryKey: ['suppliers', 'launch', game, session?.token],
+    // A launch with play money is never taken for another.
+    queryKey: ['suppliers', 'launch', game, trial, session?.token],
     queryFn: async ({ signal }) =>
-      api('GET /wps/game/launchGame', { query: await nameGame(game) }, { signal }),
+      call('GET /wps/game/launchGame', { query: await nameGame(game) }, { signal }),
     // A launch is an act, not a state: its token is for this one frame, and a running game is never reloaded.
     staleTime: 'static',
     gcTime: 0,
@@ -63,10 +67,12 @@ export function GameFrame(props: GameFrameProps) {
       <PageTitle text={title} />
       <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title}>
         {trial && <span className={styles.trial}>{t('launch.playMoney')}</span>}
-        <p className={styles.balance}>
-          <span className="sr-only">{t('header.balance')} </span>
-          {balance}
-        </p>
+        {balance !== null && (
+          <p className={styles.balance}>
+            <span className="sr-only">{t('header.balance')} </span>
+            {balance}
+          </p>
+        )}
         <FullScreenButton />
       </PageBar>
       {query.data && (

@@ -6,6 +6,7 @@ import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { isTrial, useSession } from '#app/lib/session.ts';
+import { enterTrial } from '#app/modules/accounts/trial/begin-trial.ts';
 import { TrialAccount } from '#app/modules/accounts/trial/TrialAccount.tsx';
 import { TrialStart } from '#app/modules/accounts/trial/TrialStart.tsx';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
@@ -60,8 +61,8 @@ export default function TrailPage() {
     <TrialStart
       settings={settings}
       terms={terms}
-      onBegun={(state) => {
-        if (state !== 0) void navigate('/m/home', { replace: true });
+      onBegun={(trial) => {
+        if (enterTrial(trial) !== 0) void navigate('/m/home', { replace: true });
       }}
     />
   );

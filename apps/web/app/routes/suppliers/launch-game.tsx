@@ -18,6 +18,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { isTrial, useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { GameFrame, OpeningScreen } from '#app/modules/suppliers/GameFrame.tsx';
 import {
@@ -30,6 +31,8 @@ import {
 import { GameFront } from '#app/modules/catalogue/centres/GameFront.tsx';
 import { loadLotteryFront } from '#app/modules/catalogue/centres/lottery-front.ts';
 import { GameBonus } from '#app/modules/promotions/rewards/GameBonus.tsx';
+import { listedGame } from '#app/modules/catalogue/listed-game.ts';
+import { canTry, tryHref } from '#app/modules/catalogue/try-game.ts';
 import { launchName } from '#app/modules/catalogue/launch-name.ts';
 import { backPath, readLotteryLaunch } from '#app/modules/catalogue/centres/lottery-launch.ts';
 import { LotteryFront } from '#app/modules/catalogue/centres/LotteryFront.tsx';
@@ -163,6 +166,7 @@ interface FrontProps {
 function Front({ name, pageBack, known, whenOpen, onBack, onPlay }: FrontProps) {
   const t = useT();
   const session = useSession();
+  const { switches } = useSettings();
   const details = useQuery({
     queryKey: ['catalogue', 'details', name],
     queryFn: async () => {
@@ -182,6 +186,9 @@ function Front({ name, pageBack, known, whenOpen, onBack, onPlay }: FrontProps) 
     <GameFront
       details={found}
       note={isTrial(session) ? t('launch.trial') : undefined}
+      tryHref={
+        found && canTry(listedGame(found.game), switches, session) ? tryHref(found.game.nodeId) : undefined
+      }
       onBack={onBack}
       onPlay={onPlay}
       onRetry={() => void details.refetch()}

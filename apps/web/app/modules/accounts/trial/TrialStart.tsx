@@ -11,7 +11,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useForm } from '#app/ui/use-form.ts';
-import { beginTrial } from './begin-trial.ts';
+import { openTrial, type TrialSession } from './begin-trial.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { checkCaptcha, type RegisterSettings } from '../check.ts';
 import { PlaceDrawing } from '../PlaceDrawing.tsx';
@@ -28,8 +28,8 @@ const facts: readonly { icon: LucideIcon; phrase: PhraseKey }[] = [
 interface TrialStartProps {
   settings: RegisterSettings;
   terms: NonNullable<RegisterSettings['trial']>;
-  /** The session is the trial's. */
-  onBegun: (trialState: number) => void;
+  /** The account is there; what the trial becomes is the page's to say. */
+  onBegun: (trial: TrialSession) => void;
 }
 
 /** What a trial is, and the one button that begins it (specification 1 §2, `/m/trail`). */
@@ -86,7 +86,7 @@ function useTrialForm(settings: RegisterSettings, withCaptcha: boolean, onBegun:
         const { captchaId } = captcha;
         const read = captchaId ? { captchaId, captcha: values.captcha } : null;
         onBegun(
-          await (withCaptcha ? beginTrial(offer, read) : sendWithWork((work) => beginTrial(offer, work))),
+          await (withCaptcha ? openTrial(offer, read) : sendWithWork((work) => openTrial(offer, work))),
         );
         return undefined;
       } catch (error) {

@@ -6,21 +6,28 @@ import { sessionStore } from '#app/lib/stores.ts';
 /** Where the name of the trial is kept while this tab is open (specification 1 §3). */
 const nameKey = 'trialUser';
 
-/**
- * Takes an offer of a trial account and begins to play with it; the session of this phone is the trial's from then on.
- * @returns the trial state: 0 stays on the page (specification 1 §2).
- */
-export async function beginTrial(
-  offer: ApiValue<'GET /wps/member/trial'>,
-  captcha: { captchaId: string; captcha: string } | null,
-): Promise<number> {
-  const value = await api('POST /wps/session/login/freeplay', {
+export type TrialOffer = ApiValue<'GET /wps/member/trial'>;
+export type TrialSession = ApiValue<'POST /wps/session/login/freeplay'>;
+/** What a form proves of whoever sends it: a read captcha, or work. */
+export type Proved = { captchaId: string; captcha: string } | null;
+
+/** Takes an offer of a trial account; the session of this phone stays what it is. */
+export const openTrial = (offer: TrialOffer, captcha: Proved): Promise<TrialSession> =>
+  api('POST /wps/session/login/freeplay', {
     body: { moduleId: 'FREEPLAY3', ticket: offer.ticket, ageConfirmed: true, ...captcha },
   });
-  const { token, merchantCode, userName, customerType } = value;
+
+/** The session of this phone is the trial's from now on. @returns the trial state: 0 stays on the page (specification 1 §2) */
+export function enterTrial({
+  token,
+  merchantCode,
+  userName,
+  customerType,
+  trialState,
+}: TrialSession): number {
   setSession({ token, merchantCode, userName, type: customerType });
   sessionStore.setItem(nameKey, userName);
-  return value.trialState;
+  return trialState;
 }
 
 /** The name of the trial that this tab has begun. */

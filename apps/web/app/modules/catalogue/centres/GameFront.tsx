@@ -33,12 +33,14 @@ interface GameFrontProps {
   onPlay: () => void;
   /** Asks once more whether it is open. */
   onRetry: () => void;
+  /** Where it can be tried with play money; absent: nowhere. */
+  tryHref?: string | undefined;
   /** What a trial player has to know; absent for others. */
   note?: string | undefined;
 }
 
 /** A game's own page: shown where it is asked for, and in place of a game that cannot be opened. */
-export function GameFront({ details, onBack, onPlay, onRetry, note }: GameFrontProps) {
+export function GameFront({ details, onBack, onPlay, onRetry, tryHref, note }: GameFrontProps) {
   const t = useT();
   const title = details?.game.gameName ?? t('launch.title');
   return (
@@ -46,7 +48,7 @@ export function GameFront({ details, onBack, onPlay, onRetry, note }: GameFrontP
       <PageTitle text={title} />
       <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title} />
       {details ? (
-        <Known details={details} note={note} onPlay={onPlay} onRetry={onRetry} />
+        <Known details={details} tryHref={tryHref} note={note} onPlay={onPlay} onRetry={onRetry} />
       ) : (
         <EmptyState
           drawing={<ClosedStallDrawing />}
@@ -63,9 +65,9 @@ export function GameFront({ details, onBack, onPlay, onRetry, note }: GameFrontP
   );
 }
 
-type KnownProps = Pick<GameFrontProps, 'note' | 'onPlay' | 'onRetry'> & { details: GameDetails };
+type KnownProps = Pick<GameFrontProps, 'tryHref' | 'note' | 'onPlay' | 'onRetry'> & { details: GameDetails };
 
-function Known({ details: { game, state, until, similar }, note, onPlay, onRetry }: KnownProps) {
+function Known({ details: { game, state, until, similar }, tryHref, note, onPlay, onRetry }: KnownProps) {
   const t = useT();
   const { timeZone } = useSettings();
   const { tone, title, text } = states[state];
@@ -100,21 +102,7 @@ function Known({ details: { game, state, until, similar }, note, onPlay, onRetry
         )}
         {note && <p className={styles.text}>{note}</p>}
         <Facts game={game} />
-        {state === 'open' && (
-          <Button block onClick={onPlay}>
-            {t('launch.play')}
-          </Button>
-        )}
-        {state === 'maintenance' && (
-          <Button
-            block
-            variant="secondary"
-            icon={<RotateCw size={18} aria-hidden="true" />}
-            onClick={onRetry}
-          >
-            {t('form.retry')}
-          </Button>
-        )}
+        <Ways state={state} tryHref={tryHref} onPlay={onPlay} onRetry={onRetry} />
       </section>
       {similar.length > 0 && (
         <section aria-labelledby="similar">
@@ -130,6 +118,36 @@ function Known({ details: { game, state, until, similar }, note, onPlay, onRetry
         </Link>
       </p>
     </div>
+  );
+}
+
+/** What one can do with the game as it is now. */
+function Ways({
+  state,
+  tryHref,
+  onPlay,
+  onRetry,
+}: Pick<KnownProps, 'tryHref' | 'onPlay' | 'onRetry'> & { state: State }) {
+  const t = useT();
+  if (state === 'maintenance') {
+    return (
+      <Button block variant="secondary" icon={<RotateCw size={18} aria-hidden="true" />} onClick={onRetry}>
+        {t('form.retry')}
+      </Button>
+    );
+  }
+  if (state !== 'open') return null;
+  return (
+    <>
+      <Button block onClick={onPlay}>
+        {t('launch.play')}
+      </Button>
+      {tryHref && (
+        <Link className={buttonClass({ variant: 'secondary', block: true })} to={tryHref}>
+          {t('launch.try')}
+        </Link>
+      )}
+    </>
   );
 }
 

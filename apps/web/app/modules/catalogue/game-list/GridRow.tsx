@@ -4,6 +4,7 @@ import { FavouriteHeart } from '../FavouriteHeart.tsx';
 import { GameTile } from '../GameTile.tsx';
 import { JackpotPlate } from '../jackpot/JackpotPlate.tsx';
 import type { ListedGame } from '../listed-game.ts';
+import { tryHref } from '../try-game.ts';
 import { useMarks } from '../use-favourites.ts';
 import styles from './TileGrid.module.css';
 
@@ -23,12 +24,14 @@ interface GridRowProps {
   /** Of the currency. */
   symbol: string;
   withBets: boolean;
+  /** Whether a game can be tried with play money. */
+  tries: (game: ListedGame) => boolean;
   onToggle: OnToggle;
 }
 
 /** Three tiles with their hearts: what is drawn in one frame. */
 export function GridRow(props: GridRowProps) {
-  const { games, before, first, ready, symbol, withBets, onToggle } = props;
+  const { games, before, first, ready, symbol, withBets, tries, onToggle } = props;
   const t = useT();
   const marks = useMarks(games);
   return games.map((game, at) => (
@@ -48,6 +51,15 @@ export function GridRow(props: GridRowProps) {
         {...(withBets && { facts: factsOf(game, t, symbol) })}
         {...(game.jackpot !== null && { plate: <JackpotPlate jackpot={game.jackpot} symbol={symbol} /> })}
       />
+      {tries(game) && (
+        <a
+          className={styles.try}
+          href={tryHref(game.id)}
+          aria-label={t('gameList.tryGame', { name: game.name })}
+        >
+          {t('gameList.try')}
+        </a>
+      )}
       <FavouriteHeart game={game} pressed={marks[at] === '1'} onToggle={onToggle} />
     </div>
   ));

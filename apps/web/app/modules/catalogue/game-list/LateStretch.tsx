@@ -23,6 +23,7 @@ interface Look {
   /** Of the currency. */
   symbol: string;
   withBets: boolean;
+  tries: (game: ListedGame) => boolean;
   onToggle: OnToggle;
 }
 

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import type { ListedGame } from '../listed-game.ts';
+import { canTry } from '../try-game.ts';
 import { useSetFavourite } from '../use-favourites.ts';
 import { useFollowTiles } from '../use-follow-tiles.ts';
 import { perRow, type OnToggle } from './GridRow.tsx';
@@ -31,7 +34,14 @@ interface TileGridProps {
 export function TileGrid({ name, label, games, withBets, onToggle }: TileGridProps) {
   const stretches = useParted(games, gamesPerStretch);
   // Here and not in the stretches: settings come by the router, and would draw all of them at every step of it.
-  const { currencySymbol } = useSettings();
+  const { currencySymbol, switches } = useSettings();
+  const session = useSession();
+  const ready = useReady();
+  // Not in a document, which does not know who reads it.
+  const tries = useCallback(
+    (game: ListedGame) => ready && canTry(game, switches, session),
+    [ready, switches, session],
+  );
   const drawn = useLastDrawn(name);
   const setFavourite = useSetFavourite();
   return (
@@ -50,6 +60,7 @@ export function TileGrid({ name, label, games, withBets, onToggle }: TileGridPro
           drawn={drawn}
           symbol={currencySymbol}
           withBets={withBets}
+          tries={tries}
           onToggle={onToggle ?? setFavourite}
         />
       ))}

@@ -1,0 +1,149 @@
+import '#app/words/accounts.ts';
+import '#app/words/catalogue.ts';
+import '#app/words/suppliers.ts';
+import { useState, type ReactNode } from 'react';
+import { data, Link, Navigate, redirect, useNavigate } from 'react-router';
+import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
+import { api, apiOfSession, type Api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { apiOf } from '#app/lib/server-context.ts';
+import { isTrial, useSession } from '#app/lib/session.ts';
+import { TrialStart } from '#app/modules/accounts/trial/TrialStart.tsx';
+import { loadGameDetails } from '#app/modules/catalogue/centres/game-front.ts';
+import { useProtection } from '#app/modules/protection/use-protection.ts';
+import { GameFrame, OpeningScreen } from '#app/modules/suppliers/GameFrame.tsx';
+import { findTry, keepTry, type Try } from '#app/modules/suppliers/held-try.ts';
+import { buttonClass } from '#app/ui/Button.tsx';
+import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { PageBar } from '#app/ui/PageBar.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import type { Route } from './+types/try-game.ts';
+
+export const handle: PageHandle = { header: false, footer: false };
+
+/** A game that anybody may try where the brand has a trial; a number game has a page of its own. */
+async function load(call: Api, request: Request) {
+  const nodeId = new URL(request.url).searchParams.get('nodeId') ?? '';
+  if (numberGameCodes.has(nodeId)) throw redirect(numberGamePath(nodeId));
+  const [details, settings] = await Promise.all([
+    loadGameDetails(call, { nodeId }),
+    call('GET /wps/member/registerSettings'),
+  ]);
+  if (!details || !settings.trial) throw data(null, { status: 404 });
+  return { game: details.game, settings, terms: settings.trial };
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(apiOf(context), request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, request);
+
+/** A game with play money, for visitors and members: by a trial account of this page alone, so that a member stays logged in. */
+export default function TryGamePage({ loaderData: { game, settings, terms } }: Route.ComponentProps) {
+  const t = useT();
+  const ready = useReady();
+  const session = useSession();
+  const [held, setHeld] = useState<Try | null>(findTry);
+  const onBack = useWayBack(game.gameCategory);
+  if (!ready) return <OpeningScreen />;
+  // A trial player's every game is one with play money.
+  if (isTrial(session))
+    return <Navigate to={`/m/launchGame?nodeId=${encodeURIComponent(game.nodeId)}`} replace />;
+  const start = (
+    <>
+      <PageTitle text={game.gameName} />
+      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={game.gameName} />
+      <TrialStart settings={settings} terms={terms} onBegun={(trial) => setHeld(keepTry(trial))} />
+    </>
+  );
+  return (
+    <UnlessStopped name={game.gameName} onBack={onBack}>
+      {held ? <Played nodeId={game.nodeId} held={held} refused={start} onBack={onBack} /> : start}
+    </UnlessStopped>
+  );
+}
+
+/** Who takes a break plays for nothing either. */
+function UnlessStopped({
+  name,
+  onBack,
+  children,
+}: {
+  name: string;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const session = useSession();
+  const protection = useProtection();
+  if (!session) return children;
+  if (protection.isPending) return <OpeningScreen />;
+  if (!protection.data?.stop) return children;
+  return (
+    <>
+      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={name} />
+      <EmptyState
+        drawing={<ClosedStallDrawing />}
+        title={t('launch.failed')}
+        text={t('play.stopped')}
+        action={
+          <Link className={buttonClass()} to="/m/playSafely">
+            {t('protection.title')}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+interface PlayedProps {
+  nodeId: string;
+  held: Try;
+  refused: ReactNode;
+  onBack: () => void;
+}
+
+/** The game itself shows what is left of the play money; when it is gone, more is put there in place. */
+function Played({ nodeId, held, refused, onBack }: PlayedProps) {
+  const t = useT();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [call] = useState(() => apiOfSession(held));
+  const [fillings, setFillings] = useState(0);
+  const fill = async () => {
+    try {
+      await call('POST /wps/wallets/trial');
+      setFillings((count) => count + 1);
+      toasts.show(t('trial.filled'), { tone: 'success' });
+    } catch {
+      toasts.show(t('unknown.error'));
+    }
+  };
+  return (
+    <GameFrame
+      game={{ nodeId }}
+      nameGame={(name) => Promise.resolve(name)}
+      call={call}
+      refused={refused}
+      balance={null}
+      balanceSeq={fillings}
+      trial
+      onRoundShown={() => {}}
+      onBack={onBack}
+      onProtection={() => void navigate('/m/playSafely')}
+      onDeposit={() => void fill()}
+    />
+  );
+}
+
+/** One step inside the site, else to the games of its kind. */
+function useWayBack(category: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // `idx` counts the steps inside the site.
+    const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    void (inside ? navigate(-1) : navigate(`/m/gameList?gameType=${category}`, { replace: true }));
+  };
+}
