@@ -36,13 +36,16 @@ export function LateScripts() {
   return import.meta.env.DEV ? <Scripts /> : <BuiltScripts />;
 }
 
+/** One for each document: what home keeps is found again on a way back inside the site, and not after a load. */
+const documentKey = Math.random().toString(36).slice(2);
+
 /**
- * Under what a page's scroll position is kept. Home begins at its top whenever it loads (specification 2 §2): its key is
- * never asked for again. On the server it is always the same, because documents are kept.
+ * Under what a page's scroll position is kept. Home begins at its top whenever it loads (specification 2 §2). On the server the key is
+ * always the same, because documents are kept.
  */
 function scrollKey({ pathname, key }: { pathname: string; key: string }): string {
   if (!isHomePath(pathname)) return key;
-  return typeof document === 'undefined' ? 'top' : `top-${Math.random()}`;
+  return typeof document === 'undefined' ? 'top' : `${documentKey} ${key}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { api } from '#app/lib/api.ts';
+import { api, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -15,6 +15,7 @@ import { Below } from '#app/modules/catalogue/home/Below.tsx';
 import { CategoryRail } from '#app/modules/catalogue/home/CategoryRail.tsx';
 import { HotMatches } from '#app/modules/catalogue/home/HotMatches.tsx';
 import { JackpotBoard } from '#app/modules/catalogue/home/JackpotBoard.tsx';
+import { Wins } from '#app/modules/catalogue/home/Wins.tsx';
 import { beginningOf, loadLobby, loadShelf, placeOf, type Announced } from '#app/modules/catalogue/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
@@ -25,12 +26,20 @@ const MemberRefresh = late(() =>
 
 export const handle: PageHandle = { wide: true };
 
+/** Whether somebody has won lately: only then the wins that pass by have a place. Home stands without them too. */
+const hasWins = (call: Api): Promise<boolean> =>
+  call('GET /wps/game/winners', { query: { limit: 1 } }).then(
+    ({ list }) => list.length > 0,
+    () => false,
+  );
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const serverApi = apiOf(context);
   const funded = context.get(settingsContext).jackpot === 'funded';
-  const [lobby, jackpot] = await Promise.all([
+  const [lobby, jackpot, wins] = await Promise.all([
     loadLobby(serverApi),
     funded ? serverApi('GET /wps/wallets/jackpot') : undefined,
+    hasWins(serverApi),
   ]);
   const place = placeOf(new URL(request.url).searchParams, lobby.rail);
   // Everybody's: what is for members comes after it.
@@ -38,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lobby,
     token: undefined,
     place,
+    wins,
     jackpot: jackpot?.amount,
     ...beginningOf(await loadShelf(serverApi, place)),
   };
@@ -45,16 +55,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = getSession()?.token;
-  const lobby = await queryClient().fetchQuery({
-    queryKey: ['catalogue', document.documentElement.lang, token],
-    queryFn: () => loadLobby(api),
-    staleTime: 60_000,
-  });
+  const [lobby, wins] = await Promise.all([
+    queryClient().fetchQuery({
+      queryKey: ['catalogue', document.documentElement.lang, token],
+      queryFn: () => loadLobby(api),
+      staleTime: 60_000,
+    }),
+    queryClient().fetchQuery({
+      queryKey: ['winners', 'any'],
+      queryFn: () => hasWins(api),
+      staleTime: 60_000,
+    }),
+  ]);
   const place = placeOf(new URL(request.url).searchParams, lobby.rail);
   return {
     lobby,
     token,
     place,
+    wins,
     jackpot: undefined,
     shelf: await loadShelf(api, place).catch(() => undefined),
     more: false,
@@ -88,6 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BannerCarousel banners={announced.banners} />
       <NoticeStrip titles={announced.notices} />
       <JackpotBoard known={loaderData.jackpot} />
+      {loaderData.wins && <Wins />}
       {match && <HotMatches first={match} />}
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
       <AskedShelf

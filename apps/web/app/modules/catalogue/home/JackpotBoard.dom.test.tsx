@@ -4,13 +4,14 @@ import { JackpotBoard } from './JackpotBoard.tsx';
 
 afterEach(() => vi.useRealTimers());
 
+const cents = () =>
+  Number(
+    [...document.querySelectorAll<HTMLElement>('[data-digit]')].map((one) => one.dataset['digit']).join(''),
+  );
+
 test('the jackpot rolls to a figure between 100 million and 1 billion', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen } = await show(<JackpotBoard />);
-  const cents = () =>
-    Number(
-      [...document.querySelectorAll<HTMLElement>('[data-digit]')].map((one) => one.dataset['digit']).join(''),
-    );
   const first = cents();
   vi.advanceTimersByTime(1_000);
   await expect.poll(cents).not.toBe(first);
@@ -21,4 +22,13 @@ test('the jackpot rolls to a figure between 100 million and 1 billion', async ()
   vi.advanceTimersByTime(3_000);
   await expect.poll(cents).toBeGreaterThan(drawn);
   await expect.element(screen.getByText('₱')).toBeVisible();
+});
+
+test('the next visit goes on where the last one ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await show(<JackpotBoard />, { stored: { JACKPOT_FIGURE: '54321098765' } });
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(cents).toBe(543_210_987_65);
+  vi.advanceTimersByTime(3_000);
+  await expect.poll(() => Number(localStorage.getItem('JACKPOT_FIGURE'))).toBeGreaterThan(543_210_987_65);
 });

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#app/lib/i18n.ts';
+import { localStore } from '#app/lib/stores.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { drawFigure, grow, openingFigure, standsMs } from '../jackpot/figures.ts';
+import { drawFigure, grow, openingFigure, readFigure, standsMs } from '../jackpot/figures.ts';
 import { FundedJackpot } from '../jackpot/FundedJackpot.tsx';
 import { JackpotFrame } from '../jackpot/JackpotFrame.tsx';
+
+/** Where a phone keeps the figure that it showed last. */
+const lastFigure = 'JACKPOT_FIGURE';
 
 /** Home's jackpot, of the kind that the brand has. @param known of a funded one, what the document says */
 export function JackpotBoard({ known }: { known?: string | undefined }) {
@@ -24,10 +28,14 @@ function ShowFigure() {
       timer = setTimeout(next, standsMs(Math.random()));
     };
     timer = setTimeout(() => {
-      setCents(drawFigure(Math.random()));
+      setCents(readFigure(localStore.getItem(lastFigure)) ?? drawFigure(Math.random()));
       timer = setTimeout(next, 3_000);
     }, 1_000);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    // The next visit goes on from here: a jackpot that leaps is believed by nobody.
+    if (cents !== openingFigure) localStore.setItem(lastFigure, String(cents));
+  }, [cents]);
   return <JackpotFrame text={(cents / 100).toFixed(2)} note={t('home.jackpotIllustrative')} />;
 }

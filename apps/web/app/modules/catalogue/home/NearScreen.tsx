@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router';
+import { isAwake } from '#app/ui/use-ready.ts';
 
 interface NearScreenProps {
   className?: string | undefined;
@@ -11,7 +13,9 @@ interface NearScreenProps {
 /** What is worth fetching only when somebody comes near. */
 export function NearScreen({ className, marginPx = 600, children }: NearScreenProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  // On a way back it was near already: the page is as high as it was, so that its place is found again.
+  const back = useNavigationType() === 'POP';
+  const [near, setNear] = useState(back && isAwake());
   useEffect(() => {
     const mark = ref.current;
     if (!mark || near) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginCounter, countOn, drawFigure, grow, openingFigure, standsMs } from './figures.ts';
+import { beginCounter, countOn, drawFigure, grow, openingFigure, readFigure, standsMs } from './figures.ts';
 
 describe('the illustrative jackpot', () => {
   it('opens between 100 million and 1 billion', () => {
@@ -14,6 +14,11 @@ describe('the illustrative jackpot', () => {
   it('grows by 10,000 to 50,000', () => {
     expect(grow(openingFigure, 0) - openingFigure).toBe(10_000_00);
     expect(grow(openingFigure, 0.999_999_999_9) - openingFigure).toBe(50_000_00);
+  });
+  it('goes on where a phone saw it last, unless that is no figure of the range', () => {
+    expect(readFigure('28641572850')).toBe(286_415_728_50);
+    for (const text of [null, '', 'x', '1e11', '-5', '9999999', '100000000000', '9'.repeat(20)])
+      expect(readFigure(text)).toBeNull();
   });
   it('stays below 1 billion', () => {
     expect(grow(999_999_999_99, 0.5)).toBe(100_000_000_00);

@@ -10,6 +10,12 @@ export function drawFigure(chance: number): number {
   return least + Math.floor(chance * (most - least));
 }
 
+/** A figure of home's as a phone kept it. Null: none, or none of the range. */
+export function readFigure(text: string | null): number | null {
+  const cents = text !== null && /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return cents >= least && cents < most ? cents : null;
+}
+
 /** Where the counter begins: between 1.2 and 1.3 billion. `chance` is from 0 up to 1. */
 export function beginCounter(chance: number): number {
   return 1_200_000_000_00 + Math.floor(chance * 100_000_001) * 100;

@@ -1,29 +1,21 @@
-import { useSession } from '#app/lib/session.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { TileRow } from '../../centres/TileRow.tsx';
 import type { Category } from '../../lobby.ts';
 import { CategoryRow } from './CategoryRow.tsx';
-import { ContinueRow } from './ContinueRow.tsx';
+import { useContinue } from './use-continue.ts';
 import styles from './HomeRows.module.css';
 
-/** Categories whose games are many enough to push along. */
-const shown: ReadonlySet<Category> = new Set<Category>(['RNG', 'LIVE', 'INHOUSE', 'PVP', 'FISH']);
-
-interface HomeRowsProps {
-  rail: readonly Category[];
-  /** Its games stand above. */
-  selected: Category;
-}
-
-/** What the member played last, and some of each category. */
-export function HomeRows({ rail, selected }: HomeRowsProps) {
-  const session = useSession();
+/** What the member played last, and some of each category. They come together: a row that came later would push the others down. */
+export function HomeRows({ categories }: { categories: readonly Category[] }) {
+  const t = useT();
+  const played = useContinue();
+  if (!played) return null;
   return (
     <div className={styles.rows}>
-      {session && <ContinueRow key={session.token} token={session.token} />}
-      {rail
-        .filter((category) => shown.has(category) && category !== selected)
-        .map((category) => (
-          <CategoryRow key={category} category={category} />
-        ))}
+      <TileRow title={t('home.continue')} tiles={played} to="/m/gameList?tab=recent" all={t('home.more')} />
+      {categories.map((category) => (
+        <CategoryRow key={category} category={category} />
+      ))}
     </div>
   );
 }
