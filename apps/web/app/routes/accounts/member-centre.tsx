@@ -8,11 +8,19 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { MemberCentre } from '#app/modules/accounts/member/MemberCentre.tsx';
+import { late } from '#app/lib/late.tsx';
 import { LevelLabel } from '#app/modules/loyalty/LevelLabel.tsx';
+import { LevelProgressSkeleton } from '#app/modules/loyalty/LevelProgressSkeleton.tsx';
 import { useBonuses, useRewards } from '#app/modules/promotions/rewards/use-rewards.ts';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useHasMail, useMember, useUnreadCount } from '#app/shell/member.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
+
+/** With the words of levels, which the page does without. */
+const LevelProgress = late(
+  () => import('#app/modules/loyalty/LevelProgress.tsx').then((part) => part.LevelProgress),
+  LevelProgressSkeleton,
+);
 
 export const handle: PageHandle = { header: false, back: '/m/home' };
 
@@ -30,6 +38,7 @@ export default function MemberCentrePage() {
       member={member}
       balance={<BalanceText />}
       level={whitelabel['VIPBENEFIT'] ? <LevelLabel /> : null}
+      progress={whitelabel['VIPBENEFIT'] ? <LevelProgress /> : null}
       unread={unread}
       messages={messages}
       unclaimed={unclaimed}

@@ -124,6 +124,8 @@ interface MemberCentreProps {
   balance: ReactNode;
   /** The label of the level, beside the name; null: the brand has none. */
   level: ReactNode;
+  /** The way to the next level; null: the brand has none. */
+  progress: ReactNode;
   /** Of messages; asked for only with a session. */
   unread: number;
   /** Where they are read. */
@@ -138,6 +140,7 @@ export function MemberCentre({
   member,
   balance,
   level,
+  progress,
   unread,
   messages,
   unclaimed,
@@ -181,6 +184,7 @@ export function MemberCentre({
       )}
       {ready &&
         (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
+      {ready && session && progress}
       {ready && session && <OwnCentres type={session.type} affiliate={member?.affiliate === true} />}
       <QuickEntries to={to} />
       {shown.length > 0 && (
