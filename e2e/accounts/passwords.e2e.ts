@@ -21,6 +21,7 @@ async function registerWithMail(page: Page): Promise<Person & { email: string }>
   const person = somebody();
   const email = `${person.username}@example.com`;
   await open(page, '/m/register?next=%2Fm%2Fmine');
+  await page.getByText('Add more details').click();
   await page.getByLabel('E-mail (optional)').fill(email);
   await fillRegistration(page, person);
   await expect(page).toHaveURL(url('/m/mine'));

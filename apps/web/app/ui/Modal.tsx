@@ -25,6 +25,8 @@ export function Modal({ open, onClose, labelledBy, className, children }: ModalP
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
+      // Not the first link of its text: a ring around that looks like a choice already made.
+      dialog.querySelector<HTMLElement>('[data-answers] :is(button, a)')?.focus({ preventScroll: true });
       openedAtMs.current = performance.now();
     } else if (!open && dialog.open) {
       dialog.close();

@@ -258,12 +258,19 @@ function focusFirst<Name extends string>(
   names: readonly Name[],
   errors: Partial<Record<Name, unknown>>,
 ): boolean {
-  const first = names.find((name) => errors[name] !== undefined);
+  const [first, ...others] = names.filter((name) => errors[name] !== undefined);
   if (first === undefined) return false;
+  for (const name of [first, ...others]) unfold(form.elements.namedItem(name));
   const field = form.elements.namedItem(first);
   if (!(field instanceof HTMLElement)) return true;
   // A field that waits for the button beside it (a code that was not asked for yet) hands the focus to that.
   const closed = field.matches(':disabled');
   (closed ? field.parentElement?.querySelector<HTMLElement>('button:enabled') : field)?.focus();
   return true;
+}
+
+/** What is wrong is seen: a fold around the field opens. */
+function unfold(field: Element | RadioNodeList | null): void {
+  const fold = field instanceof HTMLElement ? field.closest('details') : null;
+  if (fold) fold.open = true;
 }

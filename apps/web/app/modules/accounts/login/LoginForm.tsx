@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import type { LoginType } from '#app/lib/remembered-login.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -63,11 +64,16 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
       <FormAlert code={state.alert} />
       {type === 'sms' ? <NumberAndCode {...part} /> : <NameAndPassword {...part} />}
       {state.captchaWanted && <CaptchaField captcha={captcha} error={message('captcha')} />}
-      <Checkbox
-        name="remember"
-        label={t(type === 'sms' ? 'login.remember.sms' : 'login.remember')}
-        defaultChecked
-      />
+      <div className={styles.remember}>
+        <Checkbox
+          name="remember"
+          label={t(type === 'sms' ? 'login.remember.sms' : 'login.remember')}
+          defaultChecked
+        />
+        <Link className={styles.forgot} to="/m/forget">
+          {t('login.forgot')}
+        </Link>
+      </div>
       <SubmitButton form={form}>{t('login.submit')}</SubmitButton>
     </form>
   );

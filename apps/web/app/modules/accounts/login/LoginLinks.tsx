@@ -1,4 +1,4 @@
-import { Download, FerrisWheel, Headset, House, KeyRound, UserPlus } from 'lucide-react';
+import { Download, FerrisWheel, Headset, House, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useDownload, type Resource } from '../download.ts';
@@ -12,8 +12,8 @@ interface LoginLinksProps {
 }
 
 /**
- * Where else one can go from the login: home, registration, test play, forgotten password, customer service, the app
- * (specification 1 §2).
+ * Where else one can go from the login: home, registration, test play, customer service, the app (specification 1 §2). The way to a
+ * forgotten password stands in the form, under the field that it is about.
  */
 export function LoginLinks({ trial, resources }: LoginLinksProps) {
   const t = useT();
@@ -43,12 +43,6 @@ export function LoginLinks({ trial, resources }: LoginLinksProps) {
             </Link>
           </li>
         )}
-        <li>
-          <Link className={styles.entry} to="/m/forget">
-            <KeyRound size={22} aria-hidden="true" />
-            {t('login.forgot')}
-          </Link>
-        </li>
         <li>
           <Link className={styles.entry} to="/m/service">
             <Headset size={22} aria-hidden="true" />

@@ -1,6 +1,8 @@
 import '#app/words/accounts.ts';
 import { Flame, HandHeart, Wallet, type LucideIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { api } from '#app/lib/api.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import type { PopupProps } from '#app/lib/popup.ts';
 import { getSession, setSession, useSession } from '#app/lib/session.ts';
@@ -20,11 +22,19 @@ const steps: readonly { icon: LucideIcon; phrase: PhraseKey }[] = [
 export function WelcomeSheet({ open, onClose }: PopupProps) {
   const t = useT();
   const navigate = useNavigate();
-  const name = useSession()?.userName ?? '';
+  const session = useSession();
+  // The same as every page asks for.
+  const { data: member } = useQuery({
+    queryKey: ['GET /wps/member/info', session?.token ?? ''],
+    queryFn: () => api('GET /wps/member/info'),
+    enabled: session !== null,
+    staleTime: 5 * 60_000,
+  });
+  const name = member?.nickname || member?.account || session?.userName || '';
   const close = () => {
     sessionStore.setItem(welcomeFlag, '1');
-    const session = getSession();
-    if (session) setSession({ ...session, firstTimeLogin: false });
+    const now = getSession();
+    if (now) setSession({ ...now, firstTimeLogin: false });
     onClose();
   };
   const deposit = () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -10,6 +11,7 @@ import { TextField } from '#app/ui/TextField.tsx';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { confirmationPhrase, type RegisterSettings } from '../check.ts';
 import { MobileField } from '../codes/MobileField.tsx';
+import type { OptionalField } from './optional-fields.ts';
 import type { RegisterBy, RegisterName } from './register-member.ts';
 import { firstWay } from './registration-parts.ts';
 import { SmsCodeField } from '../codes/SmsCodeField.tsx';
@@ -167,29 +169,56 @@ function Passwords({ settings: { rules }, message }: PartProps) {
   );
 }
 
+/** What the brand requires besides stands open; the rest is folded: a short form is sent more often. */
 function OptionalFields(part: PartProps) {
+  const t = useT();
+  const { parts, affiliate } = part.state;
+  // A code that came with the link and does not hold is to be seen.
+  const isOpen = ({ name }: OptionalField) =>
+    parts.isRequired(name) || (name === 'affiliateCode' && affiliate.code !== '');
+  const folded = parts.fields.filter((field) => !isOpen(field));
+  return (
+    <>
+      {parts.fields.filter(isOpen).map((field) => (
+        <OptionalInput key={field.name} {...part} field={field} />
+      ))}
+      {folded.length > 0 && (
+        <details className={styles.fold}>
+          <summary className={styles.unfold}>
+            {t('register.more')}
+            <ChevronDown className={styles.foldArrow} size={18} aria-hidden="true" />
+          </summary>
+          <div className={styles.form}>
+            {folded.map((field) => (
+              <OptionalInput key={field.name} {...part} field={field} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function OptionalInput({ field: { name, ...input }, ...part }: PartProps & { field: OptionalField }) {
   const t = useT();
   const { settings, state, message } = part;
   const { parts, affiliate } = state;
-  return parts.fields.map(({ name, ...input }) => {
-    const required = parts.isRequired(name);
-    if (name === 'mobileNum') {
-      if (parts.verification) return <ProvedMobile key={name} {...part} />;
-      const { countries } = settings.mobile;
-      return <MobileField key={name} countries={countries} error={message(name)} optional={!required} />;
-    }
-    const label = t(`register.${name}`);
-    return (
-      <TextField
-        key={name}
-        {...input}
-        name={name}
-        label={required ? label : t('form.optional', { field: label })}
-        error={message(name)}
-        clearLabel={t('form.clear', { field: label })}
-        required={required}
-        {...(name === 'affiliateCode' && { defaultValue: affiliate.code })}
-      />
-    );
-  });
+  const required = parts.isRequired(name);
+  if (name === 'mobileNum') {
+    if (parts.verification) return <ProvedMobile {...part} />;
+    const { countries } = settings.mobile;
+    return <MobileField countries={countries} error={message(name)} optional={!required} />;
+  }
+  const label = t(`register.${name}`);
+  return (
+    <TextField
+      {...input}
+      name={name}
+      label={required ? label : t('form.optional', { field: label })}
+      error={message(name)}
+      clearLabel={t('form.clear', { field: label })}
+      required={required}
+      {...(name === 'affiliateCode' && { defaultValue: affiliate.code })}
+    />
+  );
 }

@@ -15,7 +15,7 @@ export interface RegistrationParts {
   password: boolean;
   /** A code has to be brought for the number. */
   verification: boolean;
-  /** The optional fields that are shown. */
+  /** The optional fields that are shown, those that the brand requires first. */
   fields: readonly OptionalField[];
   /** All fields in the order in which they stand. */
   names: readonly RegisterName[];
@@ -36,13 +36,17 @@ export function registrationParts(
   const byMobile = by === 'mobileNum';
   const password = !byMobile || settings.mobile.password;
   const verification = byMobile || settings.mobile.verification;
-  const fields = optionalFields.filter(({ name }) => {
-    // By mobile number it stands above the others.
-    if (name === 'mobileNum') return !byMobile && (verification || settings.fields[name]?.enabled);
-    return settings.fields[name]?.enabled && !(name === 'affiliateCode' && known);
-  });
   const required = new Set<RegisterName>(['username', 'password', 'confirmPassword', 'verificationCode']);
   if (verification) required.add('mobileNum');
+  const isRequired = (name: RegisterName) => required.has(name) || settings.fields[name]?.required === true;
+  const fields = optionalFields
+    .filter(({ name }) => {
+      // By mobile number it stands above the others.
+      if (name === 'mobileNum') return !byMobile && (verification || settings.fields[name]?.enabled);
+      return settings.fields[name]?.enabled && !(name === 'affiliateCode' && known);
+    })
+    // What is required stands first; the rest is folded.
+    .toSorted((one, other) => Number(isRequired(other.name)) - Number(isRequired(one.name)));
   return {
     by,
     password,
@@ -62,7 +66,7 @@ export function registrationParts(
       'age',
       'agree',
     ],
-    isRequired: (name) => required.has(name) || settings.fields[name]?.required === true,
+    isRequired,
   };
 }
 

@@ -14,7 +14,8 @@ import styles from './SearchBox.module.css';
 export function SearchBox({ place, label }: { place: ListPlace; label: string }) {
   const t = useT();
   const id = useId();
-  const { input, text, found, active, onInput, onKeyDown, onSubmit, onClear, close } = useSearchBox(place);
+  const box = useSearchBox(place);
+  const { input, text, found, nothing, active, onInput, onKeyDown, onSubmit, onClear, close } = box;
   return (
     <form
       className={styles.search}
@@ -53,7 +54,8 @@ export function SearchBox({ place, label }: { place: ListPlace; label: string })
           <X size={18} aria-hidden="true" />
         </button>
       )}
-      <span className="sr-only" role="status">
+      <span className={nothing ? styles.nothing : 'sr-only'} role="status">
+        {nothing && t('gameList.suggestion.none', { text: text.trim() })}
         {found && t('gameList.suggestion.count', { count: waysOf(found).length })}
       </span>
       <div id={`${id}-list`} role="listbox" aria-label={t('gameList.suggestions')} hidden={!found}>

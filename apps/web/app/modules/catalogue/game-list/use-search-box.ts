@@ -11,6 +11,8 @@ export interface SearchBox {
   text: string;
   /** Null: the list of suggestions is closed. */
   found: Suggestions | null;
+  /** What was typed has been looked for, and nothing is called so. */
+  nothing: boolean;
   /** Number of the suggestion that Enter opens; −1: none, Enter searches. */
   active: number;
   onInput: () => void;
@@ -58,6 +60,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
     input,
     text,
     found: ways.length > 0 ? found : null,
+    nothing: found !== null && ways.length === 0,
     active,
     close,
     onInput: () => {

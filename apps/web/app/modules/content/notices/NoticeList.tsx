@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
@@ -69,6 +70,7 @@ function Notice({ notice, timeZone, open, wanted, unread }: NoticeProps) {
             </time>
             {unread && <Pill tone="waiting">{t('notice.new')}</Pill>}
           </span>
+          <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
         </summary>
         <AnnouncementBody {...notice} />
       </details>
