@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { SelfProvider, type Self } from '#console/lib/session.ts';
 import { setLanguage } from '#console/lib/words.ts';
 import { cssVariables, theme } from '#console/theme.ts';
@@ -25,6 +25,8 @@ const self: Self = {
 
 /** @returns what is on the page, and where the address has led */
 export async function show(content: ReactNode, address = '/') {
+  // Files share a page: what the last one has left goes.
+  await cleanup();
   localStorage.clear();
   await setLanguage('EN');
   const router = createMemoryRouter(
