@@ -144,9 +144,6 @@ test('home begins at its top when it loads, and is found again where one left it
   await page.goBack();
   await expect(page).toHaveURL(url('/m/home'));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-  await footer(page).getByRole('link', { name: 'Home' }).click();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
 test('the menu has what a visitor, and what a member may do', async ({ page }) => {

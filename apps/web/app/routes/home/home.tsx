@@ -17,6 +17,7 @@ import { HotMatches } from '#app/modules/catalogue/home/HotMatches.tsx';
 import { JackpotBoard } from '#app/modules/catalogue/home/JackpotBoard.tsx';
 import { Wins } from '#app/modules/catalogue/home/Wins.tsx';
 import { beginningOf, loadLobby, loadShelf, placeOf, type Announced } from '#app/modules/catalogue/lobby.ts';
+import { useLater } from '#app/shell/use-later.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
@@ -94,6 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { lobby, token: loadedFor } = loaderData;
   const [search] = useSearchParams();
   const token = useSession()?.token;
+  const later = useLater();
   const [own, setOwn] = useState<{ token: string | undefined; announced: Announced }>();
   const announced = token !== loadedFor && own && own.token === token ? own.announced : lobby;
   const { rail, match } = lobby;
@@ -106,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BannerCarousel banners={announced.banners} />
       <NoticeStrip titles={announced.notices} />
       <JackpotBoard known={loaderData.jackpot} />
-      {loaderData.wins && <Wins />}
+      {loaderData.wins && <Wins begun={later} />}
       {match && <HotMatches first={match} />}
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
       <AskedShelf

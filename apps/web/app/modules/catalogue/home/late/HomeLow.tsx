@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
 import { late } from '#app/lib/late.tsx';
-import type { Category } from '../../lobby.ts';
+import { useSession } from '#app/lib/session.ts';
+import { tileOf, type Category, type Tile } from '../../lobby.ts';
 import { NearScreen } from '../NearScreen.tsx';
 import { HomeEnd } from './HomeEnd.tsx';
-import { useContinue } from './use-continue.ts';
 import { WinnersBoard } from './WinnersBoard.tsx';
 import styles from './HomeLow.module.css';
 
@@ -23,17 +25,43 @@ interface HomeLowProps {
  */
 export function HomeLow({ rail, selected }: HomeLowProps) {
   const categories = rail.filter((category) => many.has(category) && category !== selected);
-  // Asked for ahead: the rows wait for it.
-  useContinue();
+  // Asked for ahead: the rows come together, since one that came later would push the others down.
+  const played = useContinue();
   return (
     <>
       <div className={styles.reserve} style={{ '--rows': categories.length } as CSSProperties}>
         <NearScreen marginPx={150}>
-          <HomeRows categories={categories} />
+          {played && <HomeRows played={played} categories={categories} />}
         </NearScreen>
       </div>
       <WinnersBoard />
       <HomeEnd />
     </>
   );
+}
+
+/** Games in the row; the whole list is a page of its own. */
+const most = 10;
+
+/**
+ * What the member played last and can play now.
+ * @returns undefined while it is not known; none of a visitor, before the first game, and where it cannot be read
+ */
+function useContinue(): readonly Tile[] | undefined {
+  const token = useSession()?.token;
+  const { data, isPending } = useQuery({
+    queryKey: ['continue', token],
+    queryFn: async () => {
+      const query = { platform: 'html5', clientType: '2', page: 1, pageSize: 2 * most } as const;
+      const { list } = await api('GET /wps/game/recent', { query });
+      return list
+        .map(tileOf)
+        .filter(({ open, atWork }) => open && !atWork)
+        .slice(0, most);
+    },
+    enabled: token !== undefined,
+    staleTime: 10_000,
+    retry: false,
+  });
+  return token !== undefined && isPending ? undefined : (data ?? []);
 }
