@@ -200,7 +200,7 @@ function RecentDraws({ game, newest, onOpen }: RecentDrawsProps) {
           <button
             type="button"
             className={styles.number}
-            aria-label={t('lottery.issue', { numero })}
+            aria-label={`${numero.slice(8)}: ${t('lottery.issue', { numero })}`}
             onClick={onOpen}
           >
             {numero.slice(8)}
