@@ -49,7 +49,7 @@ export async function walkBonuses(stage: Stage): Promise<void> {
   const { page, open, shot, whole, say } = stage;
   const { username } = await registerWithMoney(page, undefined, {
     amount: '200.00',
-    offer: 'First deposit doubled',
+    offer: stage.look.language === 'TY' ? 'Doble ang unang deposito' : 'First deposit doubled',
   });
   await open('/m/rewardCenter');
   const gifts = page
