@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { slimManifest } from './vite/slim-manifest.ts';
 
 export default {
   appDirectory: 'app',
@@ -7,4 +9,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file a page: pages are small, and a page that does not load fails in one place.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => slimManifest(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;
