@@ -43,17 +43,10 @@ const groups = [
     priority: 2,
   },
   {
-    // What several pages share, and home does without.
+    // What home does without, and most other pages need.
     name: 'page',
-    test: /app\/(lib|ui)\/|lucide-react/,
-    minShareCount: 4,
+    test: /app\/lib\/(errors|times)/,
     priority: 1,
-  },
-  {
-    // What the pages of one area share: one file per area. Home draws parts of the areas that are left out.
-    name: (id: string) => /app\/modules\/(?!content|catalogue|device)(\w+)\//.exec(id)?.[1] ?? null,
-    minShareCount: 2,
-    priority: 0,
   },
   {
     name: 'member',
@@ -78,7 +71,7 @@ export default defineConfig(({ mode }) => ({
   ],
   css: {
     // Of a class's sheet and name, so that both builds come to the same.
-    modules: mode === 'production' ? { generateScopedName: '[hash:base64:4]' } : {},
+    modules: mode === 'production' ? { generateScopedName: '[hash:base64:5]' } : {},
   },
   build: {
     target: 'es2022',
