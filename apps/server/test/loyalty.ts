@@ -76,7 +76,7 @@ function contextOf({ db, makeId, real, world, clock, followers }: Parts) {
       findMembers: async (ids) =>
         ids.flatMap((memberId) => {
           const known = world.members.get(memberId);
-          return known ? [{ memberId, ...known, ...rest, ...more }] : [];
+          return known ? [{ memberId, ...known, account: known.userName, ...rest, ...more }] : [];
         }),
       ensureInvitationCode: async (_brand, memberId) => `CODE${memberId % 1000n}`,
       listRecommendations: async (_tx, ids) => world.friends.filter(({ memberId }) => ids.includes(memberId)),

@@ -24,6 +24,7 @@ import { Link } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';

@@ -49,6 +49,7 @@ const Centre = () => (
     member={undefined}
     balance={null}
     level={null}
+    progress={null}
     unread={0}
     messages="/m/webEmail"
     unclaimed={0}
