@@ -53,6 +53,10 @@ test.each([
   ],
   ['a column that old programs do not fill', 'alter table wallet.account add column a int not null'],
   [
+    'the same, of which the rows that are there have a value',
+    'alter table wallet.account add column a int not null default 0; alter table wallet.account alter column a drop default',
+  ],
+  [
     'a column with a check, for which all rows are read',
     'alter table wallet.account add a int check (a > 0)',
   ],
@@ -128,6 +132,10 @@ test.each([
   [
     'what is not used any more',
     '-- contract: not used since 0094_before.sql\nalter table wallet.account drop column if exists a',
+  ],
+  [
+    'a default that no program needs any more',
+    '-- contract: not used since 0094_before.sql\nalter table wallet.account alter column a drop default',
   ],
 ])('%s is allowed', (_, sql) => {
   expect(findings(sql)).toEqual([]);

@@ -130,6 +130,14 @@ test('an operator that does not know the pace of games wants it', async () => {
   const bet = await openDice();
   expect((await bet()).status).toBe(200);
   expect((await bet()).body.errorCode).toBe('round.early');
+  // A studio of the release before, which serves beside this one during an upgrade, does not know it either: its sessions have none.
+  const { rows } = await studio.context.db.query<{ quick_games: boolean }>(
+    `insert into studio.session (token_hash, launch_token, player_id, currency, vendor, game, quick_spin)
+     select '\\x01', launch_token, player_id, currency, vendor, game, quick_spin from studio.session limit 1
+     returning quick_games`,
+    [],
+  );
+  expect(rows).toEqual([{ quick_games: true }]);
 });
 
 test('no shared round begins sooner after the last one than the slowest pace has it', () => {
