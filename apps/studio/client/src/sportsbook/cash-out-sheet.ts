@@ -2,6 +2,7 @@ import { h } from '../dom.ts';
 import { failureText } from '../server.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import type { BetView } from '../../../src/sportsbook-api.ts';
+import { insist } from './insist.ts';
 import type { SportsServer } from './server.ts';
 import type { State } from './state.ts';
 import type { SportsWords } from './words.ts';
@@ -33,14 +34,22 @@ export function askCashOut(
       h('button', { class: 'secondary', text: say('bets.cashOutNo'), onClick: () => dialog.close() }),
     ),
   );
+  let asking = false;
   async function take(): Promise<void> {
+    if (asking) return;
+    asking = true;
     try {
-      const answer = await server.cashOut(bet.id, bet.cashOutMinor ?? 1n);
+      const answer = await insist(
+        () => server.cashOut(bet.id, bet.cashOutMinor ?? 1n),
+        (error) => (outcome.textContent = failureText(words, error)),
+      );
       if (answer.balanceMinor !== null) state.setBalance(answer.balanceMinor);
       actions.say(say('bets.cashed', { amount: words.money(answer.bet.payoutMinor) }));
       dialog.close();
     } catch (error) {
       outcome.textContent = failureText(words, error);
+    } finally {
+      asking = false;
     }
     await actions.refresh();
   }

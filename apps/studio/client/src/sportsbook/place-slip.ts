@@ -1,7 +1,8 @@
 /** Sends the slip: one bet for a parlay, one each for singles. A lost connection sends the same bet again, never another. */
 import { pause } from '../dom.ts';
-import { NetworkError, ServerError } from '../server.ts';
+import { ServerError } from '../server.ts';
 import type { BetAnswer, Slip } from '../../../src/sportsbook-api.ts';
+import { insist } from './insist.ts';
 import type { SportsServer } from './server.ts';
 import type { Pick } from './slip-state.ts';
 import type { State } from './state.ts';
@@ -14,7 +15,6 @@ export interface Placed {
 
 export type Placing = Promise<Placed>;
 
-const retryMs = 1_200;
 /** A live bet is asked for after its delay. */
 const pollMs = 700;
 
@@ -64,16 +64,4 @@ async function place(server: SportsServer, slip: Slip, onWait: (live: boolean) =
     answer = await insist(() => server.bet(id));
   }
   return answer;
-}
-
-/** Until there is an answer: the server knows a slip by its id, and takes it once. */
-async function insist<T>(call: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error;
-      await pause(retryMs);
-    }
-  }
 }
