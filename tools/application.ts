@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { ApplicationState } from '../packages/contract/src/promotions/promotion.ts';
 import { applicationStates } from '../packages/contract/src/promotions/promotion.ts';
 import { decideApplication } from '../packages/contract/src/promotions/operators/decide-application.ts';
+import { readId } from '../packages/http/src/cursor.ts';
 import { phrase } from '../packages/phrases/src/phrase.ts';
 import { createContent } from '../apps/server/src/modules/content/index.ts';
 import {
@@ -110,7 +111,7 @@ function readArguments(): Asked | null {
     const needsNote = command === 'reject' || command === 'issue';
     if (!isList && command !== 'show' && !Object.hasOwn(targets, command)) return null;
     if (isList === (id !== undefined) || rest.length > 0 || states.length === 0) return null;
-    if (id !== undefined && !/^[1-9]\d{0,17}$/.test(id)) return null;
+    if (id !== undefined && (id.startsWith('0') || readId(id) === null)) return null;
     if (needsNote !== (note !== undefined) || (note !== undefined && !/^[^\0]{1,300}$/.test(note.trim())))
       return null;
     return { command, id, brand, states, note: note?.trim(), by };

@@ -76,7 +76,7 @@ function askRows(db: Queryable): Direction['deletedOf'] {
 /** -1: this part is no number. */
 function numberIn(key: StorageKey, part: 1 | 2): bigint {
   const [text = ''] = key.split('/')[part]?.split('.', 1) ?? [];
-  return /^\d{1,19}$/.test(text) ? (readId(text) ?? -1n) : -1n;
+  return readId(text) ?? -1n;
 }
 
 async function* pagesOf(storage: Storage, room: StorageRoom): AsyncGenerator<StoredHead[]> {

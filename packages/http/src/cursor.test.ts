@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   badCursor,
   readCursor,
+  readId,
   readMomentCursor,
   readMomentWordCursor,
   readNumberCursor,
@@ -33,6 +34,7 @@ test('identities of 19 digits are read, up to the last one', () => {
     expect(readMomentCursor(writeCursor(at.toISOString(), id))).toBeNull();
     expect(readMomentWordCursor(writeCursor(at.toISOString(), id, 'a'))).toBeNull();
   }
+  for (const text of [String(last + 1n), '', '-1', '1 ', '0x1']) expect(readId(text)).toBeNull();
 });
 
 test.each(['', 'x', '%%', writeCursor('text'), writeCursor('2026-13-99T99:99:99.999Z', 1n)])(

@@ -18,9 +18,10 @@ const numberForm = new RegExp(`^(${number})$`);
 const momentForm = new RegExp(`^(${moment}) (${number})$`);
 const momentWordForm = new RegExp(`^(${moment}) (${number}) ([a-z0-9-]{0,32})$`);
 
-/** An identity; null: PostgreSQL would refuse it. */
-export function readId(digits: string): bigint | null {
-  const id = BigInt(digits);
+/** An identity; null: the text is no number, or one that PostgreSQL would refuse. */
+export function readId(text: string): bigint | null {
+  if (!numberForm.test(text)) return null;
+  const id = BigInt(text);
   return id <= most ? id : null;
 }
 

@@ -1,6 +1,6 @@
 /** What the console's server and the studio say to each other. Members stand there as their wallet names them. */
 import * as z from 'zod/mini';
-import { currency, instant } from '../fields.ts';
+import { currency, id, instant } from '../fields.ts';
 import { word } from './fields.ts';
 
 export const matchPhases = ['before', 'live', 'over', 'void'] as const;
@@ -14,7 +14,7 @@ export const merchants = z.optional(z.string().check(z.regex(/^[\w-]{1,60}(,[\w-
 export const rowLimit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(201)), 51);
 
 /** The member as its wallet names it. */
-const user = z.string().check(z.regex(/^\d{1,18}$/));
+const user = id;
 
 /** Stakes, by currency. */
 export const toldSums = z.array(

@@ -7,7 +7,7 @@ export const writeRoundCursor = ({ memberId, round }: { memberId: bigint; round:
 /** Null: the word is none of ours. */
 export function readRoundCursor(text: string): { memberId: bigint; round: string } | null {
   const [member = '', round = ''] = readCursor(text, /^(\d{1,19}) (\S+)$/) ?? [];
-  const memberId = member === '' ? null : readId(member);
+  const memberId = readId(member);
   try {
     return memberId === null ? null : { memberId, round: decodeURIComponent(round) };
   } catch {

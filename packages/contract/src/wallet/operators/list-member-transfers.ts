@@ -29,7 +29,14 @@ export const listMemberTransfers = endpoint({
   permission: 'money.view',
   params: memberPath,
   query: z.strictObject({
-    purse: z._default(z.string().check(z.regex(/^\d{1,18}$/)), '0'),
+    /** 0, or the number of a bonus: up to the last one of PostgreSQL's `bigint`. */
+    purse: z._default(
+      z.string().check(
+        z.regex(/^\d{1,19}$/),
+        z.refine((text) => text.length < 19 || text <= '9223372036854775807'),
+      ),
+      '0',
+    ),
     /** Several, separated by commas. */
     kinds: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,20}(,[A-Za-z]{1,20}){0,19}$/))),
     from: z.optional(instant),

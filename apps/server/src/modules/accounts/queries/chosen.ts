@@ -1,6 +1,7 @@
 /** SQL of members chosen for one command about many. */
 import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import type { BulkChoice } from '@perya/contract/bulk/operators/bulk-fields.ts';
+import { readId } from '@perya/http/cursor.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 /** Members of a brand by names, identities or a segment, in the order of their identities; trial players are left out. */
@@ -10,7 +11,7 @@ export async function listChosen(
   { names, segment }: BulkChoice,
   limit: number,
 ): Promise<bigint[]> {
-  const ids = (names ?? []).filter((name) => /^\d{1,18}$/.test(name));
+  const ids = (names ?? []).flatMap((name) => readId(name) ?? []);
   const { rows } = await db.query<{ memberId: bigint }>(
     names === undefined
       ? `select member_id as "memberId" from accounts.member m where brand = $1 and type <> 4
@@ -44,10 +45,9 @@ export async function listUnknownNames(
   names: readonly string[],
 ): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
-    `select name from unnest($2::text[], $3::text[]) asked (name, key) where not exists (
-       select from accounts.member m where m.brand = $1 and m.type <> 4
-         and (m.name_key = asked.key or m.member_id = case when asked.name ~ '^\\d{1,18}$' then asked.name::bigint end))`,
-    [brand, names, names.map(canonicalName)],
+    `select name from unnest($2::text[], $3::text[], $4::bigint[]) asked (name, key, id) where not exists (
+       select from accounts.member m where m.brand = $1 and m.type <> 4 and (m.name_key = asked.key or m.member_id = asked.id))`,
+    [brand, names, names.map(canonicalName), names.map(readId)],
   );
   return rows.map(({ name }) => name);
 }

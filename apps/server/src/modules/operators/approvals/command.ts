@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { command, type Command } from '@perya/contract/operators/propose-command.ts';
 import { ok } from '@perya/contract/result.ts';
+import { readId } from '@perya/http/cursor.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findApproval } from '../queries/approvals.ts';
@@ -49,7 +50,7 @@ export async function findAllowedCommand(
   wanted: Command,
   now: Date,
 ): Promise<AllowedCommand | string> {
-  const one = /^\d{1,18}$/.test(approvalId) ? await findApproval(db, approvalId) : null;
+  const one = readId(approvalId) === null ? null : await findApproval(db, approvalId);
   if (one?.kind !== commandKind) return `There is no approval ${approvalId} of a command`;
   if (one.state !== 'executed' || one.decidedAt === null || one.checkerName === null)
     return `The approval ${approvalId} is ${one.state}: a second person has not allowed it`;

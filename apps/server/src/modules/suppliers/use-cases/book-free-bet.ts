@@ -1,3 +1,4 @@
+import { readId } from '@perya/http/cursor.ts';
 import { referenceOf, statusOfConflict } from '../wallet-api/claims.ts';
 import { houseOf, post } from '../wallet-api/post.ts';
 import {
@@ -69,5 +70,5 @@ export async function bookFreeBet(
 /** A grant is named by its number. */
 function grantOf(reward: string | undefined): bigint | null | 'unknown' {
   if (reward === undefined) return null;
-  return /^[1-9]\d{0,18}$/.test(reward) ? BigInt(reward) : 'unknown';
+  return (reward.startsWith('0') ? null : readId(reward)) ?? 'unknown';
 }

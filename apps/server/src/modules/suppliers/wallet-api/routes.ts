@@ -15,6 +15,7 @@ import { supplierUserInfo } from '@perya/contract/suppliers/supplier-user-info.t
 import { supplierWin } from '@perya/contract/suppliers/supplier-win.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ok, type Result } from '@perya/contract/result.ts';
+import { readId } from '@perya/http/cursor.ts';
 import { inCallersTrace } from '@perya/process/traces.ts';
 import type { FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
@@ -255,7 +256,8 @@ async function findUser(
     const named = user ?? (sitting === null ? alias : supplierUser(sitting.memberId)) ?? '';
     if (sitting !== null && named !== supplierUser(sitting.memberId))
       return ok({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid });
-    const player = /^[1-9]\d{0,17}$/.test(named) ? await context.findPlayer(BigInt(named)) : null;
+    const memberId = named.startsWith('0') ? null : readId(named);
+    const player = memberId === null ? null : await context.findPlayer(memberId);
     if (player === null) return ok({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid });
     const value = {
       status: 'RS_OK' as const,

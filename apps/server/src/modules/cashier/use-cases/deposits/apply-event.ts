@@ -1,3 +1,4 @@
+import { readId } from '@perya/http/cursor.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import type { ProviderEvent } from '../../provider/payment-provider.ts';
 import {
@@ -124,7 +125,7 @@ async function applyRefund(
 }
 
 /** Our identities are numbers. */
-const isOurs = ({ id }: ProviderEvent): boolean => /^[1-9]\d{0,17}$/.test(id);
+const isOurs = ({ id }: ProviderEvent): boolean => !id.startsWith('0') && readId(id) !== null;
 
 /**
  * Applies events that were kept but not applied, because a process ended in between. One that cannot be applied is
