@@ -35,9 +35,9 @@ export async function deleteOldTraces(db: Queryable, now: Date): Promise<void> {
 }
 
 /**
- * Lists members who have logged in on a device of this one, or come from an address of this one's registration, sessions, or logins since a
+ * Lists members who have logged in on a device of this one, or come from an address of this one's registration or sessions, or one used since a
  * time.
- * @param since of the logins on both sides
+ * @param since of the addresses' last use on both sides
  * @returns at most 10,000 members, first those who share a device. `householdDays` does not look at members beyond that.
  */
 export async function listHousehold(db: Queryable, memberId: bigint, since: Date): Promise<bigint[]> {
@@ -57,7 +57,7 @@ export async function listHousehold(db: Queryable, memberId: bigint, since: Date
   return rows.map(({ id }) => id);
 }
 
-/** Names of a member's devices and addresses: two members of one household share one. @param since of the logins */
+/** Names of a member's devices and addresses: two members of one household share one. @param since of the addresses' last use */
 export async function listTraces(db: Queryable, memberId: bigint, since: Date): Promise<string[]> {
   const { rows } = await db.query<{ trace: string }>(
     `select 'device ' || encode(token_hash, 'hex') as trace from accounts.device where member_id = $1
