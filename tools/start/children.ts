@@ -103,7 +103,8 @@ function reload(child: ChildProcess, ended: Promise<string>, asked: Reload): Pro
     };
     child.on('message', hear);
     void ended.then((said) => resolve({ reloaded: 'failed', said }));
-    child.send(asked);
+    // One that is ending hears nothing any more.
+    child.send(asked, (error) => error && resolve({ reloaded: 'failed', said: error.message }));
   });
 }
 
