@@ -65,15 +65,12 @@ const contraction =
   /^(?:drop\s+(?:table|index|function|view|trigger|type)\s+if\s+exists\s|alter\s+table\s+(?:if\s+exists\s+)?[\w.]+\s+(?:drop\s+(?:column|constraint)\s+if\s+exists\s+\w+|alter\s+(?:column\s+)?\w+\s+drop\s+default)$)/i;
 const reason = /^--\s*contract:\s*not used since (\d{4}_[a-z0-9_]+\.sql)\s*$/im;
 
-/** It took a default that the release before needs: 0196 gives it back. */
-const mended = /^apps\/studio\/migrations\/0195_pace_of_games\.sql$/;
-
 /** @returns `<path>: <statement> …` for each statement that is not allowed. */
 export function findUnsafe(migrations: readonly Migration[]): string[] {
   const known = new Set(migrations.map(({ path }) => path));
   return migrations.flatMap(({ path, sql }) => {
     const [, app = '', number = '0'] = /apps\/(\w+)\/migrations\/(\d{4})_/.exec(path) ?? [];
-    if (Number(number) < (firstChecked[app] ?? 0) || mended.test(path)) return [];
+    if (Number(number) < (firstChecked[app] ?? 0)) return [];
     const statements = splitStatements(sql);
     const made = new Set(statements.flatMap(({ text }) => newTableOf(text)));
     const alone = statements.filter(({ text }) => /\bconcurrently\b/i.test(text));
