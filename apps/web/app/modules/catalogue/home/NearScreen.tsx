@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router';
-import { isAwake } from '#app/ui/use-ready.ts';
 
 interface NearScreenProps {
   className?: string | undefined;
@@ -10,12 +9,21 @@ interface NearScreenProps {
   children: ReactNode;
 }
 
+/** Whether such a place of this document was left. For the router a load is a way back, too: then none was. */
+let wasLeft = false;
+
 /** What is worth fetching only when somebody comes near. */
 export function NearScreen({ className, marginPx = 600, children }: NearScreenProps) {
   const ref = useRef<HTMLDivElement>(null);
   // On a way back it was near already: the page is as high as it was, so that its place is found again.
   const back = useNavigationType() === 'POP';
-  const [near, setNear] = useState(back && isAwake());
+  const [near, setNear] = useState(back && wasLeft);
+  useEffect(
+    () => () => {
+      wasLeft = true;
+    },
+    [],
+  );
   useEffect(() => {
     const mark = ref.current;
     if (!mark || near) return;
