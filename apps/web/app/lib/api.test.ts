@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserTransport, createApi } from './api.ts';
+import { apiOfSession, browserTransport, createApi } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,6 +36,26 @@ test('what is a trial player’s own goes to the trial merchant, the door stays 
     expect(merchantOf(path)).toBe('perya-trial');
   for (const path of ['/wps/session/login', '/wps/member/register', '/wps/member/registerSettings'])
     expect(merchantOf(path)).toBe('perya');
+});
+
+test('the end of another session is told to whoever has it, and the phone’s own stays', async () => {
+  const removeItem = vi.fn<(name: string) => void>();
+  stubPage(false, JSON.stringify({ token: 'own' }));
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ token: 'own' }), removeItem });
+  const sent: Headers[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
+    sent.push(headers);
+    return Response.json({ success: false, errorCode: 'session.expired' }, { status: 401 });
+  });
+  const onSessionEnd = vi.fn<() => void>();
+  const call = apiOfSession({ token: 'tried', merchantCode: 'perya-trial' }, onSessionEnd);
+  await expect(call('POST /wps/wallets/trial')).rejects.toMatchObject({ code: 'session.expired' });
+  expect(onSessionEnd).toHaveBeenCalledOnce();
+  expect(removeItem).not.toHaveBeenCalled();
+  expect([sent[0]?.get('Authorization'), sent[0]?.get('X-Merchant-Code')]).toEqual([
+    'Bearer tried',
+    'perya-trial',
+  ]);
 });
 
 test('what the specification has as a form travels as one', async () => {

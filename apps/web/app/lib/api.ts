@@ -76,6 +76,8 @@ export interface Transport {
   send: (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
   /** Headers that a call to this path carries. */
   headers: (path: string) => Record<string, string>;
+  /** Told when the server has refused the session that a call carried; left out: it is this phone's. */
+  onSessionEnd?: () => void;
 }
 
 /** Endpoints whose bodies are no plain JSON: encrypted, or forms. The type makes a missing one an error. */
@@ -162,8 +164,10 @@ export function createApi(transport: Transport): Api {
     try {
       return (await answerOf(await reach(transport, pathOf(template, params, all), init))) as never;
     } catch (error) {
-      if (error instanceof ApiError && error.code.startsWith('session.'))
-        endSession(headers.get('Authorization'));
+      if (error instanceof ApiError && error.code.startsWith('session.')) {
+        if (transport.onSessionEnd) transport.onSessionEnd();
+        else endSession(headers.get('Authorization'));
+      }
       throw error;
     }
   };
@@ -243,10 +247,14 @@ export const browserTransport: Transport = {
 /** The client of the browser. On the server a loader takes its own from `apiOf(context)`. */
 export const api: Api = createApi(browserTransport);
 
-/** Calls for another session than this phone's: of a game that is tried. */
-export const apiOfSession = ({ token, merchantCode }: { token: string; merchantCode: string }): Api =>
+/** Calls for another session than this phone's: of a game that is tried. @param onSessionEnd the server knows it no more */
+export const apiOfSession = (
+  { token, merchantCode }: { token: string; merchantCode: string },
+  onSessionEnd: () => void,
+): Api =>
   createApi({
     send: browserTransport.send,
+    onSessionEnd,
     headers: (path) => ({
       ...browserTransport.headers(path),
       'X-Merchant-Code': merchantCode,

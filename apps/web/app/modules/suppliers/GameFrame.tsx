@@ -29,8 +29,8 @@ interface GameFrameProps {
   refused: ReactNode;
   /** The live balance as it is shown; null: the game alone shows one. */
   balance: ReactNode;
-  /** Calls for another session than this phone's. */
-  call?: Api;
+  /** Another session than this phone's, with its calls. */
+  other?: { token: string; call: Api };
   /** Number of the last movement of the wallet: the game is told when it changes. */
   balanceSeq: number | undefined;
   /** The balance is play money, and says so. */
@@ -46,13 +46,14 @@ interface GameFrameProps {
 
 /** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, nameGame, refused, balance, call = api, trial } = props;
+  const { game, nameGame, refused, balance, trial } = props;
   const { onBack, onDeposit, onProtection, onRoundShown } = props;
   const t = useT();
   const session = useSession();
+  const { token, call } = props.other ?? { token: session?.token, call: api };
   const query = useQuery({
     // A launch with play money is never taken for another.
-    queryKey: ['suppliers', 'launch', game, trial, session?.token],
+    queryKey: ['suppliers', 'launch', game, token],
     queryFn: async ({ signal }) =>
       call('GET /wps/game/launchGame', { query: await nameGame(game) }, { signal }),
     // A launch is an act, not a state: its token is for this one frame, and a running game is never reloaded.

@@ -19,3 +19,8 @@ export function findTry(): Try | null {
   kept.atMs = Date.now();
   return kept.held;
 }
+
+/** The server knows it no more. */
+export function forgetTry(): void {
+  kept = null;
+}

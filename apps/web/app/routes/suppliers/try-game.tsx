@@ -14,8 +14,8 @@ import { TrialStart } from '#app/modules/accounts/trial/TrialStart.tsx';
 import { loadGameDetails } from '#app/modules/catalogue/centres/game-front.ts';
 import { useProtection } from '#app/modules/protection/use-protection.ts';
 import { GameFrame, OpeningScreen } from '#app/modules/suppliers/GameFrame.tsx';
-import { findTry, keepTry, type Try } from '#app/modules/suppliers/held-try.ts';
-import { buttonClass } from '#app/ui/Button.tsx';
+import { findTry, forgetTry, keepTry, type Try } from '#app/modules/suppliers/held-try.ts';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
@@ -51,17 +51,41 @@ export default function TryGamePage({ loaderData: { game, settings, terms } }: R
   // A trial player's every game is one with play money.
   if (isTrial(session))
     return <Navigate to={`/m/launchGame?nodeId=${encodeURIComponent(game.nodeId)}`} replace />;
-  const start = (
-    <>
-      <PageTitle text={game.gameName} />
-      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={game.gameName} />
-      <TrialStart settings={settings} terms={terms} onBegun={(trial) => setHeld(keepTry(trial))} />
-    </>
-  );
+  const onEnded = () => {
+    forgetTry();
+    setHeld(null);
+  };
   return (
     <UnlessStopped name={game.gameName} onBack={onBack}>
-      {held ? <Played nodeId={game.nodeId} held={held} refused={start} onBack={onBack} /> : start}
+      {held ? (
+        <Played key={held.token} game={game} held={held} onEnded={onEnded} onBack={onBack} />
+      ) : (
+        <>
+          <PageTitle text={game.gameName} />
+          <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={game.gameName} />
+          <TrialStart settings={settings} terms={terms} onBegun={(trial) => setHeld(keepTry(trial))} />
+        </>
+      )}
     </UnlessStopped>
+  );
+}
+
+interface NotNowProps {
+  name: string;
+  text: string;
+  action: ReactNode;
+  onBack: () => void;
+}
+
+/** In place of a game that does not open. */
+function NotNow({ name, text, action, onBack }: NotNowProps) {
+  const t = useT();
+  return (
+    <>
+      <PageTitle text={name} />
+      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={name} />
+      <EmptyState drawing={<ClosedStallDrawing />} title={t('launch.failed')} text={text} action={action} />
+    </>
   );
 }
 
@@ -82,35 +106,33 @@ function UnlessStopped({
   if (protection.isPending) return <OpeningScreen />;
   if (!protection.data?.stop) return children;
   return (
-    <>
-      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={name} />
-      <EmptyState
-        drawing={<ClosedStallDrawing />}
-        title={t('launch.failed')}
-        text={t('play.stopped')}
-        action={
-          <Link className={buttonClass()} to="/m/playSafely">
-            {t('protection.title')}
-          </Link>
-        }
-      />
-    </>
+    <NotNow
+      name={name}
+      text={t('play.stopped')}
+      action={
+        <Link className={buttonClass()} to="/m/playSafely">
+          {t('protection.title')}
+        </Link>
+      }
+      onBack={onBack}
+    />
   );
 }
 
 interface PlayedProps {
-  nodeId: string;
+  game: { nodeId: string; gameName: string };
   held: Try;
-  refused: ReactNode;
+  /** The trial has ended: another one has to be begun. */
+  onEnded: () => void;
   onBack: () => void;
 }
 
 /** The game itself shows what is left of the play money; when it is gone, more is put there in place. */
-function Played({ nodeId, held, refused, onBack }: PlayedProps) {
+function Played({ game: { nodeId, gameName }, held, onEnded, onBack }: PlayedProps) {
   const t = useT();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [call] = useState(() => apiOfSession(held));
+  const [call] = useState(() => apiOfSession(held, onEnded));
   const [fillings, setFillings] = useState(0);
   const fill = async () => {
     try {
@@ -125,8 +147,15 @@ function Played({ nodeId, held, refused, onBack }: PlayedProps) {
     <GameFrame
       game={{ nodeId }}
       nameGame={(name) => Promise.resolve(name)}
-      call={call}
-      refused={refused}
+      other={{ token: held.token, call }}
+      refused={
+        <NotNow
+          name={gameName}
+          text={t('game.unavailable')}
+          action={<Button onClick={onBack}>{t('launch.back')}</Button>}
+          onBack={onBack}
+        />
+      }
       balance={null}
       balanceSeq={fillings}
       trial
