@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ApiRequest, ApiValue } from '@perya/contract/api.ts';
@@ -85,13 +85,18 @@ export function SessionHead({ session, onBack }: { session: PlaySession; onBack:
   const t = useT();
   const { timeZone } = useSettings();
   const { gameName, startedAt, endedAt } = session;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the row that was pressed, which may have been far below.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.head}>
       <button type="button" className={styles.back} aria-label={t('bets.session.back')} onClick={onBack}>
         <ArrowLeft className={styles.arrow} size={20} aria-hidden="true" />
       </button>
       <div>
-        <h2 className={styles.game}>{gameName}</h2>
+        <h2 ref={heading} className={styles.game} tabIndex={-1}>
+          {gameName}
+        </h2>
         <p className={styles.when}>
           {formatDay(startedAt, timeZone)} {formatTime(startedAt, timeZone)}–{formatTime(endedAt, timeZone)}
         </p>
