@@ -43,16 +43,18 @@ test('the help centre: one topic open, the address names it, each has a page @sm
   await expectAccessible(page);
 });
 
-test('the service widget opens at the edge of home @smallest', async ({ page }) => {
+test('the service widget opens in the row of the notices, and covers nothing @smallest', async ({ page }) => {
   await open(page, '/m/home', 'TY');
   // It comes with the first touch.
   await page.keyboard.press('Shift');
   const button = page.getByRole('button', { name: say('home.service') });
   await expect(button).toBeVisible();
-  const footer = page.getByRole('navigation', { name: say('footer.label') });
-  const [its, footers] = [await button.boundingBox(), await footer.boundingBox()];
-  expect((its?.y ?? 0) + (its?.height ?? 0)).toBeLessThan(footers?.y ?? 0);
-  expect(its?.width).toBeGreaterThanOrEqual(44);
+  const notices = page.getByRole('link', { name: new RegExp(`^${say('home.notices')}`) });
+  const [its, theirs] = [(await button.boundingBox())!, (await notices.boundingBox())!];
+  expect(its.x).toBeGreaterThanOrEqual(theirs.x + theirs.width - 0.5);
+  expect(its.y).toBeGreaterThanOrEqual(theirs.y - 0.5);
+  expect(its.y + its.height).toBeLessThanOrEqual(theirs.y + theirs.height + 0.5);
+  expect(its.width).toBeGreaterThanOrEqual(44);
   await button.focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: say('widget.title') });

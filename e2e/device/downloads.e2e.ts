@@ -32,6 +32,12 @@ test.describe('on Android', () => {
     // Without a touch too, once somebody has looked at home for a while.
     await expect(bar(page)).toBeVisible({ timeout: 40_000 });
     expect(await shifts()).toEqual([]);
+    // Below the page: it covers none of it.
+    const below = await bar(page).evaluate(
+      (one) =>
+        one.getBoundingClientRect().top - document.querySelector('main')!.getBoundingClientRect().bottom,
+    );
+    expect(below).toBeGreaterThanOrEqual(0);
     await expect(bar(page).getByText('Play faster in the Perya app')).toBeVisible();
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: 'Get it' }).click();

@@ -12,14 +12,7 @@ import { useReady } from '#app/ui/use-ready.ts';
 import { AppMode } from './AppMode.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import {
-  DesktopSide,
-  DeviceParts,
-  LiveBalance,
-  PopupQueue,
-  RealityCheck,
-  ServiceButton,
-} from './late-parts.ts';
+import { DesktopSide, DeviceParts, LiveBalance, PopupQueue, RealityCheck } from './late-parts.ts';
 import { leavingPage } from './leaving-page.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
@@ -46,7 +39,6 @@ export default function Shell() {
 function OpenSite() {
   const t = useT();
   const { pathname } = useLocation();
-  const { switches } = useSettings();
   const { header, footer, title, wide: lobby } = usePageHandle();
   const session = useSession();
   const wide = useWide();
@@ -80,7 +72,6 @@ function OpenSite() {
           <Outlet />
         </main>
         {footer !== false && <Footer />}
-        {later && switches['SERVICEWIDGET'] && isHomePath(pathname) && <ServiceButton />}
         {ready && isHomePath(pathname) && <PopupQueue member={session?.userName ?? ''} />}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { setupI18n } from '@lingui/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -9,11 +10,11 @@ const i18n = setupI18n({
   locale: 'en',
   messages: { en: { 'home.notices': 'Announcements', 'home.noNotice': 'No announcements right now.' } },
 });
-const html = (titles: string[]) =>
+const html = (titles: string[], service?: ReactNode) =>
   renderToStaticMarkup(
     <WordsProvider i18n={i18n}>
       <MemoryRouter>
-        <NoticeStrip titles={titles} />
+        <NoticeStrip titles={titles} service={service} />
       </MemoryRouter>
     </WordsProvider>,
   );
@@ -29,4 +30,11 @@ test('without announcements the strip says so, at rest', () => {
   const text = html([]);
   expect(text).toContain('No announcements right now.');
   expect(text).toContain('data-moving="false"');
+});
+
+test('the place of the service is there before its button, and not where the brand has none', () => {
+  const place = /<span class="[^"]*service[^"]*">/;
+  expect(html([], false)).toMatch(place);
+  expect(html([], <b>{'Service'}</b>)).toContain('<b>Service</b></span>');
+  expect(html([])).not.toMatch(place);
 });

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import { Megaphone, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { openDownloads } from '#app/lib/downloads.ts';
 import { useT } from '#app/lib/i18n.ts';
 import styles from './NoticeStrip.module.css';
 
-/** The notices' titles as a marquee, and the app icon. A tap on a title opens the list. */
-export function NoticeStrip({ titles }: { titles: readonly string[] }) {
+interface NoticeStripProps {
+  titles: readonly string[];
+  /** The service's button, which may come later: its place is kept. Undefined: the brand has none. */
+  service?: ReactNode;
+}
+
+/** The notices' titles as a marquee, the service's button and the app icon. A tap on a title opens the list. */
+export function NoticeStrip({ titles, service }: NoticeStripProps) {
   const t = useT();
   const text = titles.length > 0 ? titles.join('   •   ') : t('home.noNotice');
   return (
@@ -24,6 +31,7 @@ export function NoticeStrip({ titles }: { titles: readonly string[] }) {
           </span>
         </span>
       </Link>
+      {service !== undefined && <span className={styles.service}>{service}</span>}
       <button
         type="button"
         className={styles.app}

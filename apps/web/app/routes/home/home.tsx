@@ -17,6 +17,7 @@ import { HotMatches } from '#app/modules/catalogue/home/HotMatches.tsx';
 import { JackpotBoard } from '#app/modules/catalogue/home/JackpotBoard.tsx';
 import { Wins } from '#app/modules/catalogue/home/Wins.tsx';
 import { beginningOf, loadLobby, loadShelf, placeOf, type Announced } from '#app/modules/catalogue/lobby.ts';
+import { ServiceButton } from '#app/shell/late-parts.ts';
 import { useLater } from '#app/shell/use-later.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
@@ -91,7 +92,7 @@ export function shouldRevalidate({
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { name } = useSettings();
+  const { name, switches } = useSettings();
   const { lobby, token: loadedFor } = loaderData;
   const [search] = useSearchParams();
   const token = useSession()?.token;
@@ -106,7 +107,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <title>{`${name}: ${t('home.title')}`}</title>
       <h1 className="sr-only">{name}</h1>
       <BannerCarousel banners={announced.banners} />
-      <NoticeStrip titles={announced.notices} />
+      <NoticeStrip
+        titles={announced.notices}
+        service={switches['SERVICEWIDGET'] ? later && <ServiceButton /> : undefined}
+      />
       <JackpotBoard known={loaderData.jackpot} />
       {loaderData.wins && <Wins begun={later} />}
       {match && <HotMatches first={match} />}

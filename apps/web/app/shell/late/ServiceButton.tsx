@@ -8,7 +8,7 @@ const ServicePanel = late(() =>
   import('#app/modules/content/service/ServicePanel.tsx').then((part) => part.ServicePanel),
 );
 
-/** The side service widget, folded to a button at the edge of home: what it opens is fetched with the first press. */
+/** The service widget, folded to a button beside home's notices: what it opens is fetched with the first press. */
 export function ServiceButton() {
   const t = useT();
   const [used, setUsed] = useState(false);
@@ -25,7 +25,7 @@ export function ServiceButton() {
           setOpen(true);
         }}
       >
-        <Headset size={22} aria-hidden="true" />
+        <Headset size={18} aria-hidden="true" />
       </button>
       {used && <ServicePanel open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,6 @@
 import '#app/words/downloads.ts';
-import { useLayoutEffect, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -10,13 +11,15 @@ import styles from './DownloadBar.module.css';
 
 const closedFlag = storedFlag('DOWNLOAD_BAR_CLOSED');
 
-/** The offer of the app over the foot of home (specification 2 §2, "Download popups and bar"). It moves nothing on the page. */
+/**
+ * The offer of the app below home (specification 2 §2, "Download popups and bar"): the last thing of the column, so that it neither covers
+ * nor moves anything.
+ */
 export function DownloadBar({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
   const t = useT();
   const { name } = useSettings();
   const [closed, setClosed] = useState(closedFlag.get);
   const shown = showsBar({ ...offer, closed });
-  useRoomBelow(shown);
   if (!shown) return null;
   const { app_background: background, app_desc: text, app_desc_font_color: color } = offer.template;
   const look: CSSProperties = {
@@ -25,7 +28,7 @@ export function DownloadBar({ offer, onOpen }: { offer: Offer; onOpen: () => voi
     }),
     ...(color && { color }),
   };
-  return (
+  return createPortal(
     <aside className={styles.bar} style={look} aria-label={t('downloads.barLabel', { name })}>
       <img className={styles.icon} src={offer.icon} alt="" width={44} height={44} />
       <p className={styles.text}>{text || t('downloads.bar', { name })}</p>
@@ -43,16 +46,7 @@ export function DownloadBar({ offer, onOpen }: { offer: Offer; onOpen: () => voi
       >
         <X size={18} aria-hidden="true" />
       </button>
-    </aside>
+    </aside>,
+    document.getElementById('page')?.parentElement ?? document.body,
   );
-}
-
-/** The end of the page can be scrolled past the bar, and what floats there stands above it (`--bar`). */
-function useRoomBelow(shown: boolean): void {
-  useLayoutEffect(() => {
-    if (!shown) return;
-    const { style } = document.documentElement;
-    style.setProperty('--bar', '76px');
-    return () => void style.removeProperty('--bar');
-  }, [shown]);
 }

@@ -10,7 +10,7 @@ const links = [
   ['/m/service', 'home.service'],
 ] as const satisfies readonly (readonly [string, PhraseKey])[];
 
-/** The last of home: for whom the fair is, and where one finds help. Below it nothing is covered by the service's button. */
+/** The last of home: for whom the fair is, and where one finds help. */
 export function HomeEnd() {
   const t = useT();
   const { name, minimumAge } = useSettings();
