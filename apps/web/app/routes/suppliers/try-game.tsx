@@ -89,7 +89,7 @@ function NotNow({ name, text, action, onBack }: NotNowProps) {
   );
 }
 
-/** Who takes a break plays for nothing either. */
+/** Who takes a break plays for nothing either; nor does a member of whom that is not known. */
 function UnlessStopped({
   name,
   onBack,
@@ -104,7 +104,11 @@ function UnlessStopped({
   const protection = useProtection();
   if (!session) return children;
   if (protection.isPending) return <OpeningScreen />;
-  if (!protection.data?.stop) return children;
+  if (!protection.data) {
+    const retry = <Button onClick={() => void protection.refetch()}>{t('form.retry')}</Button>;
+    return <NotNow name={name} text={t('unknown.error')} action={retry} onBack={onBack} />;
+  }
+  if (!protection.data.stop) return children;
   return (
     <NotNow
       name={name}
