@@ -33,8 +33,8 @@ test('without announcements the strip says so, at rest', () => {
 });
 
 test('the place of the service is there before its button, and not where the brand has none', () => {
-  const place = /<span class="[^"]*service[^"]*">/;
+  const place = /<div class="[^"]*service[^"]*">/;
   expect(html([], false)).toMatch(place);
-  expect(html([], <b>{'Service'}</b>)).toContain('<b>Service</b></span>');
+  expect(html([], <b>{'Service'}</b>)).toContain('<b>Service</b></div>');
   expect(html([])).not.toMatch(place);
 });

@@ -31,7 +31,7 @@ export function NoticeStrip({ titles, service }: NoticeStripProps) {
           </span>
         </span>
       </Link>
-      {service !== undefined && <span className={styles.service}>{service}</span>}
+      {service !== undefined && <div className={styles.service}>{service}</div>}
       <button
         type="button"
         className={styles.app}
