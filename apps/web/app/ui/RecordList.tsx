@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { RowCard, rowClass } from './RowCard.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import card from './RowCard.module.css';
@@ -42,6 +42,8 @@ interface RecordRowProps {
   /** What a press opens; without it the row is only read. */
   onPress?: () => void;
   pressLabel?: string;
+  /** Of the row that is pressed. */
+  rowRef?: RefCallback<HTMLButtonElement>;
 }
 
 export function RecordRow({
@@ -53,6 +55,7 @@ export function RecordRow({
   after,
   onPress,
   pressLabel,
+  rowRef,
 }: RecordRowProps) {
   const content = (
     <>
@@ -74,7 +77,7 @@ export function RecordRow({
   return (
     <li>
       {onPress ? (
-        <button type="button" className={rowClass()} onClick={onPress}>
+        <button ref={rowRef} type="button" className={rowClass()} onClick={onPress}>
           {content}
           <span className="sr-only">{pressLabel}</span>
         </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
@@ -51,11 +51,18 @@ export function BettingRecord() {
   const [status, setStatus] = useState<Filter['status'] | ''>('');
   const [nodeId, setNodeId] = useState('');
   const [session, setSession] = useState<PlaySession | null>(null);
+  const left = useRef<string | null>(null);
   const common = { ...(gameType && { gameType }), ...(nodeId && { nodeId }), ...bounds };
   if (session) {
     return (
       <div className={styles.page}>
-        <SessionHead session={session} onBack={() => setSession(null)} />
+        <SessionHead
+          session={session}
+          onBack={() => {
+            left.current = session.id;
+            setSession(null);
+          }}
+        />
         <Rounds filter={roundsOf(session)} />
       </div>
     );
@@ -96,7 +103,7 @@ export function BettingRecord() {
         {view === 'rounds' ? (
           <Rounds filter={{ ...common, ...(status && { status }) }} />
         ) : (
-          <PlaySessions filter={common} onOpen={setSession} />
+          <PlaySessions filter={common} left={left} onOpen={setSession} />
         )}
       </div>
     </Tabs>

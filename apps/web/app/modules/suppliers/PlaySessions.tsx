@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ApiRequest, ApiValue } from '@perya/contract/api.ts';
@@ -32,8 +32,15 @@ export const roundsOf = ({ nodeId, startedAt, endedAt }: PlaySession) => ({
   to: new Date(Date.parse(endedAt) + 1).toISOString(),
 });
 
+interface PlaySessionsProps {
+  filter: Filter;
+  /** The session that was open before; its row gets the focus once. */
+  left: RefObject<string | null>;
+  onOpen: (session: PlaySession) => void;
+}
+
 /** What each session of play came to, the last one first. A press opens its rounds. */
-export function PlaySessions({ filter, onOpen }: { filter: Filter; onOpen: (session: PlaySession) => void }) {
+export function PlaySessions({ filter, left, onOpen }: PlaySessionsProps) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
   const phrases = useRecordPhrases('bets');
@@ -72,6 +79,11 @@ export function PlaySessions({ filter, onOpen }: { filter: Filter; onOpen: (sess
               after={t('bets.staked', { amount: formatAmount(session.stake, currencySymbol) })}
               onPress={() => onOpen(session)}
               pressLabel={t('bets.session.open')}
+              rowRef={(row) => {
+                if (!row || left.current !== session.id) return;
+                left.current = null;
+                row.focus();
+              }}
             />
           )),
         }))}
