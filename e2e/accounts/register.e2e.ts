@@ -48,7 +48,6 @@ test('the user agreement is one tap away from the registration', async ({ page }
   await open(page, '/m/register');
   await page.getByRole('link', { name: 'Read the user agreement' }).click();
   await expect(page.getByRole('heading', { name: 'User agreement' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a wrong invitation code in the address shows the field, and is refused', async ({ page }) => {

@@ -20,15 +20,6 @@ test('a declined payment takes nothing and can be tried again @smallest', async 
   await expect(page.getByText('₱0.00').first()).toBeVisible();
 });
 
-test('records that are empty say what will stand there @smallest', async ({ page }) => {
-  await register(page, '/m/vouReport');
-  await expect(page.getByText('No deposits yet')).toBeVisible();
-  await expectAccessible(page);
-  await open(page, '/m/transaction/record', 'TY');
-  await expect(page.getByText('Wala pang transaksyon')).toBeVisible();
-  await expectAccessible(page);
-});
-
 /** Takes a told transfer at the console and credits what the bank's statement shows. */
 async function credit(cashier: Page, orderId: string, line: string): Promise<void> {
   await cashier.goto(`/deposits?item=${orderId}`);

@@ -192,20 +192,14 @@ test('nothing moves while home loads', async ({ page }) => {
   expect(await shifts()).toEqual([]);
 });
 
-for (const [name, size, rootSize] of [
-  ['320 pixels wide', { width: 320, height: 640 }, '100%'],
-  ['text of 200 %', { width: 390, height: 844 }, '200%'],
-] as const) {
-  test(`nothing is pushed out of the page: ${name}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    for (const language of ['EN', 'TY'] as const) {
-      await open(page, '/m/home', language);
-      await page.evaluate((value) => (document.documentElement.style.fontSize = value), rootSize);
-      const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(extra).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test('text of 200 % pushes nothing out of the page', async ({ page }) => {
+  for (const language of ['EN', 'TY'] as const) {
+    await open(page, '/m/home', language);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(extra).toBeLessThanOrEqual(0);
+  }
+});
 
 test('a member sees name and balance, hides it, and signs out in every tab @smallest', async ({
   page,
@@ -230,7 +224,6 @@ test('an address that does not exist says so with a way home', async ({ page }) 
   const answer = await page.goto(url('/m/nowhere'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(url('/m/home'));
 });

@@ -106,7 +106,6 @@ test('only the game in the frame can call for the lobby', async ({ page }) => {
 test('a betting record without rounds leads to the games', async ({ page }) => {
   await register(page, '/m/gameRecord');
   await expect(page.getByText('No rounds yet')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Find a game' }).click();
   await expect(page).toHaveURL(url('/m/home'));
 });

@@ -67,7 +67,7 @@ export async function violationsOnGame(
   await expect(ready).toBeAttached({ timeout: 60_000 });
   const found: string[] = [];
   const look = async (where: string, within?: string): Promise<void> => {
-    for (const line of await violationsIn(page.mainFrame(), within)) found.push(`${where}: ${line}`);
+    for (const line of await violationsIn(page.mainFrame(), { within })) found.push(`${where}: ${line}`);
   };
   await look('page');
   const openers = [
