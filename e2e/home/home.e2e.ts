@@ -48,10 +48,10 @@ test('the language is switched without a reload, and stays @smallest', async ({ 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Filipino' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
-  await expect(page.getByRole('heading', { name: 'Sikat' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sikat', exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sikat' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sikat', exact: true })).toBeVisible();
 });
 
 test('a phone that speaks Filipino is greeted in Filipino', async ({ request }) => {
