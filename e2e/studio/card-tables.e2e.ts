@@ -45,7 +45,7 @@ async function sitDown(page: Page): Promise<Player> {
   await open(page, '/m/launchGame?nodeId=lucky-nine');
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Sit down at ₱1.00 per point' }).click({ timeout: 60_000 });
-  await expect(game.getByRole('button', { name: 'Play: ₱6.00 at stake' })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Play · ₱6.00' })).toBeVisible();
   return { page, game, username };
 }
 
@@ -62,7 +62,7 @@ const stand = (player: Player) =>
     else await expect(result(player)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
 
-const play = ({ game }: Player) => game.getByRole('button', { name: /^Play.*₱6.00 at stake$/ });
+const play = ({ game }: Player) => game.getByRole('button', { name: /^Play( again)? · ₱6.00$/ });
 
 async function playMatch(players: readonly Player[]): Promise<void> {
   for (const player of players) await play(player).click();

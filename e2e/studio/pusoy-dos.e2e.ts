@@ -38,7 +38,7 @@ test('a member plays two matches of Pusoy Dos against a bot, and loses one of th
   const { username } = await registerWithMoney(page);
   const game = await openGame(page);
   await game.getByRole('button', { name: 'Sit down at ₱1.00 per point' }).click({ timeout: 60_000 });
-  await beginPusoy(game, /^Play: ₱39.00 at stake$/);
+  await beginPusoy(game, /^Play · ₱39.00$/);
   await expectAccessible(page);
   await expect(game.getByText('Bot', { exact: true }).first()).toBeVisible();
   await playPusoy(game, 'passing', 2);

@@ -82,7 +82,7 @@ export const words = {
   'agent.types': 'By type of game',
   'agent.type.RNG': 'Slots',
   'agent.type.LIVE': 'Live casino',
-  'agent.type.FISH': 'Fish',
+  'agent.type.FISH': 'Fishing',
   'agent.type.PVP': 'Poker',
   'agent.type.SPORTS': 'Sports',
   'agent.type.ELOTT': 'Number games',

@@ -85,7 +85,7 @@ export const words: Record<keyof typeof english, string> = {
   'agent.types': 'Ayon sa uri ng laro',
   'agent.type.RNG': 'Slots',
   'agent.type.LIVE': 'Live casino',
-  'agent.type.FISH': 'Pangingisda',
+  'agent.type.FISH': 'Fishing',
   'agent.type.PVP': 'Poker',
   'agent.type.SPORTS': 'Sports',
   'agent.type.ELOTT': 'Larong numero',

@@ -107,7 +107,7 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.mostSeries': 'Pinakamataas na serye',
   'lottery.rules.mostPayout': 'Pinakamalaking bayad ng isang bunot',
   'lottery.rules.mostPayout.help':
-    'Ang pinakamalaking mababayaran sa isang resulta, lahat ng tiket. Tinatanggihan ang lampas. Walang laman: walang hangganan.',
+    'Ang pinakamalaking mababayaran sa isang resulta, lahat ng tiket. Tinatanggihan ang lampas. Walang laman: walang limit.',
   'lottery.rules.payout': 'bayad hanggang {amount}',
   'lottery.rules.member': 'hanggang {amount} bawat miyembro',
   'lottery.rules.prize': 'premyo hanggang {amount}',

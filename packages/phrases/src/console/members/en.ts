@@ -43,8 +43,8 @@ export const membersEn = {
   'broadcast.send': 'Send to everyone',
   'exclusions.title': 'Exclusions',
   'exclusions.lead':
-    'Persons barred from every brand. The list is never shown. Every check is logged, without the person checked.',
-  'exclusions.persons': 'Persons',
+    'People barred from every brand. The list is never shown. Every check is logged, without the person checked.',
+  'exclusions.persons': 'People',
   'exclusions.persons.help':
     'One per line: an e-mail address, a mobile number with +63, or the number of an identity card.',
   'exclusions.unreadable': 'Can’t read this line: {line}',

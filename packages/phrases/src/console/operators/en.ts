@@ -168,7 +168,7 @@ export const operatorsEn = {
   'audit.action.session.begin': 'Logged in',
   'audit.action.session.end': 'Logged out',
   'audit.action.session.prove': 'Confirmed their identity',
-  'audit.action.vendor.set-at-work': 'Changed the maintenance of a supplier',
+  'audit.action.vendor.set-at-work': 'Changed a supplier’s maintenance',
   'audit.action.member.reveal': 'Viewed personal data',
   'audit.action.member.lock': 'Locked a player',
   'audit.action.member.unlock': 'Unlocked a player',

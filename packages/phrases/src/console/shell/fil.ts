@@ -73,7 +73,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'wizard.next': 'Susunod',
   // Reports
   'report.period': 'Panahon',
-  'report.period.own': 'Custom',
+  'report.period.own': 'Mga petsa',
   'report.period.today': 'Ngayon',
   'report.period.yesterday': 'Kahapon',
   'report.period.week': 'Huling 7 araw',

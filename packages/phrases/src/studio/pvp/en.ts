@@ -31,7 +31,7 @@ export const en = {
   'pvp.noKey':
     'Your cards are sealed to your device, which needs a secure connection (https). This page doesn’t have one.',
   // Between matches
-  'pvp.ready': 'Play: {stake} at stake',
+  'pvp.ready': 'Play · {stake}',
   'pvp.readyNext': 'Play again · {stake}',
   'pvp.wait': 'Sit out',
   'pvp.waiting': 'You’re in. Starts in {count} s',

@@ -34,7 +34,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.noKey':
     'Nakaselyo sa device mo ang mga baraha, at kailangan nito ng secure na koneksyon (https). Wala nito ang page na ito.',
   // Between matches
-  'pvp.ready': 'Maglaro: {stake} ang taya',
+  'pvp.ready': 'Maglaro · {stake}',
   'pvp.readyNext': 'Maglaro ulit · {stake}',
   'pvp.wait': 'Huwag muna',
   'pvp.waiting': 'Kasali ka na. Magsisimula sa loob ng {count} s',
