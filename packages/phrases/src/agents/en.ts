@@ -309,7 +309,7 @@ export const words = {
   'whatIf.member.after': 'Member would get',
   'whatIf.own.before': 'You got',
   'whatIf.dividends':
-    '{halfMonths, plural, one {Dividends of # half month} other {Dividends of # half months}}',
+    '{halfMonths, plural, one {Dividends for # half month} other {Dividends for # half months}}',
   'whatIf.team': 'Whole team: {change}',
   'whatIf.others': 'Others',
   'whatIf.others.count': '{count, plural, one {# member, unchanged} other {# members, unchanged}}',

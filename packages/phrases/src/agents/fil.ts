@@ -249,7 +249,7 @@ export const words: Record<keyof typeof english, string> = {
   'contract.form.change': 'Ialok ang bagong tuntunin',
   'contract.prompt.title': 'May kontratang naghihintay sa iyo',
   'contract.prompt.text':
-    'May inialok, binago o hinihiling tapusing kontrata ang ahente mo. Basahin at sagutin ito.',
+    'May kontratang inialok, binago o gustong tapusin ang ahente mo. Basahin at sagutin ito.',
   'contract.prompt.dailySalary': 'Arawang sahod',
   'contract.prompt.hourlySalary': 'Sahod kada oras',
   'contract.prompt.dividend': 'Dibidendo',

@@ -212,7 +212,7 @@ export const words = {
   'rewards.bonus.removed': '{amount} removed',
   'rewards.bonus.reason': 'Reason: {reason}',
   'rewards.bonus.ended.expired': 'Its {days} days ended on {moment}: {done} of {required} were staked.',
-  'rewards.bonus.ended.member': 'You gave it up on {moment}, with {done} of {required} staked.',
+  'rewards.bonus.ended.member': 'You gave it up on {moment}: {done} of {required} were staked.',
   'rewards.bonus.ended.withdrawal':
     'Your withdrawal ended it on {moment}, as its terms say: {done} of {required} were staked.',
   'rewards.lapsed': 'Not claimed by {day}.',

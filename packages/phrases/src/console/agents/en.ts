@@ -161,7 +161,7 @@ export const agentsEn = {
   'agents.whatIf.dividend': 'A dividend',
   'agents.whatIf.netLoss': 'Minimum net loss',
   'agents.whatIf.dividends':
-    '{halfMonths, plural, one {Dividends of # half month} other {Dividends of # half months}}',
+    '{halfMonths, plural, one {Dividends for # half month} other {Dividends for # half months}}',
   'agents.whatIf.stake': 'Minimum stakes',
   'agents.whatIf.active': 'Active members',
   'agents.whatIf.ask': 'Recalculate last month',

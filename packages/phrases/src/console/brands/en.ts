@@ -106,7 +106,7 @@ export const brandsEn = {
   'setting.resources': 'Downloads',
   'setting.resources.help': 'Links to the app, by kind of device.',
   'setting.app': 'Installed app',
-  'setting.app.help': 'Its name and icon on the home screen, and reading without a network.',
+  'setting.app.help': 'Its name and icon on the home screen, and offline reading.',
   'setting.mobileTemplate': 'Look on the phone',
   'setting.mobileTemplate.help': 'The member centre, the deposit page and the download bar.',
   'setting.jackpot': 'Jackpot on home',

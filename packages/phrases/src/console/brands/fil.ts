@@ -110,7 +110,7 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   'setting.resources': 'Mga download',
   'setting.resources.help': 'Mga link sa app, ayon sa uri ng device.',
   'setting.app': 'Naka-install na app',
-  'setting.app.help': 'Ang pangalan at icon nito; pagbabasa nang walang network.',
+  'setting.app.help': 'Ang pangalan at icon nito sa home screen, at pagbabasa kahit offline.',
   'setting.mobileTemplate': 'Itsura sa telepono',
   'setting.mobileTemplate.help': 'Ang member centre, page ng deposito at download bar.',
   'setting.jackpot': 'Jackpot sa home',

@@ -20,7 +20,7 @@ export const evidenceFil: Record<keyof typeof evidenceEn, string> = {
   'evidence.clause.exclusion': 'Hindi makakarehistro ang mga ibinukod',
   'evidence.clause.login': 'Pinaghihintay ang paulit-ulit na mali; pareho ang sagot sa maling pangalan',
   'evidence.clause.session': 'Nagtatapos ang walang-kilos na session pagkaraan ng ganitong minuto',
-  'evidence.clause.money': 'Balansyado ang bawat galaw; walang lumalampas',
+  'evidence.clause.money': 'Balansyado ang bawat galaw; walang account na nagiging negatibo',
   'evidence.clause.limits': 'Agad ang pagbaba ng limit; isang araw at kumpirmasyon ang pagtaas',
   'evidence.clause.reality': 'Reality check na may oras at netong resulta',
   'evidence.clause.stops': 'Agad ang bisa ng pahinga at sariling pagbubukod',

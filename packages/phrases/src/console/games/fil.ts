@@ -18,7 +18,7 @@ export const gamesFil = {
   'games.state.notYet': 'Hindi pa malalaro',
   'games.open': 'Bukas sa mga manlalaro',
   'games.open.help': 'Makikita sa listahang ito ang dahilan ng pagsasara.',
-  'games.open.notYet': 'Kulang ang matematika nito o ang pinto ng supplier.',
+  'games.open.notYet': 'Kulang ang matematika nito o ang koneksyon ng supplier.',
   'games.change': 'Baguhin',
   'games.change.one': 'Baguhin ang {name}',
   'games.change.lead': 'Agad may bisa sa bawat brand.',

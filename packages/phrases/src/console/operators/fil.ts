@@ -190,7 +190,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'staff.limit': 'Hangganan ng halaga',
   'staff.limit.none': 'Wala',
   'staff.limit.help':
-    'Tinatanggihan ang mga utos sa pera na lampas dito. Kung walang laman: walang sariling hangganan.',
+    'Tinatanggihan ang mga utos sa pera na lampas dito. Kung walang laman: walang sariling limit.',
   'staff.all': 'Mga staff',
   'staff.lead':
     'Lahat ng may access sa console. Dalawang tao ang kailangan para magbigay ng access, isa para mag-alis.',

@@ -153,7 +153,7 @@ export const promotionsEn = {
   'offer.lint.wagering.days': 'The licence asks for at least {bound} days; this is {value}.',
   'offer.lint.products.none': 'At least one product has to count.',
   'offer.lint.products.families': 'The licence allows betting or casino in one offer, not both.',
-  'offer.lint.trigger.share': 'A share of the deposit needs a deposit as its start.',
+  'offer.lint.trigger.share': 'A share of the deposit needs a deposit as its trigger.',
   'offer.lint.trigger.registrationOnly': 'The licence allows offers at registration only.',
   'offer.lint.application.announcement': 'Members apply for a promotion. Name the one that announces it.',
   'offer.lint.dates.order': 'It ends before it starts.',

@@ -114,7 +114,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'colour.shaking': 'Inaalog ang kahon…',
   'colour.rulesTitle': 'Tatlong dice, anim na kulay',
   'colour.rules':
-    'Tatlong dice ang nahuhulog mula sa kahon. May anim na kulay ang anim na mukha ng bawat isa. Ang taya sa isang kulay ay nagbabayad ng {one} sa 1 kung isang dice ang nagpakita nito, {two} sa 1 kung dalawa, at {three} sa 1 kung tatlo.',
+    'Tatlong dice ang nahuhulog mula sa kahon. May anim na mukhang iba-iba ang kulay ang bawat isa. Ang taya sa isang kulay ay nagbabayad ng {one} sa 1 kung isang dice ang nagpakita nito, {two} sa 1 kung dalawa, at {three} sa 1 kung tatlo.',
   'colour.rulesSides':
     'Panalo ang anumang pares kung dalawa lang ang magkapareho, at ang tatlong magkapareho kung lahat.',
   'colour.rulesFair':
