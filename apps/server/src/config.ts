@@ -1,4 +1,4 @@
-/** The environment, parsed once; every other file receives what it needs as an argument (house style 15). */
+/** The environment, parsed once; every other file receives what it needs as an argument. */
 import { resolve } from 'node:path';
 import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
 import { drandChain, drandUrls } from '@perya/beacon/settings.ts';

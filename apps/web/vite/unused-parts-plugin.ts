@@ -1,6 +1,6 @@
 /**
- * Replaces parts of libraries that this site never reaches, which no bundler can know, by stand-ins: 5 KB of the home page's
- * scripts. A library update that changes the exports of such a part fails the build.
+ * Replaces parts of libraries that this site never reaches, which no bundler can know, by stand-ins: 3.2 KB of the home
+ * page's scripts. A library update that changes the exports of such a part fails the build.
  */
 import type { Plugin } from 'vite';
 

@@ -1,6 +1,6 @@
 /**
  * One endpoint, described once. The server validates requests and responses by it, the typed client takes its types
- * from it, and the OpenAPI document is written from it (design §4, house style 20).
+ * from it, and the OpenAPI document is written from it.
  */
 import type * as z from 'zod/mini';
 import type { Capability } from './accounts/member-type.ts';
@@ -66,7 +66,7 @@ export interface EndpointOf<Code extends string, Who extends string> {
   readonly headers?: Schema;
   readonly body?: Schema;
   /**
-   * `jwe`: a compact JWE to the server's key around the JSON (design §4). `form`: URL-encoded, where the specification
+   * `jwe`: a compact JWE to the server's key around the JSON. `form`: URL-encoded, where the specification
    * says so. `multipart`: fields, each a text, and `files`; read once the session is known to be good. Default `json`.
    */
   readonly bodyEncoding?: 'json' | 'jwe' | 'form' | 'multipart';

@@ -1,6 +1,6 @@
 /**
  * Every expected failure: its code, which is also its phrase key, and its HTTP status. One exhaustive table, so that a
- * new code can be forgotten neither by the server nor by a dictionary (house style 13).
+ * new code can be forgotten neither by the server nor by a dictionary.
  */
 export const errorStatus = {
   // What any endpoint can answer.

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import type { UnmetClause } from './promotions/offer.ts';
 
-/** An expected outcome of a use case: a value, or a failure from the closed table (house style 12). */
+/** An expected outcome of a use case: a value, or a failure from the closed table. */
 export type Result<Value, Code extends ErrorCode = ErrorCode> = { ok: true; value: Value } | Failure<Code>;
 
 export interface Failure<Code extends ErrorCode = ErrorCode> {

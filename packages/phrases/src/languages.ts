@@ -1,6 +1,6 @@
 /**
- * The languages that have a dictionary, whole or in part (`phrase.ts`). The codes are the specification's, the tags BCP 47
- * (design §7). The browser loads this table, so it says no more than that: names stand in `language-codes.ts`.
+ * The languages that have a dictionary, whole or in part (`phrase.ts`). The codes are the specification's, the tags BCP 47.
+ * The browser loads this table, so it says no more than that: names stand in `language-codes.ts`.
  */
 export const languages = {
   EN: { tag: 'en', dir: 'ltr' },

@@ -2,7 +2,7 @@ import starterText from './starter.ts?inline-script';
 
 /**
  * The inline script that starts the page's modules late: after the largest image has been painted, or at the first touch,
- * whichever comes first (design §8). Without such an image it starts with the first frame. A press on a button before
+ * whichever comes first. Without such an image it starts with the first frame. A press on a button before
  * the page listens is kept, and repeated when it does; links work by themselves all along. With the modules come the
  * font and the first screen's other pictures (`ui/LatePicture.tsx`), which would take the line from the largest one.
  */

@@ -10,7 +10,7 @@ export interface SessionInfo {
   token: string;
   merchantCode: string;
   userName: string;
-  /** Member type, from `customerType` (design §6). */
+  /** Member type, from `customerType`. */
   type: number;
   /** Absent for a trial player. */
   firstTimeLogin?: boolean;
@@ -77,7 +77,7 @@ export function endSession(authorization: string | null): void {
   dispatchEvent(new Event(sessionEnded));
 }
 
-/** A trial player: play money, and no account to come back to (design §6, type 4). */
+/** A trial player: play money, and no account to come back to (type 4). */
 export function isTrial(session: SessionInfo | null): boolean {
   return session?.type === memberType.trialPlayer;
 }

@@ -16,7 +16,7 @@ interface TrustedTypes {
   ) => { createHTML: (html: string) => string };
 }
 
-/** HTML of an announcement. The server sanitised it when it was saved (design §9). */
+/** HTML of an announcement. The server sanitised it when it was saved. */
 export function SanitisedHtml({ html }: { html: string }) {
   // A new trusted text is another one to React, which would put new elements in the place of those being pressed.
   const markup = useMemo(() => ({ __html: policy ? policy.createHTML(html) : html }), [html]);

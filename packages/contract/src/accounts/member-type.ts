@@ -1,5 +1,5 @@
 /**
- * The member types of the specification (design §6) and what each may do, in one table that phone and server ask. Pure and
+ * The member types of the specification and what each may do, in one table that phone and server ask. Pure and
  * without schemas, so that it may stand on any page.
  */
 export const memberType = {

@@ -24,7 +24,7 @@ export const scope = z._default(z.enum(['team', 'direct']), 'team');
 export const teamMember = z.object({
   id,
   name: z.string(),
-  /** Member type (design §6). */
+  /** Member type. */
   type: z.number(),
 });
 

@@ -1,6 +1,6 @@
 /**
  * What the lists' calls carry besides their filters (specification 2 §7). The session's token is no parameter: it travels in
- * the Authorization header alone, since addresses are kept in logs (design §4).
+ * the Authorization header alone, since addresses are kept in logs.
  */
 import * as z from 'zod/mini';
 

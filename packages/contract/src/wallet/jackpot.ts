@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal } from '../fields.ts';
 
-/** What is in the jackpot's account of a brand that has a real one (design §7): `not.found` for the others. */
+/** What is in the jackpot's account of a brand that has a real one: `not.found` for the others. */
 export const jackpot = endpoint({
   method: 'GET',
   path: '/wps/wallets/jackpot',

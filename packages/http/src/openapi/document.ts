@@ -1,4 +1,4 @@
-/** Writes an OpenAPI 3.1 document from the endpoints that are bound: the contract is the record (design §4). */
+/** Writes an OpenAPI 3.1 document from the endpoints that are bound: the contract is the record. */
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { mediaTypes, type EndpointOf } from '@perya/contract/endpoint.ts';
 

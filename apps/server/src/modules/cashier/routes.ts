@@ -1,4 +1,4 @@
-/** The cashier's endpoints: each one line of what it does (house style 9). */
+/** The cashier's endpoints: each one line of what it does. */
 import { createDepositOrder as createEndpoint } from '@perya/contract/cashier/create-deposit-order.ts';
 import { depositChannels } from '@perya/contract/cashier/deposit-channels.ts';
 import { getDepositOrder } from '@perya/contract/cashier/get-deposit-order.ts';

@@ -1,4 +1,4 @@
-/** The lists of the catalogue: each endpoint one line of what it does (house style 9). */
+/** The lists of the catalogue: each endpoint one line of what it does. */
 import { categories } from '@perya/contract/catalogue/categories.ts';
 import { gameDetails } from '@perya/contract/catalogue/game-details.ts';
 import { gameList } from '@perya/contract/catalogue/game-list.ts';

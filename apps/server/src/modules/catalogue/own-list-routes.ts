@@ -1,4 +1,4 @@
-/** A member's own lists, favourites and recents: each endpoint one line of what it does (house style 9). */
+/** A member's own lists, favourites and recents: each endpoint one line of what it does. */
 import { addFavourite } from '@perya/contract/catalogue/add-favourite.ts';
 import { addRecent } from '@perya/contract/catalogue/add-recent.ts';
 import { favouriteNodeIds } from '@perya/contract/catalogue/favourite-node-ids.ts';

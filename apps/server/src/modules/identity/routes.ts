@@ -1,4 +1,4 @@
-/** The endpoints of the verification: each one line of what it does (house style 9). */
+/** The endpoints of the verification: each one line of what it does. */
 import { getIdentity } from '@perya/contract/identity/get-identity.ts';
 import { sendIdentity as sendEndpoint } from '@perya/contract/identity/send-identity.ts';
 import { fail, ok } from '@perya/contract/result.ts';

@@ -1,4 +1,4 @@
-/** The endpoints of the records: each one line of what it does (house style 9). */
+/** The endpoints of the records: each one line of what it does. */
 import { profitAndLoss } from '@perya/contract/records/profit-and-loss.ts';
 import { statement } from '@perya/contract/records/statement.ts';
 import { statementKeys } from '@perya/contract/records/statement-keys.ts';

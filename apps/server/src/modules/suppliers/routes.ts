@@ -1,4 +1,4 @@
-/** What members see of the suppliers' games, launches, rounds, winners: each one line of what it does (house style 9). */
+/** What members see of the suppliers' games, launches, rounds, winners: each one line of what it does. */
 import { gameRecords } from '@perya/contract/suppliers/game-records.ts';
 import { jackpots } from '@perya/contract/suppliers/jackpots.ts';
 import { gameSessions } from '@perya/contract/suppliers/game-sessions.ts';

@@ -1,4 +1,4 @@
-/** The wallet's endpoints: each one line of what it does (house style 9). */
+/** The wallet's endpoints: each one line of what it does. */
 import { balance } from '@perya/contract/wallet/balance.ts';
 import { fillTrialPurse as fillEndpoint } from '@perya/contract/wallet/fill-trial-purse.ts';
 import { jackpot } from '@perya/contract/wallet/jackpot.ts';

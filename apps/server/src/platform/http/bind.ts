@@ -1,7 +1,7 @@
 /**
  * Binds an endpoint of the contract to a use case: checks the session, parses every part of the request by its schema,
  * runs the handler, and answers in the endpoint's wrapping, parsed by its schema too, so that an undeclared field
- * cannot leak (house style 9, 20). A route file is a table of these.
+ * cannot leak. A route file is a table of these.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { refusalOf } from '@perya/contract/accounts/member-type.ts';
@@ -22,7 +22,7 @@ export interface Session {
   sessionId: bigint;
   memberId: bigint;
   brand: string;
-  /** Member type 0, 1, 2, 4, 40, 41, 42 (design §6). */
+  /** Member type 0, 1, 2, 4, 40, 41, 42. */
   type: number;
   userName: string;
 }

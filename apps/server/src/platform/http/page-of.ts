@@ -1,4 +1,4 @@
-/** One page of a list in the contract's form (design §4, "Lists"). */
+/** One page of a list in the contract's form. */
 export function pageOf<Item>(
   list: Item[],
   total: number,

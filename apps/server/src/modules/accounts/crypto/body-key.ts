@@ -1,5 +1,5 @@
 /**
- * The key pair that login and registration are encrypted to (design §4): P-256, made at the first start, kept in one file
+ * The key pair that login and registration are encrypted to: P-256, made at the first start, kept in one file
  * that only the server's user may read. Processes side by side share the folder and so the key.
  */
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -33,7 +33,7 @@ export interface Viewer {
   platform: string;
 }
 
-/** Types 1, 2 and their test twins 41, 42 have the agents' news (design §6; specification 2 §2). */
+/** Types 1, 2 and their test twins 41, 42 have the agents' news (specification 2 §2). */
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
 /** Whether this announcement is for this viewer at this moment. */

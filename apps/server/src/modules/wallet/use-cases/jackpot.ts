@@ -1,5 +1,5 @@
 /**
- * Pools of jackpots (design §7): guarded accounts of the house, never below zero. Money comes into them from the house alone. The grand
+ * Pools of jackpots: guarded accounts of the house, never below zero. Money comes into them from the house alone. The grand
  * one is the jackpot that a brand shows (`jackpot: 'funded'`).
  */
 import type { JackpotRules, JackpotTier, TierRules } from '@perya/game-rules/jackpot/jackpot-rules.ts';

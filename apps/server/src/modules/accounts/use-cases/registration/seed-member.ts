@@ -6,7 +6,7 @@ export interface SeedMember {
   userName: string;
   password: string;
   nickname: string | null;
-  /** Member type (design §6). */
+  /** Member type. */
   type: number;
   /** Six digits, before money leaves. */
   paymentPassword?: string;
