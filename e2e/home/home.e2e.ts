@@ -149,7 +149,7 @@ test('all the scripts of a first visit are light, and none is asked for before t
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(early).toBe(0);
   expect(scripts.length).toBeGreaterThan(5);
-  // Design §8.
+  // The budget of `npm run bench:home`.
   expect(bytes).toBeLessThanOrEqual(130 * 1024);
 });
 
