@@ -126,7 +126,7 @@ export const words = {
   'agent.records.kind': 'Type of transaction',
   'agent.records.none': 'No transactions here',
   'agent.more': 'Show more',
-  'agent.end': 'That’s all.',
+  'agent.end': 'You’re all caught up',
   // Opening accounts and links
   'agent.register.tabs': 'How to add a member',
   'agent.register.account': 'Open account',

@@ -129,7 +129,7 @@ export const words: Record<keyof typeof english, string> = {
   'agent.records.kind': 'Uri ng transaksyon',
   'agent.records.none': 'Walang transaksyon dito',
   'agent.more': 'Ipakita pa',
-  'agent.end': 'Iyon na lahat.',
+  'agent.end': 'Iyan na ang lahat',
   // Opening accounts and links
   'agent.register.tabs': 'Paano magdagdag ng miyembro',
   'agent.register.account': 'Magbukas ng account',

@@ -85,7 +85,7 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.firstDraw': 'Unang bunutan sa loob ng {time}',
   'lottery.recent': 'Mga nakaraang bunutan',
   'lottery.trends': 'Tsart',
-  'lottery.rules': 'Mga patakaran at bayad',
+  'lottery.rules': 'Mga tuntunin at bayad',
   'lottery.rules.text':
     'Ang tsansa ay para sa isang taya. Ang bayad ay para sa bawat yunit, kasama ang taya.',
   'lottery.rules.late':

@@ -119,7 +119,7 @@ export const words = {
   'withdraw.turnover.progress': '{done} of {required} staked',
   'withdraw.account': 'To',
   'withdraw.amount': 'Amount',
-  'withdraw.limits': 'From {min} to {max}.',
+  'withdraw.limits': 'Min {min} · Max {max}.',
   'withdraw.all': 'All',
   'withdraw.suggested': 'Suggested amounts',
   'withdraw.fee.free':

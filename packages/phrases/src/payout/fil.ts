@@ -123,7 +123,7 @@ export const words: Record<keyof typeof en, string> = {
   'withdraw.turnover.progress': '{done} sa {required} ang naitaya',
   'withdraw.account': 'Papunta sa',
   'withdraw.amount': 'Halaga',
-  'withdraw.limits': 'Mula {min} hanggang {max}.',
+  'withdraw.limits': 'Min {min} · Max {max}.',
   'withdraw.all': 'Lahat',
   'withdraw.suggested': 'Mga mungkahing halaga',
   'withdraw.fee.free':

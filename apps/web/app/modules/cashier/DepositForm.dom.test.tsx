@@ -48,8 +48,8 @@ test('amounts outside the limits are told in words and not sent', async () => {
   const { screen, sent, amount, submit } = await open(() => opened);
   for (const [typed, said] of [
     ['', 'Please fill in this field.'],
-    ['0', 'This amount is outside the limits.'],
-    ['999999999', 'This amount is outside the limits.'],
+    ['0', 'Enter an amount within the limits.'],
+    ['999999999', 'Enter an amount within the limits.'],
     ['12.345', 'Please enter an amount with at most two decimals.'],
     ['abc', 'Please enter an amount with at most two decimals.'],
   ] as const) {

@@ -17,7 +17,7 @@ export const heldWinsFil: Record<keyof typeof heldWinsEn, string> = {
   'heldWins.amount': 'Panalo',
   'heldWins.game': 'Laro',
   'heldWins.supplier': 'Supplier',
-  'heldWins.transaction': 'Transaksiyon',
+  'heldWins.transaction': 'Transaksyon',
   'heldWins.player': 'Manlalaro',
   'heldWins.round': 'Round',
   'heldWins.heldAt': 'Nakabinbin mula',
