@@ -17,7 +17,7 @@ test('a visitor joins with Google, and is known the next time @smallest', async 
   const email = someone();
   await open(page, '/m/register?next=/m/set');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Sandbox: sign in as with Google' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sandbox: log in with Google' })).toBeVisible();
   await expectAccessible(page);
   await beAtService(page, email, { go: 'Continue' });
   await expect(page.getByText(`Signing up with Google as ${email}`)).toBeVisible();

@@ -15,7 +15,7 @@ function TextFields() {
     <>
       <TextField
         name="name"
-        label="User name"
+        label="Username"
         marked
         required
         help="4 to 16 letters and digits"

@@ -43,8 +43,8 @@ export const en = {
   'channel.sandbox-qr': 'QR code',
   'channel.other': 'Sandbox',
   // Signing in as somebody
-  'sign.in.title.google': 'Sandbox: sign in as with Google',
-  'sign.in.title.facebook': 'Sandbox: sign in as with Facebook',
+  'sign.in.title.google': 'Sandbox: log in with Google',
+  'sign.in.title.facebook': 'Sandbox: log in with Facebook',
   'sign.in.text':
     'This page simulates the other service. Enter who you want to be. The same address is always the same person.',
   'sign.in.email': 'E-mail',

@@ -47,8 +47,8 @@ export const fil: SandboxDictionary = {
   'channel.sandbox-qr': 'QR code',
   'channel.other': 'Sandbox',
   // Signing in as somebody
-  'sign.in.title.google': 'Sandbox: mag-sign in na parang sa Google',
-  'sign.in.title.facebook': 'Sandbox: mag-sign in na parang sa Facebook',
+  'sign.in.title.google': 'Sandbox: mag-log in gamit ang Google',
+  'sign.in.title.facebook': 'Sandbox: mag-log in gamit ang Facebook',
   'sign.in.text':
     'Ginagaya ng page na ito ang kabilang serbisyo. Ilagay kung sino ka. Iisang tao lagi ang parehong address.',
   'sign.in.email': 'E-mail',

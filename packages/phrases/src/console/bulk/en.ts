@@ -12,7 +12,7 @@ export const bulkEn = {
   'bulk.by': 'Choose by',
   'bulk.by.segment': 'Conditions',
   'bulk.by.names': 'A list',
-  'bulk.names': 'User names or identities',
+  'bulk.names': 'Usernames or identities',
   'bulk.names.help': 'One per line, at most 5,000.',
   'bulk.status.any': 'Any state',
   'bulk.registeredFrom': 'Registered from',

@@ -59,7 +59,7 @@ export const gamesEn = {
   'transactions.lead':
     'Postings of suppliers’ calls, newest first: the last day, unless you name a player, a reference or a start.',
   'transactions.reference': 'Transaction or round',
-  'transactions.player': 'User name or identity',
+  'transactions.player': 'Username or identity',
   'transactions.kind': 'Kind',
   'transactions.kind.bet': 'Bet',
   'transactions.kind.win': 'Win',

@@ -60,7 +60,7 @@ export const gamesFil = {
   'transactions.lead':
     'Ang naitala mula sa mga tawag ng supplier, nauuna ang pinakabago: ang huling araw, maliban kung may manlalaro, sanggunian o simula.',
   'transactions.reference': 'Transaksyon o round',
-  'transactions.player': 'User name o identity',
+  'transactions.player': 'Username o identity',
   'transactions.kind': 'Uri',
   'transactions.kind.bet': 'Taya',
   'transactions.kind.win': 'Panalo',

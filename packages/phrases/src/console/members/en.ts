@@ -64,7 +64,7 @@ export const membersEn = {
   'members.search.help': 'Name, id, e-mail, mobile',
   'members.none': 'No players yet',
   'member.one': 'Player',
-  'member.name': 'User name',
+  'member.name': 'Username',
   'member.id': 'Identity',
   'member.email': 'E-mail',
   'member.mobile': 'Mobile number',

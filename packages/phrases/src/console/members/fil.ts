@@ -66,7 +66,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'members.search.help': 'Pangalan, ID, e-mail, mobile',
   'members.none': 'Wala pang manlalaro',
   'member.one': 'Manlalaro',
-  'member.name': 'User name',
+  'member.name': 'Username',
   'member.id': 'ID',
   'member.email': 'E-mail',
   'member.mobile': 'Mobile number',

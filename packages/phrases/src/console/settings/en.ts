@@ -136,7 +136,7 @@ export const settingsEn = {
   'schema.field.line': 'LINE',
   'schema.field.whatsapp': 'WhatsApp',
   'schema.field.zalo': 'Zalo',
-  'schema.field.loginUsername': 'User name',
+  'schema.field.loginUsername': 'Username',
   'schema.field.loginPassword': 'Password',
   'schema.field.loginMobileNum': 'Mobile number',
   'schema.field.verificationCode': 'Verification code',
@@ -144,7 +144,7 @@ export const settingsEn = {
   'schema.field.contact': 'Other contacts',
   'schema.field.vendor': 'Supplier',
   // Switches of the specification.
-  'schema.field.USERNAMEREG3': 'Register with a user name',
+  'schema.field.USERNAMEREG3': 'Register with a username',
   'schema.field.DIRECTREG3': 'Register without an invitation',
   'schema.field.MOBILENUMREG3': 'Register with a mobile number',
   'schema.field.REGMOBVERF3': 'Code by text at registration',

@@ -138,7 +138,7 @@ export const settingsFil: Record<keyof typeof settingsEn, string> = {
   'schema.field.line': 'LINE',
   'schema.field.whatsapp': 'WhatsApp',
   'schema.field.zalo': 'Zalo',
-  'schema.field.loginUsername': 'User name',
+  'schema.field.loginUsername': 'Username',
   'schema.field.loginPassword': 'Password',
   'schema.field.loginMobileNum': 'Mobile number',
   'schema.field.verificationCode': 'Verification code',

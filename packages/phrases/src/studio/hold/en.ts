@@ -12,7 +12,7 @@ export const holdEn = {
   'hold.held': 'Held',
   'hold.landed': 'Landed: {amounts}. Respins left: {count}.',
   'hold.nothing': 'Nothing landed. Respins left: {count}.',
-  'hold.full': 'All {count} cells are filled!',
+  'hold.full': 'All {count} cells are filled',
   'hold.total': 'Won in this round',
   'hold.end': 'Continue',
   'hold.prize': '{prize}: {amount}',

@@ -14,7 +14,7 @@ export const holdFil: Record<HoldPhraseKey, string> = {
   'hold.held': 'Naka-hold',
   'hold.landed': 'Lumabas: {amounts}. Natitirang respin: {count}.',
   'hold.nothing': 'Walang lumabas. Natitirang respin: {count}.',
-  'hold.full': 'Puno ang lahat ng {count} puwesto!',
+  'hold.full': 'Puno ang lahat ng {count} puwesto',
   'hold.total': 'Panalo sa round na ito',
   'hold.end': 'Magpatuloy',
   'hold.prize': '{prize}: {amount}',
