@@ -20,7 +20,10 @@ async function expectFits(page: Page): Promise<void> {
 
 test('a visitor tries the fair with play money, and goes back to being a visitor', async ({ page }) => {
   await open(page, '/m/login');
-  await page.getByRole('link', { name: 'Free trial' }).click();
+  await expect(page.getByRole('link', { name: 'Free trial' })).toBeVisible();
+  await open(page, '/m/home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('group', { name: 'Menu' }).getByRole('link', { name: 'Free trial' }).click();
   await expect(page).toHaveURL(url('/m/trail'));
   await expect(page.getByRole('heading', { name: 'Free trial' })).toBeVisible();
   await expect(page.getByText('₱10,000.00 in play money')).toBeVisible();
@@ -38,7 +41,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   });
   expect(name).toMatch(/^Trial\d{8}$/);
   // The page that leaves still names the player for a moment.
-  await expect(page.getByRole('banner').getByText(name!)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(`Play money · ${name}`)).toBeVisible();
   await expect(page.getByRole('banner').getByText('₱10,000.00')).toBeVisible();
 
   // What takes a real account is refused, in words.
@@ -50,6 +53,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   await expect(page).toHaveURL(url('/m/home'));
   await open(page, '/m/voucherCenter');
   await expect(rejected).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
   for (const path of ['/m/webEmail', '/m/vouReport', '/m/changePsw', '/m/linkedAccounts']) {

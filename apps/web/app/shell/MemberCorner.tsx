@@ -2,7 +2,7 @@ import { Bell, Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { useSession } from '#app/lib/session.ts';
+import { isTrial, useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import bar from '#app/ui/bar.module.css';
 import { useBalance, useBalanceHidden, useHasMail, useMember, useUnreadCount } from './member.ts';
@@ -23,7 +23,10 @@ export function MemberCorner({ wide }: { wide: boolean }) {
       )}
       {wide && (
         <div className={styles.purse}>
-          <span className={styles.name}>{member?.nickname || member?.account || session?.userName}</span>
+          <span className={styles.name}>
+            {isTrial(session) && `${t('header.playMoney')} · `}
+            {member?.nickname || member?.account || session?.userName}
+          </span>
           <BalanceLine />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   ArrowUpFromLine,
   CircleHelp,
+  FerrisWheel,
   LogOut,
   Menu as MenuIcon,
   WalletCards,
@@ -42,13 +43,16 @@ export function Menu() {
 
 function Entries({ member, onLeave }: { member: boolean; onLeave: () => void }) {
   const t = useT();
-  const { name, minimumAge } = useSettings();
+  const { name, minimumAge, switches } = useSettings();
   return (
     <>
       <ul className={styles.list}>
         <Entry to="/m/voucherCenter" icon={WalletCards} text={t('menu.deposit')} />
         <Entry to="/m/withdraw" icon={ArrowUpFromLine} text={t('menu.withdraw')} />
         {member && <BalanceEntries />}
+        {!member && switches['TRIALPLAY'] && (
+          <Entry to="/m/trail" icon={FerrisWheel} text={t('menu.trial')} />
+        )}
         <Entry to="/m/help" icon={CircleHelp} text={t('menu.help')} />
         {member && (
           <li>

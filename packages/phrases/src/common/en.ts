@@ -68,6 +68,7 @@ export const words = {
   'header.messages': 'Messages',
   'header.unread': 'Messages, {count} unread',
   'header.balance': 'Balance',
+  'header.playMoney': 'Play money',
   'header.balanceHidden': 'Balance hidden',
   'menu.title': 'Menu',
   'menu.deposit': 'Deposit',
@@ -77,6 +78,7 @@ export const words = {
   'menu.showBalance': 'Show balance',
   'menu.signOut': 'Log out',
   'menu.help': 'Help centre',
+  'menu.trial': 'Free trial',
   'menu.language': 'Language',
   'menu.copyright': '© {year} {name}. Play responsibly. {age}+ only.',
   // Footer

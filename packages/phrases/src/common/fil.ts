@@ -68,6 +68,7 @@ export const words: Record<keyof typeof en, string> = {
   'header.messages': 'Mga mensahe',
   'header.unread': 'Mga mensahe, {count} hindi pa nababasa',
   'header.balance': 'Balanse',
+  'header.playMoney': 'Play money',
   'header.balanceHidden': 'Nakatago ang balanse',
   'menu.title': 'Menu',
   'menu.deposit': 'Magdeposito',
@@ -77,6 +78,7 @@ export const words: Record<keyof typeof en, string> = {
   'menu.showBalance': 'Ipakita ang balanse',
   'menu.signOut': 'Mag-log out',
   'menu.help': 'Help center',
+  'menu.trial': 'Libreng subok',
   'menu.language': 'Wika',
   'menu.copyright': '© {year} {name}. Maglaro nang responsable. {age}+ lang.',
   // Footer

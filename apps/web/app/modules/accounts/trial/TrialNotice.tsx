@@ -16,7 +16,10 @@ export function TrialNotice() {
       text={t('account.trialText')}
       action={
         <div className={styles.ways}>
-          <Link className={buttonClass({ block: true })} to="/m/login">
+          <Link className={buttonClass({ block: true })} to="/m/register">
+            {t('register.title')}
+          </Link>
+          <Link className={buttonClass({ variant: 'quiet', block: true })} to="/m/login">
             {t('login.submit')}
           </Link>
           <Link className={buttonClass({ variant: 'quiet', block: true })} to="/m/trail">
