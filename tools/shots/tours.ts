@@ -46,6 +46,7 @@ const members: readonly Stop[] = [
   { name: 'set-password', path: '/m/setPsw' },
   { name: 'play-safely', path: '/m/playSafely' },
   { name: 'game', path: '/m/launchGame?nodeId=fiesta-nights' },
+  { name: 'try-game', path: '/m/tryGame?nodeId=fiesta-nights' },
 ];
 
 export const tourVisitors = (stage: Stage): Promise<void> => tour(stage, visitors);

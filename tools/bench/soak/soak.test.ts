@@ -12,7 +12,7 @@ test('players turn from game to game without an error, and the books agree after
   const folder = mkdtempSync(join(tmpdir(), 'perya-soak-test-'));
   try {
     const { players, accounts, problems, journal } = await runSoak(
-      { minutes: 0.2, players: 8, patienceMs: 60_000, short: true },
+      { minutes: 0.4, players: 8, patienceMs: 60_000, short: true },
       { start: () => startPrograms(database.url, folder), say: () => {} },
     );
     expect(problems).toEqual([]);

@@ -353,6 +353,7 @@ test('orders of others do not exist', async () => {
     list: [],
     pageNum: 1,
     totalPages: 0,
+    totals: { count: 0, paid: '0.00' },
   });
   expect((await call('GET', '/wps/deposit/orders/1')).status).toBe(404);
   expect((await call('GET', '/wps/deposit/orders/9223372036854775808')).status).toBeLessThan(500);

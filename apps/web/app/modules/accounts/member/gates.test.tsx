@@ -18,7 +18,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 
 /** What the server draws of a page, under a root with these switches. */
 function draw(Page: ComponentType, path: string, on: readonly string[]): string {
-  const settings = { name: 'Perya', timeZone: 'Asia/Manila', whitelabel: on.join(' '), switches: '' };
+  const settings = { name: 'Perya', timeZone: 'Asia/Manila', whitelabel: on, switches: [] };
   const router = createMemoryRouter(
     [{ id: 'root', path: '/', loader: () => null, children: [{ path, Component: Page }] }],
     { initialEntries: [path], hydrationData: { loaderData: { root: { settings } } } },
