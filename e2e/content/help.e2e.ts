@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
   test('promotions, notices and help can be read', async ({ page }) => {
     await page.goto(url('/m/activity'));
     await page.getByRole('link', { name: /Ferris wheel nights/ }).click();
-    await expect(page.getByText('Nothing to sign up for')).toBeVisible();
+    await expect(page.getByText('No sign-up')).toBeVisible();
     await page.goto(url('/m/help?i=2'));
     await expect(page.getByText('as the provider confirms', { exact: false }).first()).toBeVisible();
     await page.goto(url('/m/notice'));

@@ -35,7 +35,7 @@ test('a visitor looks around the lobby @small', async ({ page }) => {
   await expect(page).toHaveURL(url('/m/home?tab=RNG'));
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Slots' })).toBeInViewport();
-  await rail.getByRole('link', { name: 'Live' }).click();
+  await rail.getByRole('link', { name: 'Poker' }).click();
   await expect(page.getByText('Soon', { exact: true }).first()).toBeVisible();
   await rail.getByRole('link', { name: 'E-sports' }).click();
   await expect(page.getByText(/\d games?$/).first()).toBeVisible();

@@ -80,7 +80,7 @@ test('a pool is won beside a loss of the reels, shown again after a reload, and 
 
 test('a tile of the jackpot wears the grand', async ({ page }) => {
   await open(page, '/m/gameList?gameType=RNG&vassalage=LAKAN');
-  const tile = page.getByRole('link', { name: /Codex of Kings/ });
+  const tile = page.getByRole('link', { name: /^Jackpot .*Codex of Kings/ });
   await tile.scrollIntoViewIfNeeded();
   await expect(tile).toContainText(/Jackpot ₱8\d,\d{3}\.\d\d/);
 });

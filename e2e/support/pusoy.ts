@@ -12,6 +12,8 @@ export const resultOf = (game: Game): Locator => game.getByText(/^You (won|lost)
 /** Takes part in the next match, and has thirteen cards. */
 export async function beginPusoy(game: Game, button: RegExp): Promise<void> {
   await game.getByRole('button', { name: button }).click();
+  // The last match stands until the next one is dealt, perhaps with thirteen cards too.
+  await expect(resultOf(game)).toBeHidden({ timeout: 20_000 });
   await expect(cardsOf(game)).toHaveCount(13, { timeout: 20_000 });
 }
 
