@@ -77,7 +77,7 @@ async function openSlip(
 async function playOnce(page: Page, game: string, language: Language): Promise<void> {
   const said = words[language];
   await open(page, `/m/number/${game}`, language);
-  await page.getByRole('button', { name: said.random }).click();
+  await page.getByRole('button', { name: said.random, exact: true }).click();
   await page.getByRole('button', { name: said.add }).click();
   await expect(page.getByRole('region', { name: said.slip }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
@@ -157,7 +157,7 @@ test('five digits: a plan stops on its win, a slip loses, one is cancelled, and 
   });
   await test.step('a slip that loses', async () => {
     await page.getByRole('button', { name: 'Five digits', exact: true }).click();
-    await page.getByRole('button', { name: words.EN.random }).click();
+    await page.getByRole('button', { name: words.EN.random, exact: true }).click();
     await page.getByRole('button', { name: words.EN.add }).click();
     await buy(page, 'EN');
     const { order, numero } = await openSlip(page, 'EN', 2);
@@ -176,7 +176,7 @@ test('five digits: a plan stops on its win, a slip loses, one is cancelled, and 
   await test.step('a void draw', async () => {
     // Of a draw that stays open while two people decide.
     await open(page, '/m/number/manila-noon-draw');
-    await page.getByRole('button', { name: words.EN.random }).click();
+    await page.getByRole('button', { name: words.EN.random, exact: true }).click();
     await page.getByRole('button', { name: words.EN.add }).click();
     await buy(page, 'EN');
     const { order, numero } = await openSlip(page, 'EN');
