@@ -118,7 +118,7 @@ test('a supplier is found, and has a page of its own @smallest', async ({ page }
   await page.getByRole('link', { name: /Perya Studio/ }).click();
   await expect(page).toHaveURL(url('/m/gameLobby?vassalage=STUDIO'));
   await expect(page.getByRole('heading', { name: 'Perya Studio' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Fiesta Nights/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Hot Fiesta Nights/ })).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('navigation', { name: 'Game categories' })

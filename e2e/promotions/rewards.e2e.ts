@@ -58,7 +58,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expect(page.getByText('₱20.00 is yours. Good luck.')).toBeVisible();
   await expect(purses).toContainText('₱270.00');
 
-  await page.getByRole('button', { name: /^Take 5 spins/ }).click();
+  await page.getByRole('button', { name: /^Claim 5 spins/ }).click();
   await expect(page.getByText('5 free spins are yours. Good luck.')).toBeVisible();
 
   await page.getByRole('tab', { name: /^My bonuses/ }).click();
