@@ -327,7 +327,7 @@ test('a member keeps favourites, takes one away and has it back, and finds what 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('link', { name: /Fiesta Nights/ }).click();
+  await page.getByRole('link', { name: /^Hot Fiesta Nights/ }).click();
   await expect(page).toHaveURL(url('/m/launchGame?nodeId=fiesta-nights'));
   await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).waitFor();
   await page.goBack();
