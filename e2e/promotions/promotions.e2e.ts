@@ -165,7 +165,9 @@ test('a member applies with a remark and pictures, is accepted and collects @sma
   await expect(page.getByText('Issued', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByText('Lantern of Lucban')).toBeVisible();
-  await expect(page.getByText('Claimed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Take part' }).getByText('Claimed', { exact: true }),
+  ).toBeVisible();
   await open(page, '/m/activity');
   await expect(page.locator(`a[href$="${id}"]`)).toContainText('Claimed');
 });

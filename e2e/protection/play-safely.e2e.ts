@@ -77,7 +77,7 @@ test('a reality check interrupts a game with the time and the result, once for a
   await registerWithMoney(page);
   await page.clock.install();
   await open(page, '/m/playSafely', 'TY');
-  await page.getByRole('radio', { name: 'Tuwing 15 minuto' }).check();
+  await page.getByRole('radio', { name: 'Bawat 15 minuto' }).check();
   const section = page.getByRole('region', { name: 'Paalala habang naglalaro' });
   await section.getByRole('button', { name: 'I-save' }).click();
   await expect(page.getByText('Na-save na. Gumagana na ito mula ngayon.')).toBeVisible();

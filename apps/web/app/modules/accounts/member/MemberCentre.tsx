@@ -182,6 +182,7 @@ export function MemberCentre({
           <Skeleton height="100%" radius="18px" />
         </div>
       )}
+      {!ready && progress && <div className={styles.waitingLevel} />}
       {ready &&
         (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
       {ready && session && progress}
