@@ -78,7 +78,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expectAccessible(page);
 
   await open(page, '/m/mine');
-  await expect(page.getByText('+ ₱70.00 bonus money')).toBeVisible();
+  await expect(page.getByText('+ ₱70.00 bonus')).toBeVisible();
   await page.getByRole('link', { name: /^Reward centre/ }).click();
   await expect(page).toHaveURL(url('/m/rewardCenter'));
   await playSpins(page, username);
