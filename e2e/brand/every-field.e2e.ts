@@ -64,6 +64,8 @@ test('every field that a brand may ask for is asked for, checked and kept, at 18
       await expect(page.locator(`input[name=${field}]`)).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
 
+    // What is optional waits behind a line of its own.
+    await page.getByText(say('register.more'), { exact: true }).click();
     await page.locator('input[name=username]').fill(person.username);
     await page.locator('input[name=password]').fill(person.password);
     await page.locator('input[name=confirmPassword]').fill(person.password);
