@@ -22,7 +22,7 @@ interface Member {
 }
 
 export interface Nodes {
-  /** Patroni's leader and its synchronous standby. @throws Error if there is none. */
+  /** Patroni's leader and the standby that every commit waits for. @throws Error if one of them is missing. */
   find(role: 'leader' | 'sync_standby'): Promise<Host>;
   /** Waits until there are a leader, a synchronous standby and a replica that follows. */
   healthy(withinMs: number): Promise<void>;

@@ -33,7 +33,7 @@ const ofQuery = new Set([
   'reports/play/rounds',
 ]);
 
-/** Whoever sees the most comes first; the others open what is hidden from them. */
+/** The operator who sees most comes first. The others open the screens that are hidden from that one. */
 const order = ['owner', 'support', 'content', 'cashier', 'lead', 'risk', 'games', 'finance', 'auditor'];
 
 /** The door, as somebody without a session finds it. */
@@ -98,7 +98,7 @@ interface Known {
   parameters: Map<string, string>;
 }
 
-/** An address of the screen: its own, one that another screen leads to, or one made of known values; null: there is none. */
+/** Where the screen is: its own address, one that another screen links to, or one filled with known values. Null if none is known. */
 function addressOf(path: string, { addresses, parameters }: Known): string | null {
   const parts = path.split('/');
   const fits = (address: string): boolean => {

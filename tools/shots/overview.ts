@@ -66,7 +66,7 @@ function shotsOf(folder: string, area: string): Shot[] {
   });
 }
 
-/** Draws the contact sheets of these areas anew: one look each, large enough to be read. */
+/** Draws contact sheets of these areas, apart for each size and language, large enough to read. */
 export async function drawSheets(browser: Browser, folder: string, areas: readonly string[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: sheetWidth, height: 900 } });
   mkdirSync(join(folder, sheetsFolder), { recursive: true });

@@ -20,7 +20,7 @@ const write = (name: string, text: string): string => {
 };
 /** Counts how often it is loaded. */
 const counted = (name: string, rest: string): string =>
-  `const loads = (globalThis as any).loads ??= {}; loads.${name} = (loads.${name} ?? 0) + 1;\n${rest}`;
+  `const loads = ((globalThis as { loads?: Record<string, number> }).loads ??= {}); loads.${name} = (loads.${name} ?? 0) + 1;\n${rest}`;
 
 /** All messages until the one that ends a change. */
 async function change(
@@ -40,7 +40,7 @@ async function change(
   return { started: of('started'), stopped: of('stopped'), answer: heard.at(-1) as Reloaded };
 }
 
-test('changed modules and their importers are loaded again, and the program starts anew; one that cannot be loaded leaves it as it was', async () => {
+test('changed modules and their importers are loaded again, and the program starts again; one that cannot be loaded leaves it as it was', async () => {
   const leaf = write('leaf.ts', counted('leaf', 'export const word: string = "one";'));
   write('middle.ts', counted('middle', "export { word } from './leaf.ts';"));
   const other = write('other.ts', counted('other', 'export const other = 1;'));
@@ -48,7 +48,7 @@ test('changed modules and their importers are loaded again, and the program star
     'main.ts',
     `import { word } from './middle.ts'; import './other.ts';
      export async function start() {
-       process.send!({ started: [word, { ...(globalThis as any).loads }] });
+       process.send!({ started: [word, { ...(globalThis as { loads?: Record<string, number> }).loads }] });
        return { ready: word, stop: async () => void process.send!({ stopped: word }) };
      }`,
   );

@@ -8,7 +8,7 @@ interface PaymentTotalsProps {
   totals: { count: number; paid: string } | undefined;
 }
 
-/** How many payments a record holds, and what has been paid. Nothing where there are none. */
+/** The number of payments in a record and their sum. Draws nothing for an empty record. */
 export function PaymentTotals({ totals }: PaymentTotalsProps) {
   const t = useT();
   const { currencySymbol } = useSettings();

@@ -81,7 +81,7 @@ function Lead({ stop }: Pick<Protection, 'stop'>) {
   );
 }
 
-/** Loading placeholder. */
+/** The page until the member's limits have been read. */
 export function PlaySafelySkeleton() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ const nameKey = 'trialUser';
 
 export type TrialOffer = ApiValue<'GET /wps/member/trial'>;
 export type TrialSession = ApiValue<'POST /wps/session/login/freeplay'>;
-/** What a form proves of whoever sends it: a read captcha, or work. */
+/** Proof that a person sent the form: a captcha that was read, or work. */
 export type Proved = { captchaId: string; captcha: string } | null;
 
 /** Takes an offer of a trial account; the session of this phone stays what it is. */

@@ -24,7 +24,7 @@ const matchOf = (homeTeam: string): Match => ({
 });
 const teams = ['Agila', 'Buwaya', 'Kalabaw', 'Tamaraw'];
 
-/** Home with the first match of the document. @param list what the card fetches, each time anew */
+/** Home with the document's first match. @param list what each fetch of the card answers */
 async function open(list: () => string[], first = list()[0]!) {
   // A pointer that another test has left here would hold what turns.
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(this: Element, selector) {

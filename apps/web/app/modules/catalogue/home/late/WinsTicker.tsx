@@ -17,8 +17,8 @@ const limit = 12;
 const renewMs = 60_000;
 
 /**
- * The latest of the large wins, passing by; each leads to its game. Whoever wants less motion, or holds it by pointer or focus, pushes
- * it along by hand.
+ * The latest large wins, passing by; each leads to its game. With reduced motion, or while a pointer or the focus is on it, it stands
+ * still and is scrolled by hand.
  */
 export function WinsTicker() {
   const t = useT();
