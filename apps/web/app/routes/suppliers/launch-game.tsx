@@ -21,6 +21,7 @@ import { isTrial, useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { GameFrame, OpeningScreen } from '#app/modules/suppliers/GameFrame.tsx';
+import { useStepBack } from '#app/modules/suppliers/use-step-back.ts';
 import {
   loadGameDetails,
   lobbyOf,
@@ -199,11 +200,10 @@ function Front({ name, pageBack, known, whenOpen, onBack, onPlay }: FrontProps) 
 /** Back to the page that the address names, else one step inside the site, else home. */
 function useWayBack(search: URLSearchParams): () => void {
   const navigate = useNavigate();
+  const stepBack = useStepBack('/m/home');
   const pageBack = search.get('pageBack');
   return () => {
     if (pageBack !== null) return void navigate(backPath(pageBack), { replace: true });
-    // `idx` counts the steps inside the site: what was before it (a login link in a mail, a provider) is not the lobby.
-    const { idx } = (history.state ?? {}) as { idx?: number };
-    return void (idx ? navigate(-1) : navigate('/m/home'));
+    stepBack();
   };
 }

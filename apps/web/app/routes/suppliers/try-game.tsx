@@ -15,6 +15,7 @@ import { loadGameDetails } from '#app/modules/catalogue/centres/game-front.ts';
 import { useProtection } from '#app/modules/protection/use-protection.ts';
 import { GameFrame, OpeningScreen } from '#app/modules/suppliers/GameFrame.tsx';
 import { findTry, forgetTry, keepTry, type Try } from '#app/modules/suppliers/held-try.ts';
+import { useStepBack } from '#app/modules/suppliers/use-step-back.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -46,7 +47,7 @@ export default function TryGamePage({ loaderData: { game, settings, terms } }: R
   const ready = useReady();
   const session = useSession();
   const [held, setHeld] = useState<Try | null>(findTry);
-  const onBack = useWayBack(game.gameCategory);
+  const onBack = useStepBack(`/m/gameList?gameType=${game.gameCategory}`, { replace: true });
   if (!ready) return <OpeningScreen />;
   // A trial player's every game is one with play money.
   if (isTrial(session))
@@ -169,14 +170,4 @@ function Played({ game: { nodeId, gameName }, held, onEnded, onBack }: PlayedPro
       onDeposit={() => void fill()}
     />
   );
-}
-
-/** One step inside the site, else to the games of its kind. */
-function useWayBack(category: string): () => void {
-  const navigate = useNavigate();
-  return () => {
-    // `idx` counts the steps inside the site.
-    const inside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    void (inside ? navigate(-1) : navigate(`/m/gameList?gameType=${category}`, { replace: true }));
-  };
 }
