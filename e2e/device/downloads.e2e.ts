@@ -32,12 +32,17 @@ test.describe('on Android', () => {
     // Without a touch too, once somebody has looked at home for a while.
     await expect(bar(page)).toBeVisible({ timeout: 40_000 });
     expect(await shifts()).toEqual([]);
-    // Below the page: it covers none of it.
-    const below = await bar(page).evaluate(
-      (one) =>
-        one.getBoundingClientRect().top - document.querySelector('main')!.getBoundingClientRect().bottom,
-    );
-    expect(below).toBeGreaterThanOrEqual(0);
+    // Below the page, also after a page without a footer: it covers none of it.
+    const below = () =>
+      bar(page).evaluate(
+        (one) =>
+          one.getBoundingClientRect().top - document.querySelector('main')!.getBoundingClientRect().bottom,
+      );
+    expect(await below()).toBeGreaterThanOrEqual(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+    await expect(bar(page)).toBeVisible();
+    expect(await below()).toBeGreaterThanOrEqual(0);
     await expect(bar(page).getByText('Play faster in the Perya app')).toBeVisible();
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: 'Get it' }).click();

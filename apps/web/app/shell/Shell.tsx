@@ -71,6 +71,8 @@ function OpenSite() {
         >
           <Outlet />
         </main>
+        {/* What a late part has for the end of the page. */}
+        <div id="below" />
         {footer !== false && <Footer />}
         {ready && isHomePath(pathname) && <PopupQueue member={session?.userName ?? ''} />}
       </div>

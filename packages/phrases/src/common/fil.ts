@@ -84,10 +84,10 @@ export const words: Record<keyof typeof en, string> = {
   // Footer
   'footer.label': 'Pangunahing nabigasyon',
   'footer.home': 'Home',
-  'footer.activity': 'Mga promo',
+  'footer.activity': 'Promo',
   'footer.deposit': 'Deposito',
   'footer.bonus': 'Bonus {amount}',
-  'footer.invite': 'Mag-imbita',
+  'footer.invite': 'Imbita',
   'footer.member': 'Ako',
   contact_service: 'Kontakin ang customer service.',
   free_reject: 'Mag-log in gamit ang totoong account para magamit ito',

@@ -47,6 +47,6 @@ export function DownloadBar({ offer, onOpen }: { offer: Offer; onOpen: () => voi
         <X size={18} aria-hidden="true" />
       </button>
     </aside>,
-    document.getElementById('page')?.parentElement ?? document.body,
+    document.getElementById('below') ?? document.body,
   );
 }
