@@ -40,7 +40,7 @@ test.describe('on Android', () => {
       );
     expect(await below()).toBeGreaterThanOrEqual(0);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+    await page.getByRole('link', { name: 'Back to home' }).last().click();
     await expect(bar(page)).toBeVisible();
     expect(await below()).toBeGreaterThanOrEqual(0);
     await expect(bar(page).getByText('Play faster in the Perya app')).toBeVisible();
