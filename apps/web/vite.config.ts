@@ -7,7 +7,6 @@ import { inlineScripts } from './vite/inline-script-plugin.ts';
 import { notices } from './vite/notices-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
 import { serviceWorker } from './vite/service-worker-plugin.ts';
-import { unusedParts } from './vite/unused-parts-plugin.ts';
 
 /**
  * What every page needs travels in three files instead of fifty: the libraries, which change seldom, in two, so that a slow
@@ -64,7 +63,6 @@ export default defineConfig(({ mode }) => ({
     inlineScripts(),
     failedPages(),
     fontFaces(),
-    unusedParts(),
     serviceWorker(import.meta.dirname),
     notices(join(import.meta.dirname, '../..')),
     reactRouter(),

@@ -241,6 +241,41 @@ test('a page that does not load offers to try again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
 });
 
+test('routes are asked for once; after a new build, a link opens its document', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/__manifest') asked.push(...(searchParams.get('paths') ?? '').split(','));
+  });
+  const discovered = page.waitForResponse('**/__manifest?*');
+  await open(page, '/m/home');
+  expect(Object.keys((await (await discovered).json()) as object)).toContain('routes/content/notice');
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+  expect(asked.filter((path) => path === '/m/notice')).toEqual(['/m/notice']);
+
+  // The server says by this that it is of another build than the page.
+  await page.route('**/__manifest?*', (route) =>
+    route.fulfill({ status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }),
+  );
+  await open(page, '/m/home');
+  const opened = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  expect((await opened).url()).toBe(url('/m/notice'));
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+});
+
+test('routes that cannot be asked for are one more page that does not load', async ({ page }) => {
+  await page.route('**/__manifest?*', (route) => route.abort());
+  await open(page, '/m/home');
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/__manifest?*');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+});
+
 test('the document is the same for everybody, and says how long it lasts', async ({ request }) => {
   const one = await request.get(url('/m/home'));
   const headers = one.headers();

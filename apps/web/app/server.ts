@@ -34,6 +34,8 @@ export interface RenderDependencies {
 
 const build = serverBuild as unknown as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
+/** Where the router asks which modules make up the pages that others link to. */
+const discoveryPath = '/__manifest';
 const paths = Object.values(build.routes).flatMap((one) => (one?.path ? [`/${one.path}`] : []));
 const writtenAs = canonicalPaths(paths);
 const known = new Set(paths.filter((path) => !/[*:]/.test(path)));
@@ -49,6 +51,8 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const url = new URL(request.url);
   const typed = writtenAs(url.pathname);
   if (typed) return new Response(null, { status: 308, headers: { Location: typed + url.search } });
+  // The same for everybody, also while the site is closed: what a page then shows, it decides by its calls.
+  if (url.pathname === discoveryPath) return handle(request, new RouterContextProvider());
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
   // The settings say which languages there are, and are the same in each.
   const settings = await loadSettings(serverApi(request, deps, merchantCode, null));

@@ -1,6 +1,6 @@
 /** Runs in the browser, as the text of an inline script (`vite/inline-script-plugin.ts`): it may use nothing from outside. */
 export function starter(
-  [manifest, shared, routes, entry]: [string | null, string[], Record<string, string[]>, string],
+  manifest: { entry: { module: string; imports: string[] }; routes: Record<string, { module: string }> },
   load: (url: string) => Promise<object>,
   dress: () => void,
 ): void {
@@ -26,18 +26,19 @@ export function starter(
   };
   // A task of its own, so that a touch in between is answered.
   const wake = () => {
+    const { entry, routes } = manifest;
     const ids = Object.keys(routes);
-    const all = (urls: string[]) => Promise.all(urls.map(load));
+    // Asked for by themselves, the files that many modules need come a round trip sooner than when a module's text names them,
+    // and each is evaluated in a task of its own.
+    const shared = Promise.all(entry.imports.map(load));
+    const pages = Promise.all(ids.map((id) => load(routes[id]!.module)));
     // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
-    Promise.all([
-      all(shared),
-      Promise.all(ids.map((id) => all(routes[id]!).then((parts) => Object.assign({}, ...parts) as object))),
-      manifest && load(manifest),
-    ]).then(([, modules]) => {
+    Promise.all([pages, shared]).then(([modules]) => {
       Object.assign(window, {
+        __reactRouterManifest: manifest,
         __reactRouterRouteModules: Object.fromEntries(ids.map((id, at) => [id, modules[at]])),
       });
-      return load(entry);
+      return load(entry.module);
     });
   };
   const press = (event: Event) => {

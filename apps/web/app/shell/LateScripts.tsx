@@ -71,23 +71,13 @@ function BuiltScripts() {
   const [scripts] = useState((): { mark?: string; context: string; start: string } => {
     // Only the server writes scripts, and only its build holds them: taking the page over, React leaves them as they are.
     if (!framework || !import.meta.env.SSR) return { context: ' ', start: ' ' };
-    const routes = Object.fromEntries(
-      matches.map(({ id }) => {
-        const entry = framework.manifest.routes[id];
-        const { clientActionModule, clientLoaderModule, clientMiddlewareModule, module } = entry ?? {};
-        const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module];
-        return [id, parts.filter((part) => part !== undefined)];
-      }),
-    );
     return {
       ...(framework.nonce !== undefined && { mark: framework.nonce }),
       context: `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)})(window.__reactRouterContext=${handoff(framework.serverHandoffString)})`,
-      start: lateStartScript({
-        manifest: framework.manifest.url,
-        shared: framework.manifest.entry.imports ?? [],
-        routes,
-        entry: framework.manifest.entry.module,
-      }),
+      start: lateStartScript(
+        framework.manifest,
+        matches.map(({ id }) => id),
+      ),
     };
   });
   return (
