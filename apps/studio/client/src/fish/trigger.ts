@@ -167,7 +167,7 @@ export class Trigger {
       } catch (error) {
         const lost = error instanceof NetworkError;
         const waits = lost || (error instanceof ServerError && error.code === 'magazine.pending');
-        if (!waits || tries > 30) throw error;
+        if (!waits || (!lost && tries > 30)) throw error;
         if (lost) this.events.network(waitingKey(error));
         await pause(Math.min(2000, 250 * 1.6 ** tries));
       }
