@@ -43,8 +43,8 @@ export function AgentNews() {
       {data.agent.map((one) => (
         <li key={one.id} className={styles.card}>
           <h2 className={styles.newsTitle}>{one.title}</h2>
-          <p className={styles.facts}>
-            <time dateTime={one.startDate}>{announcedOn(one.startDate, timeZone)}</time>{' '}
+          <p className={`${styles.facts} ${styles.newsFacts}`}>
+            <time dateTime={one.startDate}>{announcedOn(one.startDate, timeZone)}</time>
             {unread.has(one.id) && <Pill tone="waiting">{t('agent.notices.new')}</Pill>}
           </p>
           <SanitisedHtml html={one.content} />

@@ -189,9 +189,10 @@ interface RecentDrawsProps {
 function RecentDraws({ game, newest, onOpen }: RecentDrawsProps) {
   const t = useT();
   const { data } = useRecent(game.code);
-  if (game.family === 'keno' || !data) return null;
-  const before = data.list.filter(({ numero }) => numero !== newest).slice(0, mostRecent);
-  if (before.length === 0) return null;
+  if (game.family === 'keno') return null;
+  const before = (data?.list ?? []).filter(({ numero }) => numero !== newest).slice(0, mostRecent);
+  // Its room is kept: what stands below must not move when it comes.
+  if (before.length === 0) return <div className={styles.recent} />;
   return (
     <ul className={styles.recent} aria-label={t('lottery.recent')}>
       {before.map(({ numero, numbers }) => (

@@ -65,7 +65,13 @@ function Invitation({ referral: { referralCode, promotionDomains, terms } }: { r
       <p className={styles.text}>
         {t('invite.leadFriend', { amount: formatAmount(terms.friendReward, currencySymbol) })}
       </p>
-      <Suspense fallback={<Skeleton width="176px" height="176px" radius="16px" />}>
+      <Suspense
+        fallback={
+          <div className={styles.qr}>
+            <Skeleton width="100%" height="100%" radius="16px" />
+          </div>
+        }
+      >
         <QrCode className={styles.qr} text={link} label={t('invite.qr')} />
       </Suspense>
       <p className={styles.kicker}>{t('invite.code')}</p>

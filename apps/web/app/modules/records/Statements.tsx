@@ -26,7 +26,8 @@ export function Statements() {
   const ready = useReady();
   return (
     <div className={styles.page}>
-      {ready && session && <Download />}
+      {/* The document has it too, for members alone: what stands below must not move when the page knows one. */}
+      {(session || !ready) && <Download />}
       <section className={styles.card} aria-labelledby="statement-check">
         <h2 id="statement-check" className={styles.title}>
           {t('statement.check')}
@@ -43,8 +44,12 @@ function Download() {
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const { timeZone } = useSettings();
-  const [months] = useState(() => listMonths(dayKey(new Date(), timeZone)));
-  const [month, setMonth] = useState(months[0] ?? '');
+  // The document may be of an earlier day.
+  const ready = useReady();
+  const [now] = useState(() => new Date());
+  const months = ready ? listMonths(dayKey(now, timeZone)) : [];
+  const [chosen, setMonth] = useState<string>();
+  const month = chosen ?? months[0] ?? '';
   const [pending, setPending] = useState<'csv' | 'pdf'>();
   const download = async (format: 'csv' | 'pdf') => {
     setPending(format);
@@ -62,7 +67,7 @@ function Download() {
     }
   };
   return (
-    <section className={styles.card} aria-labelledby="statement-download">
+    <section className={`${styles.card} ${styles.own}`} aria-labelledby="statement-download">
       <h2 id="statement-download" className={styles.title}>
         {t('statement.download')}
       </h2>
