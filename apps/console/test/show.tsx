@@ -23,8 +23,11 @@ const self: Self = {
   provedUntil: '2099-01-01T00:00:00.000Z',
 };
 
-/** @returns what is on the page, and where the address has led */
-export async function show(content: ReactNode, address = '/') {
+/**
+ * @param as what the operator is besides: permissions, above all
+ * @returns what is on the page, and where the address has led
+ */
+export async function show(content: ReactNode, address = '/', as: Partial<Self> = {}) {
   // Files share a page: what the last one has left goes.
   await cleanup();
   localStorage.clear();
@@ -39,7 +42,7 @@ export async function show(content: ReactNode, address = '/') {
   const screen = await render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SelfProvider value={self}>
+        <SelfProvider value={{ ...self, ...as }}>
           <RouterProvider router={router} />
         </SelfProvider>
       </QueryClientProvider>

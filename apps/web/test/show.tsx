@@ -33,6 +33,8 @@ interface Shown {
   brand?: { name?: string };
   /** What the phone has kept. */
   stored?: Readonly<Record<string, string>>;
+  /** Behind the question mark of the page's address. */
+  search?: string;
 }
 
 /** In `stored`: somebody is logged in. */
@@ -54,7 +56,7 @@ const perya = {
 /** @returns what is on the page, and where the address has led */
 export async function show(
   content: ReactNode,
-  { language = 'EN', answers = {}, brand = {}, stored = {} }: Shown = {},
+  { language = 'EN', answers = {}, brand = {}, stored = {}, search = '' }: Shown = {},
 ) {
   await cleanup();
   localStorage.clear();
@@ -72,7 +74,10 @@ export async function show(
       },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/'], hydrationData: { loaderData: { root: { settings: { ...perya, ...brand } } } } },
+    {
+      initialEntries: [`/${search}`],
+      hydrationData: { loaderData: { root: { settings: { ...perya, ...brand } } } },
+    },
   );
   const screen = await render(
     <WordsProvider i18n={i18n}>

@@ -40,6 +40,19 @@ test('a session that is opened has the focus; on the way back its row has it aga
   await expect.element(row).toHaveFocus();
 });
 
+test('a betting record without rounds leads to the games', async () => {
+  const { screen } = await show(<BettingRecord />, {
+    stored: loggedIn,
+    answers: {
+      'GET /wps/game/played': () => ({ list: [] }),
+      'GET /wps/game/records': () => ({ ...page, list: [] }),
+    },
+  });
+  await expect.element(screen.getByText('No rounds yet')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Find a game' })).toHaveAttribute('href', '/m/home');
+  await expectAccessible();
+});
+
 test('the rounds of a session go to its last one', () => {
   expect(roundsOf(sessionOf('1', 'Fiesta Nights'))).toEqual({
     nodeId: 'fiesta-nights',

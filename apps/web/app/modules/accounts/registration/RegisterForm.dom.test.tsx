@@ -2,7 +2,7 @@ import '#app/words/accounts.ts';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { answers, registerSettings as settings } from '../../../../test/forms.ts';
-import { show } from '../../../../test/show.tsx';
+import { Refusal, show } from '../../../../test/show.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 const open = async (language: 'EN' | 'TY' = 'EN') => {
@@ -110,4 +110,35 @@ test('the form speaks Filipino', async () => {
   const { screen, press } = await open('TY');
   await press('Gumawa ng account');
   await expect.element(screen.getByText('Pakikumpirma ang edad mo.')).toBeVisible();
+});
+
+test('a wrong invitation code in the address shows the field, and is refused', async () => {
+  const invited = { ...settings, fields: { affiliateCode: { enabled: true, required: false } } };
+  let sent = 0;
+  const { screen } = await show(<RegisterForm settings={invited} onDone={() => {}} />, {
+    search: '?affiliateCode=NOSUCH01',
+    answers: {
+      ...answers,
+      'GET /wps/affiliate/check': () => {
+        throw new Refusal('affiliate.invalid');
+      },
+      // The form is encrypted before it is sent.
+      'GET /wps/session/keys': () => {
+        sent += 1;
+        throw new Refusal('unknown.error');
+      },
+    },
+  });
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const invitation = screen.getByRole('textbox', { name: /Invitation code/ });
+  await expect.element(invitation).toHaveValue('NOSUCH01');
+  await field('Username').fill('maria2026');
+  await field('Password').fill('Sampaguita1!');
+  await field('Confirm password').fill('Sampaguita1!');
+  await field('Verification code').fill('123456');
+  await screen.getByLabelText(/at least 21 years old/).click();
+  await screen.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(screen.getByText('invitation code error').first()).toBeVisible();
+  await expect.element(invitation).toHaveFocus();
+  expect(sent).toBe(0);
 });

@@ -38,6 +38,17 @@ async function open(list: () => string[], first = list()[0]!) {
   return { screen, shown, card: screen.getByRole('region', { name: 'Hot matches' }) };
 }
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Until what time has changed is on the page. */
+const drawn = async () => {
+  await frame();
+  await frame();
+};
+/** Until the band turns, or does not: its timer runs beside that of the list. */
+async function turns(whether = true) {
+  while (vi.getTimerCount() > 1 !== whether) await frame();
+}
+
 test('one match alone stands still; when there is none any more, there is no place for one', async () => {
   let list = ['Agila'];
   const { card, shown } = await open(() => list);
@@ -67,6 +78,7 @@ test('a match that somebody is at by keyboard stays, when others begin meanwhile
   let list = teams;
   const { screen, shown } = await open(() => list);
   await expect.element(screen.getByText('1/4')).toBeInTheDocument();
+  await turns();
   vi.advanceTimersByTime(10_000);
   await expect.poll(shown).toContain('Kalabaw');
   document.querySelector<HTMLElement>('li:not([inert]) button')!.focus();
@@ -76,4 +88,40 @@ test('a match that somebody is at by keyboard stays, when others begin meanwhile
   vi.advanceTimersByTime(60_000);
   await expect.element(screen.getByText('2/3')).toBeInTheDocument();
   expect(document.activeElement?.textContent).toContain('Kalabaw');
+});
+
+test('a match stands for 5000 ms and turns in 500; it turns on when it is let to, and after one was looked at', async () => {
+  const { screen, shown, card } = await open(() => teams);
+  await expect.element(screen.getByText('1/4')).toBeInTheDocument();
+  await card.getByRole('button', { name: 'Pause matches' }).click();
+  await turns(false);
+  await drawn();
+  const first = shown();
+  vi.advanceTimersByTime(10_000);
+  await drawn();
+  expect(shown()).toBe(first);
+  await card.getByRole('button', { name: 'Play matches' }).click();
+  await turns();
+  vi.advanceTimersByTime(4_900);
+  await drawn();
+  expect(shown()).toBe(first);
+  vi.advanceTimersByTime(100);
+  await drawn();
+  const second = shown();
+  expect(second).not.toBe(first);
+  const band = document.querySelector('[aria-label="Hot matches"] ul')!;
+  expect(getComputedStyle(band).transitionDuration).toBe('0.5s');
+
+  document.querySelector<HTMLElement>('li:not([inert]) button')!.click();
+  const sheet = screen.getByRole('dialog');
+  await expect.element(sheet).toBeVisible();
+  const looked = shown();
+  vi.advanceTimersByTime(20_000);
+  await drawn();
+  expect(shown()).toBe(looked);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  (document.activeElement as HTMLElement).blur();
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(shown).not.toBe(looked);
 });

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../test/answers.ts';
+import { show } from '../../../test/show.tsx';
+import { NewBulk } from './NewBulk.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const permissions = ['brand.view', 'bulk.propose', 'member.tag', 'mail.broadcast'] as const;
+const next = () => page.getByRole('button', { name: 'Next' }).click();
+
+test('a bulk action: somebody has to be chosen, and something to do; the rehearsal is sent as it was reviewed', async () => {
+  const sent = answer({
+    'GET /ops/brands': () => ({ list: [{ code: 'perya', name: 'Perya', currency: 'PHP' }] }),
+    'POST /ops/bulk': () => ({ id: '4', unknown: ['nobody'] }),
+  });
+  const { address } = await show(<NewBulk />, '/', { permissions: [...permissions] });
+  await next();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await page.getByText('A list', { exact: true }).click();
+  await next();
+  await expect.element(page.getByText('Please fill in this field.')).toBeVisible();
+  await page.getByRole('textbox').fill('maria, jose\nmaria; nobody');
+  await next();
+  // What the role may not do is not offered.
+  await expect.element(page.getByRole('radio').first()).toBeVisible();
+  expect(page.getByRole('radio').elements()).toHaveLength(3);
+  await next();
+  await expect.element(page.getByText('Please fill in this field.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Tag' }).fill(' vip ');
+  await next();
+  await page.getByRole('button', { name: 'Rehearse' }).dblClick();
+  await expect.poll(address).toBe('/bulk/4');
+  expect(sent).toEqual([
+    {
+      requestId: expect.any(String),
+      bulk: { brand: 'perya', choice: { names: ['maria', 'jose', 'nobody'] }, action: 'tag', tag: 'vip' },
+    },
+  ]);
+});
