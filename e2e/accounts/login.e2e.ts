@@ -8,7 +8,6 @@ import { queryDatabase } from '../support/product.ts';
 
 test('a member signs out and logs in again, the name remembered @smallest', async ({ page }) => {
   const person = await register(page, '/m/set');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
@@ -16,7 +15,6 @@ test('a member signs out and logs in again, the name remembered @smallest', asyn
   expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 
   await open(page, '/m/login');
-  await expectAccessible(page);
   await logIn(page, person);
   await expect(page).toHaveURL(url('/m/home'));
   await expect(page.getByText(person.username)).toBeVisible();

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { fillRegistration, open, somebody, url } from '../support/member.ts';
 
 test('a visitor registers and is logged in @small', async ({ page }) => {
   const person = somebody();
   await open(page, '/m/register');
-  await expectAccessible(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/wps/member/register'));
   await fillRegistration(page, person);
   await expect(page).toHaveURL(url('/m/home'));
@@ -42,21 +40,6 @@ test('a name that is taken is told at the name, with a new picture', async ({ pa
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Verification code', { exact: true })).toHaveValue('');
   await expect(page.locator('img[data-captcha-id]')).not.toHaveAttribute('data-captcha-id', before ?? '');
-});
-
-test('the user agreement is one tap away from the registration', async ({ page }) => {
-  await open(page, '/m/register');
-  await page.getByRole('link', { name: 'Read the user agreement' }).click();
-  await expect(page.getByRole('heading', { name: 'User agreement' })).toBeVisible();
-});
-
-test('a wrong invitation code in the address shows the field, and is refused', async ({ page }) => {
-  await open(page, '/m/register?affiliateCode=NOSUCH01');
-  await expect(page.getByRole('textbox', { name: /Invitation code/ })).toHaveValue('NOSUCH01');
-  await fillRegistration(page, somebody());
-  await expect(page.getByRole('textbox', { name: /Invitation code/ })).toBeFocused();
-  await expect(page.getByText('invitation code error')).toBeVisible();
-  await expect(page).toHaveURL(/\/m\/register/);
 });
 
 for (const path of ['/register.html', '/m/register.html']) {

@@ -20,7 +20,6 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
   page,
 }) => {
   const person = await register(page, '/m/securityCenter/authenticator');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Set up the app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);

@@ -39,7 +39,6 @@ test('a visitor joins with Google, and is known the next time @smallest', async 
   await open(page, '/m/set');
   await signOut(page);
   await open(page, '/m/login?next=/m/linkedAccounts');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await beAtService(page, email, { go: 'Continue' });
   await expect(page).toHaveURL(url('/m/linkedAccounts'));

@@ -18,7 +18,6 @@ test('an agent opens an account and a link, a friend registers by it and plays, 
   await expect(page.getByText(demoAgentName)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your team today' })).toContainText('Registered');
   await expect(page.getByRole('link', { name: /^News, \d+ unread$/ })).toBeVisible();
-  await expectAccessible(page);
 
   // An account, whose first login takes a password of the member's own.
   const member = somebody();
@@ -69,7 +68,6 @@ test('an agent opens an account and a link, a friend registers by it and plays, 
   }
   await page.goto(url('/m/agent/team/overview'));
   await expect(page.getByText('Stakes by day')).toBeVisible();
-  await expectAccessible(page);
 });
 
 /** Deposits and spins, until the stake counts for the team. @returns it as the team sees it */

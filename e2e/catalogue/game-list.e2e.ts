@@ -48,7 +48,6 @@ test('a visitor filters slots, searches, and is told why there is nothing @small
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'true');
   await expect(tiles(page).first()).toBeVisible();
-  await expectAccessible(page);
   // The drawer: one of each, a second tap takes it back, and nothing holds before it is submitted.
   await page.getByRole('button', { name: 'Filter' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filter' });

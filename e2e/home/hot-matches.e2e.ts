@@ -44,61 +44,6 @@ test('the next matches turn on home, and a tap leads to one, in Filipino @smalle
     .toMatch(/\/m\/launchGame\?vendor=BAYANI&gameId=[\w-]+&nodeId=[\w-]+&showChoice=false$/);
 });
 
-test('a match stands for 5000 ms and turns in 500; it turns on when it is let to, and after one was looked at', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const card = await openMatches(page);
-  const place = card.getByText(/^\d\/\d$/);
-  await expect(place).toBeVisible();
-  await expect(card.locator('ul')).toHaveCSS('transition-duration', '0.5s');
-  await card.getByRole('button', { name: 'Pause matches' }).click();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-  const stopped = await place.innerText();
-  await card.getByRole('button', { name: 'Play matches' }).click();
-  await page.clock.runFor(4_900);
-  await expect(place).toHaveText(stopped);
-  await page.clock.runFor(200);
-  await expect(place).not.toHaveText(stopped);
-
-  const turned = await place.innerText();
-  await card.locator('li:not([inert])').getByRole('button').click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(place).toHaveText(turned);
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.clock.runFor(1_000);
-  await expect(sheet).toBeHidden();
-  await page.clock.runFor(5_000);
-  await expect(place).not.toHaveText(turned);
-});
-
-test('the largest wins stand under the games', async ({ page }) => {
-  const win = (userName: string, winAmount: string) => ({
-    vo: {
-      winAmount,
-      currency: 'PHP',
-      userName,
-      nodeId: 'fiesta-nights',
-      gameName: 'Fiesta Nights',
-      mobileSmallIcon: '/favicon.svg',
-      wonAt: '2026-11-21T10:00:00.000Z',
-    },
-  });
-  const list = Array.from({ length: 10 }, (_, at) => win(`ma•••${at}`, `${98_765_432 - at * 1_111}.50`));
-  await page.route('**/wps/game/winners*', (route) =>
-    route.fulfill({ json: { success: true, value: { list } } }),
-  );
-  await open(page, '/m/home?tab=INHOUSE');
-  const board = page.getByRole('region', { name: 'Biggest wins of the week' });
-  // It is fetched when somebody comes near.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(board.getByRole('listitem')).toHaveCount(10);
-  await expect(board.getByRole('listitem').first()).toContainText('₱98,765,432.50');
-  await expectAccessible(page);
-});
-
 test('with a session home fetches the favourites, keeps them, and renews member info and the wallet', async ({
   page,
 }) => {

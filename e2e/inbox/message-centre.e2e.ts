@@ -7,7 +7,7 @@ import { dictionaries } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { anAccount, logIn, open, register, tokenOf, url } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
-import { product, queryDatabase } from '../support/product.ts';
+import { product } from '../support/product.ts';
 import { watchShifts } from '../support/shifts.ts';
 
 const listUrl = /\/m\/webEmail(\?tab=mail)?$/;
@@ -164,33 +164,4 @@ test('a letter of an operator arrives while the list is open, and stays within i
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-});
-
-test('a long list comes page by page, and says when it could not come', async ({ page }) => {
-  const { username } = await register(page, null);
-  await queryDatabase(
-    `insert into inbox.mail (member_id, mail_id, brand, event_key, kind, detail, at)
-     select member_id, n, brand, 'test:' || n, 'depositCredited', jsonb_build_object('amount', n || '.00'),
-       now() - make_interval(hours => n)
-     from accounts.member, generate_series(1, 60) n where user_name = $1`,
-    [username],
-  );
-  await page.route('**/wps/member/inbox?**', (route) => route.abort());
-  await open(page, '/m/webEmail');
-  await expect(page.getByText('The list couldn’t be loaded.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/wps/member/inbox?**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(25);
-  await expect(page.getByText('61 unread')).toBeVisible();
-  for (const count of [50, 61]) {
-    await rows(page).last().scrollIntoViewIfNeeded();
-    await expect(rows(page)).toHaveCount(count);
-  }
-  await page.route('**/wps/member/inbox/**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Deposit of ₱60.00' }).click();
-  await expect(page.getByText('The mail couldn’t be loaded.')).toBeVisible();
-  await page.unroute('**/wps/member/inbox/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Deposit of ₱60.00 received' })).toBeVisible();
 });

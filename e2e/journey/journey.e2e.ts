@@ -29,7 +29,6 @@ test('a visitor registers, deposits, plays, looks at the records and logs out', 
 
   await test.step('comes in by the home page and registers', async () => {
     await open(page, '/m/home');
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Register' }).first().click();
     await fillRegistration(page, person);
     await expect(page).toHaveURL(url('/m/home'));

@@ -12,7 +12,6 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expect(purses).toContainText('₱0.00');
   const doubled = page.getByRole('article', { name: 'First deposit doubled' });
   await expect(doubled).toBeVisible();
-  await expectAccessible(page);
   await doubled.getByRole('button', { name: 'Terms' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);

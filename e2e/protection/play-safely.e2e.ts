@@ -116,7 +116,6 @@ test('a member takes a break: no game opens and no deposit, and the page says un
   await page.getByRole('link', { name: 'Play safely' }).click();
   await expect(page).toHaveURL(url('/m/playSafely'));
   await expect(page.getByRole('heading', { name: 'You decide how you play' })).toBeVisible();
-  await expectAccessible(page);
   // By the keyboard alone.
   await page.getByRole('radio', { name: '24 hours' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { atlasCell, atlasColumns } from '../../packages/art/src/slot/names.ts';
 
+const tilePictures = '**/art/*/tiles/**';
+
 /** As large as a tile: a smaller one would be taken for what stands in for a tile that is being drawn. */
 const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="220"/>';
 
@@ -9,10 +11,11 @@ const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="220"/
  * test beside this one. `catalogue/pictures.e2e.ts` is about the pictures.
  */
 export async function withoutTilePictures(page: Page): Promise<void> {
-  await page.route('**/art/*/tiles/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: empty }),
-  );
+  await page.route(tilePictures, (route) => route.fulfill({ contentType: 'image/svg+xml', body: empty }));
 }
+
+/** Shows them again, as they are drawn. */
+export const withTilePictures = (page: Page): Promise<void> => page.unroute(tilePictures);
 
 /** As many rows of symbols as a slot may have, and none of them drawn. */
 const emptyAtlas = `<svg xmlns="http://www.w3.org/2000/svg" width="${atlasColumns * atlasCell}" height="${5 * atlasCell}"/>`;
