@@ -28,7 +28,7 @@ function colourProof(model: TableModel, title: string): TableProof {
   };
 }
 
-/** Every start and every way through the pegs. */
+/** All starts and all ways through the pegs. */
 function dropBallProof(model: TableModel, title: string): TableProof {
   const ways = Array.from({ length: slotCount * 2 ** pegRows }, (_, way): Outcome => {
     const turns = Array.from({ length: pegRows }, (__, row) => (way >> row) & 1);
@@ -53,7 +53,7 @@ function dropBallProof(model: TableModel, title: string): TableProof {
 
 const two32 = 2 ** 32;
 
-/** Bounds of the ends of flights, in hundredths: all between two of them are one kind. */
+/** Limits of flights' ends, in hundredths; ends between two limits are one class. */
 const bounds = [100, 101, 110, 125, 150, 200, 300, 500, 1000, 3000, 10_000] as const;
 
 /** A player who always leaves at 2.00; whichever multiplier is chosen, the return is the stated one. */
@@ -68,7 +68,7 @@ function crashProof(model: TableModel, title: string): TableProof {
     returnsOf: () => [
       { hundredths: leavesAt, ways: reached },
       { hundredths: 0, ways: two32 - reached },
-      // Open to whoever stays; never what this player takes.
+      // Possible for players who stay; this player leaves earlier.
       { hundredths: ceiling, ways: 0 },
     ],
     choiceOf: () => [leavesAt],
@@ -87,12 +87,12 @@ function crashProof(model: TableModel, title: string): TableProof {
   };
 }
 
-/** One card stands for all: which numbers it has makes no difference. */
+/** One card represents all, because its numbers make no difference. */
 function bingoProof(model: TableModel, title: string): TableProof {
   const rules = model.rules as BingoRules;
   const card = cardOf(rules, 0);
   const chances = lineChances(rules);
-  // Of so many lines there is hardly ever a card: they are one kind with those of fewer.
+  // Cards with this many lines are so rare that they count with those of fewer lines.
   const rare = chances.findIndex((_, lines) => chances.slice(lines).reduce((a, b) => a + b, 0) < 1e-3);
   return {
     model,

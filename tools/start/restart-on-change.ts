@@ -6,7 +6,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Changes } from './programs.ts';
 
-/** Which programs run what stands in a folder; the pages' own folders run in browsers only. */
+/** The programs that use each folder. The pages' own folders run only in browsers. */
 const watched: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src': ['server', 'second book'],
   'apps/studio/src': ['studio'],
@@ -15,10 +15,10 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   brands: ['server'],
 };
 const ignored = /(^|\/)(node_modules|build|migrations)(\/|$)|\.test\.tsx?$|^phrases\/src\/(?!server)/;
-/** One save writes several times; several files are often saved together. */
+/** One save may write several times, and editors save several files together. */
 const quietMs = 25;
 
-/** @returns a function that ends the watching. */
+/** @returns a function that stops watching. */
 export function restartOnChange(root: string, restart: (changes: Changes) => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();

@@ -1,12 +1,12 @@
-/** Division of integers by a named rounding. Nothing else in the product divides money. */
+/** Integer division with named rounding. Nothing else in the product divides money. */
 
 /**
- * `down`: towards zero, so that a remainder stays with whoever pays.
- * `half-even`: to the nearest integer, a tie to the even one, so that many results have no bias.
+ * `down`: towards zero; the payer keeps the remainder.
+ * `half-even`: to the nearest integer, ties to the even one, so that many results have no bias.
  */
 export type Rounding = 'down' | 'half-even';
 
-/** @throws RangeError where the denominator is not positive. */
+/** @throws RangeError unless the denominator is positive. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator <= 0n) throw new RangeError('The denominator must be positive.');
   // BigInt division truncates towards zero; the remainder has the sign of the numerator.

@@ -1,4 +1,4 @@
-/** What an attack is. Each stands in a file of its own in `tools/abuse/` and is found by `check-abuse.ts`. */
+/** The interface of an attack. Each is a file in `tools/abuse/`; `check-abuse.ts` finds it there. */
 import type pg from 'pg';
 import type { AppMode } from '../../../packages/contract/src/brand/brand-settings.ts';
 
@@ -12,14 +12,14 @@ export interface Attack {
 /** The attack succeeded; the message says how. */
 export class Vulnerable extends Error {}
 
-/** The attack needs something that this run does not have. */
+/** This run lacks something that the attack needs. */
 export class Skipped extends Error {}
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // Attacks look into answers of every form.
+  // Attacks read answers of every shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
@@ -29,7 +29,7 @@ export interface Request {
   /** Sent as JSON unless it is a string. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Encrypts the body to the server's key, as login and registration ask. */
+  /** Encrypts the body with the server's key, as login and registration require. */
   encrypted?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface AbuseContext {
   site(method: string, path: string, request?: Request): Promise<Answer>;
   /** A request to the studio. @throws Skipped when none is named. */
   studio(method: string, path: string, request?: Request): Promise<Answer>;
-  /** Solves the server's proof of work, which stands in place of a picture. @returns what a form sends. */
+  /** Solves the server's proof of work, the alternative to the picture. @returns the form's values. */
   solveCaptcha(): Promise<{ captchaId: string; captcha: string }>;
   /** Registers a member. */
   newMember(fields?: Record<string, unknown>): Promise<Member>;
@@ -72,7 +72,7 @@ export interface AbuseContext {
   supplier(code: string, path: string, message: object | string, signing?: Signing): Promise<Answer>;
   /** Opens or closes the brand, as `npm run brand:mode` does. @throws Skipped when no database is named. */
   setBrandMode(mode: AppMode): Promise<void>;
-  /** An address that no other request of this run had, believed where the instance trusts the loopback proxy. */
+  /** An address that no other request of this run used. The instance accepts it if it trusts the loopback proxy. */
   fromElsewhere(): Record<string, string>;
   pause(milliseconds: number): Promise<void>;
   close(): Promise<void>;

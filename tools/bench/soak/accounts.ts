@@ -1,10 +1,10 @@
-/** After the play: every ticket settled, the ledger proven, and the same money on every side of the house. */
+/** Checks after the play: every ticket settled, the ledger proven, the same amounts in ledger, studio and records. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readTrialBalance } from '../../../apps/server/src/modules/wallet/ledger/trial-balance.ts';
 import { driftText, verifyLedger } from '../../../apps/server/src/modules/wallet/ledger/verify.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 
-/** The studio's books of stakes that are staked once and paid once; each names its rows' states as the others do. */
+/** The studio's tables whose stakes are placed once and paid once; all use the same states. */
 const books: readonly { table: string; rows: string }[] = [
   { table: 'studio.round', rows: 'rounds' },
   { table: 'studio.table_ticket', rows: 'tickets' },
@@ -14,7 +14,7 @@ const books: readonly { table: string; rows: string }[] = [
 
 const together = (parts: readonly string[]): string => parts.join(' union all ');
 
-/** Names and numbers that nothing may be left of. */
+/** Names and counts of work that must be done at the end. */
 const unsettled = `
   select what, count(*)::int as count from (
     ${together(
@@ -48,7 +48,7 @@ const unsettled = `
           and t.seq > coalesce(c.seq, 0) and t.kind in (3, 4, 5))
   ) left_over group by what order by what`;
 
-/** Waits until nothing is on its way. @returns what is still there when the time is over. */
+/** Waits until no work is open. @returns what is still open at the end of the time. */
 export async function settleDown(db: Database, patienceMs: number): Promise<string[]> {
   for (let waitedMs = 0; ; waitedMs += 1000) {
     const { rows } = await db.query<{ what: string; count: number }>(unsettled);
@@ -59,8 +59,8 @@ export async function settleDown(db: Database, patienceMs: number): Promise<stri
 }
 
 /**
- * Of each player: what the ledger has booked by kind, what the studio says was staked and won, and what the betting record
- * says. A row is one in which two of them differ.
+ * Compares, for each player, the ledger's bookings by kind, the studio's stakes and wins, and the betting record. Returns
+ * a row for each difference.
  */
 const differing = `
   with booked as (
@@ -108,7 +108,7 @@ export interface Accounts {
   problems: string[];
 }
 
-/** @param told what the site says each player has, in pesos. */
+/** @param told each player's balance on the site, in pesos. */
 export async function checkAccounts(db: Database, told: ReadonlyMap<string, string>): Promise<Accounts> {
   const problems: string[] = [];
   const { rows } = await db.query<Record<string, unknown>>(differing, [[...told.keys()]]);

@@ -1,23 +1,23 @@
-/** What waits for an operator: each module names its own queues, and the console's home shows them with their ages. */
+/** Queues that wait for operators. Each module names its own; the console's home shows their sizes and ages. */
 import type { Permission } from '@perya/contract/operators/permissions.ts';
 import type { Queryable } from './db/database.ts';
 
 export interface QueueState {
-  /** One beyond `most` where there are more. */
+  /** At most `most` + 1. */
   count: number;
   oldestAt: Date | null;
 }
 
 export interface Queue {
-  /** As the console calls it: `applications`. */
+  /** The console's name for it, such as `applications`. */
   name: string;
   /** Who sees it. */
   permission: Permission;
-  /** @param brands null: all. @param most it counts no further than one beyond. */
+  /** @param brands null: all. @param most counting stops at one beyond. */
   read(brands: readonly string[] | null, most: number): Promise<QueueState>;
 }
 
-/** Count and age of a queue in one query. @param select its times as `at`, of the brands `$1` (null: all) */
+/** Count and age of a queue in one query. @param select SQL that returns the times as `at`, for the brands `$1` (null: all) */
 export async function findQueueState(
   db: Queryable,
   select: string,

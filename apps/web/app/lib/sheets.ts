@@ -5,6 +5,6 @@ interface Manifest {
 
 /** @param routes ids of the page's routes, outermost first */
 export function sheetsOf({ routes }: Manifest, ids: readonly string[]): string[] {
-  // The builder marks a sheet that comes with a late part too by a `#` at its end; it is the same sheet.
+  // The builder appends `#` to a sheet that a late part also uses; it is the same sheet.
   return [...new Set(ids.flatMap((id) => routes[id]?.css ?? []).map((href) => href.replace(/#$/, '')))];
 }

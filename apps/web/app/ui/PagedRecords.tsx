@@ -29,7 +29,7 @@ interface PagedRecordsProps {
   emptyAction: ReactNode;
 }
 
-/** A list of records in each of its states: on its way, failed, empty, with more to come, complete. */
+/** A list of records in every state: loading, failed, empty, partial, complete. */
 export function PagedRecords({ label, list, groups, phrases, drawing, emptyAction }: PagedRecordsProps) {
   if (list.loading) return <RecordSkeleton label={phrases.loading} />;
   const failed = (

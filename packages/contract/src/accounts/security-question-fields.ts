@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Questions to choose from, as codes; the words stand in the dictionaries. */
+/** Codes of the questions to choose from; the dictionaries have the texts. */
 export const securityQuestions = ['school', 'friend', 'job', 'street', 'teacher', 'trip'] as const;
 
 export const securityQuestion = z.enum(securityQuestions);
 export type SecurityQuestion = z.infer<typeof securityQuestion>;
 
-/** Answers are compared without case, accents and outer or double spaces: people do not remember how they wrote them. */
+/** Normalises an answer: without case, accents, outer and double spaces, because people forget their spelling. */
 export const plainAnswer = (answer: string): string =>
   answer.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { paymentPassword } from './payment-password-field.ts';
 
-/** The first one. It asks for a fresh proof of who the member is. */
+/** Sets the first payment password. It needs a fresh proof of identity. */
 export const setPaymentPassword = endpoint({
   method: 'PUT',
   path: '/wps/member/paymentPassword',

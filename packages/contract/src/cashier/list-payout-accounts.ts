@@ -14,10 +14,10 @@ export const listPayoutAccounts = endpoint({
     /** How many more may be added. */
     remaining: z.number(),
     methods: z.array(payoutMethod),
-    /** Null: it is set with the first account. */
+    /** Null: the first account will set it. */
     payeeName: z.nullable(z.string()),
     hasPaymentPassword: z.boolean(),
-    /** How long a new one waits. */
+    /** How long a new account waits before its first payout. */
     holdHours: z.number(),
   }),
   errors: ['session.required', 'session.expired', 'account.trial'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 
-/** Collect what has accrued; the same `requestId` again answers the same. */
+/** Collects accrued rebates. A repeated `requestId` returns the same answer. */
 export const claimRebates = endpoint({
   method: 'POST',
   path: '/wps/rebates/claim',

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { decimal, instant } from '../fields.ts';
 
 /**
- * How a friend's invitation stands: `invited` (registered), `verified` (has begun to deposit or to play), `review` (the house looks at
- * it), `paid`, `rejected`, `expired` (the conditions were not met in time).
+ * State of an invitation: `invited` (registered), `verified` (has deposited or played), `review` (the house checks
+ * it), `paid`, `rejected`, `expired` (conditions not met in time).
  */
 export const friendStates = ['invited', 'verified', 'review', 'paid', 'rejected', 'expired'] as const;
 
-/** The member's invitation: its code, which is made when it is first looked at, the friends it brought, and the terms. */
+/** The member's invitation: the code (created at the first request), invited friends and the terms. */
 export const referral = endpoint({
   method: 'GET',
   path: '/wps/referral',
@@ -18,7 +18,7 @@ export const referral = endpoint({
   value: z.object({
     referralCode: z.string(),
     totalInvitations: z.number(),
-    /** Hosts on which the code holds; empty: the one that the page is on. */
+    /** Hosts that accept the code; empty: the page's own host. */
     promotionDomains: z.array(z.string()),
     terms: z.object({
       deposits: decimal,
@@ -29,7 +29,7 @@ export const referral = endpoint({
       perDay: z.number(),
       total: z.number(),
     }),
-    /** The newest first, at most 100. What a friend deposits or stakes is the friend's own business. */
+    /** Newest first, at most 100. Friends' deposits and stakes stay private. */
     friends: z.array(
       z.object({
         /** Masked. */

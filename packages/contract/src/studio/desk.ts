@@ -19,7 +19,7 @@ const gameParams = z.strictObject({ vendor: word, code: word });
 const roundParams = z.strictObject({ id: z.uuid() });
 const sumsQuery = z.strictObject({ merchants });
 
-/** Matches with their stakes. Planned ones: the next first; others: the latest first. */
+/** Matches with their stakes. Planned matches: next first; others: latest first. */
 export const deskMatches = studioEndpoint({
   method: 'GET',
   path: '/desk/matches',
@@ -49,7 +49,7 @@ export const deskMatch = studioEndpoint({
   errors: [],
 });
 
-/** Voids a match: stakes are returned. Repeated, it settles what a crash has left. */
+/** Voids a match and returns its stakes. A repetition settles what a crash left open. */
 export const deskVoidMatch = studioEndpoint({
   method: 'POST',
   path: '/desk/matches/:id/void',
@@ -60,7 +60,7 @@ export const deskVoidMatch = studioEndpoint({
   errors: [],
 });
 
-/** Sets the result of a match that is over to the one from its seed. Repeated, it settles what a crash has left. */
+/** Sets a finished match's result to the one from its seed. A repetition settles what a crash left open. */
 export const deskCorrectMatch = studioEndpoint({
   method: 'POST',
   path: '/desk/matches/:id/correct',

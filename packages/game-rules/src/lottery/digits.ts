@@ -39,7 +39,7 @@ const patterns: Readonly<Record<number, Readonly<Record<string, Pattern>>>> = {
   },
 };
 
-/** Straight, rumble (any order, each kind with its own prize), places, and the sum. @param length 2, 3 or 4. */
+/** Straight, rumble (any order, one prize per kind), places and the sum. @param length 2, 3 or 4. */
 export const digitPlays = (length: 2 | 3 | 4): readonly Play[] => [
   straight({ id: 'straight', group: 'straight' }, digits, first(length), names),
   typedStraight({ id: 'straightTyped', group: 'straight' }, digits, first(length)),

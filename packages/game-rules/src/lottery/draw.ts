@@ -2,7 +2,7 @@
 import type { NumberSource } from '../fair/fair-random.ts';
 import { lotsOf, type BoardSize } from './boards.ts';
 
-/** What is drawn: independent numbers, a sample without repeats in drawn order, or a board of lots. */
+/** The kind of draw: independent numbers, a sample without repeats in drawn order, or a board of lots. */
 export type DrawShape =
   | { readonly kind: 'independent'; readonly from: number; readonly to: number; readonly length: number }
   | { readonly kind: 'sample'; readonly from: number; readonly to: number; readonly length: number }
@@ -16,7 +16,7 @@ export function drawNumbers(shape: DrawShape, random: NumberSource): number[] {
   return Array.from({ length }, () => left.splice(random.nextInt(left.length), 1)[0]!);
 }
 
-/** @returns whether these could have been drawn: for results that people enter or a feed sends. */
+/** Checks results from operators or a feed. @returns whether the game can draw these numbers. */
 export function isDrawn(shape: DrawShape, drawn: readonly number[]): boolean {
   const whole = drawn.every((number) => Number.isInteger(number));
   if (shape.kind === 'board') {

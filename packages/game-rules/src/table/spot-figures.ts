@@ -1,8 +1,8 @@
-/** The exact figures of a spot from everything that a stake there can bring. */
+/** The exact figures of a spot, from all possible returns of a stake. */
 import type { BetSpot } from './table-model.ts';
 import { returnParts } from './table-model.ts';
 
-/** What comes back, in hundredths of the stake, and in how many ways of equal chance. */
+/** A return in hundredths of the stake, and its number of equally likely ways. */
 export interface ReturnClass {
   readonly hundredths: number;
   readonly ways: number;
@@ -10,7 +10,7 @@ export interface ReturnClass {
 
 export type SpotFigures = Pick<BetSpot, 'rtp' | 'hitRate' | 'standardDeviation' | 'mostReturn'>;
 
-/** @param classes all that can happen: their ways are counted together. */
+/** @param classes all possible returns; their ways add up to the whole. */
 export function spotFigures(classes: readonly ReturnClass[]): SpotFigures {
   const ways = sum(classes, ({ ways: count }) => count);
   const mean = sum(classes, (one) => one.ways * one.hundredths) / ways;
@@ -27,7 +27,7 @@ function sum<T>(list: readonly T[], of: (one: T) => number): number {
   return list.reduce((total, one) => total + of(one), 0);
 }
 
-/** Groups ways by what they bring. */
+/** Groups ways by return. */
 export function classesOf(returns: Iterable<number>): ReturnClass[] {
   const ways = new Map<number, number>();
   for (const hundredths of returns) ways.set(hundredths, (ways.get(hundredths) ?? 0) + 1);

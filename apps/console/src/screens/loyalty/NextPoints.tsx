@@ -12,7 +12,7 @@ import {
 } from './NextProgramme.tsx';
 import type { Points, When } from './programme.tsx';
 
-/** Stake per point by product; empty: none. */
+/** Stake per point by product; empty: the product earns no points. */
 type Values = When & { rates: ByProduct; shop: boolean };
 
 /** The stake per point of a product; null: it earns none. */
@@ -26,7 +26,7 @@ const valuesOf = (points: Points): Values => ({
   reason: '',
 });
 
-/** The most common stake per point stands for all; the other products name their own. */
+/** The most common stake per point is the default; only products that differ are listed. */
 function contentOf({ rates, shop }: Pick<Values, 'rates' | 'shop'>): Points {
   const earning = products.filter((product) => rates[product].trim() !== '');
   const amounts = earning.map((product) => rates[product].trim());
@@ -48,7 +48,7 @@ const countOf = (all: readonly string[], one: string): number => all.filter((tex
 
 const isAmount = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text) && /[1-9]/.test(text);
 
-/** An amount at each product that earns points; at least one earns some. */
+/** Checks that every earning product has an amount, and that at least one product earns. */
 function problems(t: Translate, rates: ByProduct) {
   const isNone = Object.values(rates).every((text) => text.trim() === '');
   return {

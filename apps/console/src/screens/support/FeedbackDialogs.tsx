@@ -56,7 +56,7 @@ export function AnswerDialog({ feedback: { id, version, userName, answer }, onCl
   );
 }
 
-/** Two days: what a complaint is promised where nothing else is. */
+/** Default deadline of a complaint. */
 const usualMs = 2 * 86_400_000;
 
 export function ComplaintDialog({ feedback: { id, version, complaintDueAt }, onClose }: DialogProps) {

@@ -1,4 +1,4 @@
-/** What operators see and do about feedback. */
+/** Operators' endpoints for feedback. */
 import { answerFeedback as answerEndpoint } from '@perya/contract/accounts/operators/answer-feedback.ts';
 import { listFeedbackIn as listEndpoint } from '@perya/contract/accounts/operators/list-feedback-in.ts';
 import { setComplaint as complaintEndpoint } from '@perya/contract/accounts/operators/set-complaint.ts';

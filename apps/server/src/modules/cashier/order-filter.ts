@@ -1,10 +1,10 @@
-/** Filters that lists of deposits and of withdrawals share. */
+/** Filters shared by the lists of deposits and withdrawals. */
 import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import type { OperatorSession } from '#platform/http/bind-operators.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import type { OrderFilter } from './queries/order-filter.ts';
 
-/** Orders of one answer. */
+/** Orders per page. */
 const pageSize = 50;
 
 interface OrderQuery {
@@ -16,7 +16,7 @@ interface OrderQuery {
   after?: string | undefined;
 }
 
-/** Days begin in the time zone of the brand that is asked for; else of the operator's first brand. */
+/** Days start in the time zone of the requested brand, or else of the operator's first brand. */
 export function orderFilterOf(
   { timeZoneOf, isBrand, defaultBrand }: CashierDependencies,
   { brands }: OperatorSession,
@@ -37,7 +37,7 @@ export function orderFilterOf(
 export const bigOf = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : BigInt(text);
 
-/** One page, and the key of the next. @param load finds so many orders at the most */
+/** One page and the cursor of the next. @param load returns at most the given number of orders */
 export async function pageOf<Order extends { id: bigint }>(
   load: (most: number) => Promise<Order[]>,
 ): Promise<{ list: Order[]; next: string | null }> {

@@ -1,4 +1,4 @@
-/** Front door of the catalogue: which games there are, how they are listed and found. See README.md. */
+/** Front door of the catalogue: games, their lists, search. See README.md. */
 import { createBackoff } from '#platform/due/retry.ts';
 import { defineRecurring } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
@@ -24,7 +24,7 @@ export { listVendorCodes } from './queries/catalogue.ts';
 export { seedCatalogue } from './seed.ts';
 
 const fixturesEveryMs = 60_000;
-/** A sportsbook that is not there yet when this process starts is asked again soon. */
+/** Retries soon if the sportsbook does not answer yet at the start. */
 const fixturesAgain = createBackoff({
   firstMs: 2_000,
   maxMs: fixturesEveryMs,
@@ -34,17 +34,17 @@ const fixturesAgain = createBackoff({
 export interface Catalogue extends Module {
   operatorRoutes(bind: BindOperators): void;
   channels: Record<'games_catalogue', () => void>;
-  /** A game by its vendor's code, as it is at most a second ago. */
+  /** A game by its vendor's code, at most a second old. */
   game(vendor: string, gameCode: string): Promise<Game | null>;
-  /** The game that a launch names, as it is now, and whether it opens for the brand. */
+  /** The current game for a launch, and whether it opens for the brand. */
   findToOpen(brand: string, name: GameName): Promise<{ game: Game; state: LaunchState } | null>;
-  /** Keeps among the member's recent games that this one was opened. @returns false for an unknown game. */
+  /** Adds the game to the member's recent games. @returns false for an unknown game. */
   rememberOpened(member: { brand: string; memberId: bigint }, nodeId: string): Promise<boolean>;
-  /** What the best game of each category pays back, in hundredths of a percent, without the excluded ones (`<vendor>/<code>`). */
+  /** The highest RTP of each category, in hundredths of a percent, without the excluded games (`<vendor>/<code>`). */
   bestRtps(excluded: readonly string[]): Promise<ReturnType<typeof bestRtps>>;
-  /** Slots, by `<vendor>/<code>`: where free spins can be played. */
+  /** Slots that can have free spins, by `<vendor>/<code>`. */
   spinGames(): Promise<ReturnType<typeof spinGames>>;
-  /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
+  /** Opens or closes a game at once; open rounds can be finished. @returns false for an unknown game. */
   setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       changed();
       return found;
     },
-    // The database may be one that was restored, with a version that is known already.
+    // A restored database may have a version that this process has already seen.
     resync() {
       version.forget();
       games.clear();

@@ -25,9 +25,9 @@ export interface LoyaltyDependencies {
   currencyOf: (brand: string) => Currency;
   /** IANA name: where a day begins. */
   timeZoneOf: (brand: string) => string;
-  /** Whether members collect rebates themselves (MANPLAYREB3); else each day is paid by itself. */
+  /** Whether members collect rebates themselves (MANPLAYREB3); otherwise each day is paid automatically. */
   collectsRebates: (brand: string) => boolean;
-  /** Tells a member's phones that something of theirs has changed. */
+  /** Tells a member's phones that data of the member has changed. */
   announce: (brand: string, memberId: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Members with signs of harm, and the looks of operators. */
+/** Members with signs of harm, and the reviews of operators. */
 import {
   listHarmSigns as listEndpoint,
   lookAtHarmSigns,
@@ -13,10 +13,10 @@ import { listHarmSigns, updateHarmLooked, updateHarmSigns } from './queries/harm
 import { harmTerms } from './rules/harm-terms.ts';
 
 const shown = 200;
-/** A look holds so long. */
+/** How long a review counts. */
 const lookMs = 14 * 86_400_000;
 
-/** Judges the members of all brands by their days that are over. */
+/** Assesses the members of all brands by their completed days. */
 export async function judgeHarm(
   { clock, timeZoneOf, brands }: Pick<ReportsDependencies, 'clock' | 'timeZoneOf' | 'brands'>,
   tx: Queryable,

@@ -1,6 +1,6 @@
 /**
- * Rounds are counted from the transfers by a follower of the ledger, a second or so after the answer. A reader of a member's
- * rounds has that member counted first.
+ * A follower of the ledger derives rounds from the transfers, about a second after the answer. Reading a member's rounds
+ * counts that member first.
  */
 import { listCashAccounts, type Consumer } from '#modules/wallet/index.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
@@ -15,7 +15,7 @@ export interface RoundsOptions {
 
 export interface Rounds {
   consumer: Consumer;
-  /** Resolves when what the account has booked so far is counted, or cannot be counted now. */
+  /** Resolves when the account's transfers so far are counted, or cannot be counted now. */
   counted(account: MemberAccount): Promise<void>;
   /** The same for many accounts at once, such as the buyers of an issue. */
   allCounted(accounts: readonly MemberAccount[]): Promise<void>;

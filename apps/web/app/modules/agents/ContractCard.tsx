@@ -24,7 +24,7 @@ interface ContractCardProps {
   onChange?: () => void;
 }
 
-/** A contract in words: what has to be reached, what is paid, and what its party can answer. */
+/** A contract in words: its targets, its payments and the party's possible answers. */
 export function ContractCard({ contract, party, pending, onStep, onChange }: ContractCardProps) {
   const t = useT();
   const { terms, status, kind } = contract;

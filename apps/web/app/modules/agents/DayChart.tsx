@@ -3,9 +3,9 @@ import styles from './DayChart.module.css';
 
 export interface DayBar {
   day: string;
-  /** Shown to those who do not see the bar. */
+  /** For screen readers. */
   text: string;
-  /** Of the highest bar, 0 to 1. */
+  /** Part of the highest bar, 0 to 1. */
   share: number;
 }
 

@@ -4,7 +4,7 @@ import type { PillTone } from '#app/ui/Pill.tsx';
 export type DepositOrder = ApiValue<'GET /wps/deposit/orders/:orderId'>;
 export type DepositStatus = DepositOrder['status'];
 
-/** Statuses that change by themselves. */
+/** Statuses that can change without the member. */
 export const unsettled: ReadonlySet<DepositStatus> = new Set(['created', 'pending', 'received', 'review']);
 
 export const statusTones: Record<DepositStatus, PillTone> = {

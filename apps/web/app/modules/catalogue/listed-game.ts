@@ -1,4 +1,4 @@
-/** A game as the lists beyond home show it: what a tile draws, and the facts under it. */
+/** A game in lists other than home: its tile and the facts below it. */
 import type { ApiValue } from '@perya/contract/api.ts';
 import { tileOf, type Tile } from './lobby.ts';
 
@@ -7,14 +7,14 @@ type Game = ApiValue<'GET /wps/relay/GCSGAME_gameList'>['games'][number];
 export interface ListedGame extends Tile {
   vendor: string;
   vendorName: string;
-  /** Of the mathematics that the tile really opens; null where there is none. */
+  /** From the model that the tile opens; null: it has none. */
   rtp: string | null;
   /** How rare and how large the wins are; null: unknown. */
   volatility: 'low' | 'medium' | 'high' | null;
   /** Smallest bet of a line. */
   minBet: string | null;
   lines: number | null;
-  /** Those are not lines but ways. */
+  /** The number counts ways instead of lines. */
   byWays: boolean;
   /** The jackpot that its stakes feed. */
   jackpot: string | null;

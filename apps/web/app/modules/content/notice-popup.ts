@@ -11,14 +11,14 @@ async function isNew(place: PopupPlace): Promise<boolean> {
   return notices.length > 0;
 }
 
-/** Once a visit, if there are notices (specification 2 §2). Its part has come with the queue: most first visits see it. */
+/** Once per visit, if there are notices (specification 2 §2). Its code loads with the queue, because most first visits show it. */
 export const noticePopup: Popup = {
   order: 20,
   shouldShow: () => isNew('m_home'),
   load: async () => NoticePopup,
 };
 
-/** The login popups: what members read once after each login. Logging out forgets that they have. */
+/** The login popups: shown once after each login. Logging out resets them. */
 export const loginPopup: Popup = {
   order: 30,
   shouldShow: () => getSession() !== null && isNew('m_login'),

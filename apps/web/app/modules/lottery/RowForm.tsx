@@ -31,7 +31,7 @@ const cryptoNumbers = {
 
 const none = (play: Play): number[][] => (play.selector.typed ? [] : play.selector.areas.map(() => []));
 
-/** Without the thousandth, which is less than a minor unit. */
+/** Without the unit of a thousandth, which is below a minor unit. */
 const units = ['unit', 'tenth', 'hundredth'] as const;
 
 type NewRow = Omit<BasketRow, 'id'>;
@@ -39,12 +39,12 @@ type NewRow = Omit<BasketRow, 'id'>;
 interface RowFormProps {
   game: Game;
   play: Play;
-  /** Series of tradition that are sold now. */
+  /** Series of the traditional lottery that are on sale now. */
   onSale: SeriesOnSale;
   onAdd: (rows: readonly NewRow[]) => void;
 }
 
-/** A row of the slip: its numbers, unit, multiple and series, and what all of that costs and pays. */
+/** A row of the slip: numbers, unit, multiple and series, with its price and payout. */
 export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
   const t = useT();
   const [selection, setSelection] = useState<Selection>(() => none(play));
@@ -53,7 +53,7 @@ export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
   const [multiple, setMultiple] = useState(1);
   const fixed = fixedSeriesOf(game, play);
   const [chosen, setSeries] = useState(onSale.most);
-  // A new day may sell others.
+  // Another day may have other series on sale.
   const within = Math.min(Math.max(chosen, onSale.least), onSale.most);
   const series = fixed === null ? within : Number(fixed);
   const below = useBelow(game, play, series);
@@ -125,7 +125,7 @@ function UnitChoice({ mode, onMode }: UnitChoiceProps) {
   );
 }
 
-/** Adds the row, and leads to the slip: always in reach. */
+/** Adds the row and links to the slip; always visible. */
 function AddBar({ priced, onAdd }: { priced: ReturnType<typeof price>; onAdd: () => void }) {
   const t = useT();
   const { currencySymbol } = useSettings();
@@ -143,7 +143,7 @@ function AddBar({ priced, onAdd }: { priced: ReturnType<typeof price>; onAdd: ()
   );
 }
 
-/** What stands below the numbers of a pad: the odds of an option, else the draws since a number last came, or with it. */
+/** The text below the numbers of a pad: the odds of an option, or draws since the number last came, or how often it came. */
 function useBelow(game: Game, play: Play, series: number) {
   const { data } = useRecent(game.code);
   const [view, setView] = useState<PastView>('missing');
@@ -168,7 +168,7 @@ interface PastChoiceProps {
   draws: number;
 }
 
-/** What the counts below the numbers are, and that they foretell nothing. */
+/** Explains the counts below the numbers, and that they predict nothing. */
 function PastChoice({ view, onView, draws }: PastChoiceProps) {
   const t = useT();
   return (

@@ -27,7 +27,7 @@ type Period = (typeof periods)[number];
 /** In the order of the specification's columns. */
 const columns = ['deposit', 'withdraw', 'betting', 'rebate', 'winning', 'promotion'] as const;
 
-/** What each day brought, by the day on which rounds were settled (specification 2 §2, "Profit and loss"). */
+/** Each day's result, by the settlement day of the rounds (specification 2 §2, "Profit and loss"). */
 export function ProfitAndLoss() {
   const t = useT();
   const { timeZone } = useSettings();

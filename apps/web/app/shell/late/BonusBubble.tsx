@@ -3,7 +3,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { useOffers } from '#app/modules/promotions/rewards/use-rewards.ts';
 
-/** The amount over the deposit button (specification 1 §2): of the offer that this very visitor or member can have with a deposit. */
+/** The amount over the deposit button (specification 1 §2), from the offer that this visitor or member can get with a deposit. */
 export function BonusBubble({ className }: { className: string | undefined }) {
   const t = useT();
   const { currencySymbol } = useSettings();

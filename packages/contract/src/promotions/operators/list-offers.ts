@@ -6,10 +6,10 @@ import { brandCode } from '../../operators/operator-fields.ts';
 import { bonusProducts } from '../bonus-terms.ts';
 import { offerDefinition } from '../offer-definition.ts';
 
-/** What the linter finds: the rule, its bound, and what the offer has. */
+/** A finding of the linter: the rule, its limit and the offer's value. */
 export const lintFinding = z.object({ rule: z.string(), bound: z.string(), value: z.string() });
 
-/** For operators: the versions of a brand's offers, the newest first; drafts come with what the linter finds. */
+/** For operators: the versions of a brand's offers, newest first; drafts include the linter's findings. */
 export const listBrandOffers = endpoint({
   method: 'GET',
   path: '/ops/offers',
@@ -18,11 +18,11 @@ export const listBrandOffers = endpoint({
   permission: 'offer.view',
   query: z.strictObject({ brand: brandCode }),
   value: z.object({
-    /** What the brand's licence allows of offers. */
+    /** The licence's limits for offers. */
     bounds: offerBounds,
-    /** What the best game of each product pays back, in hundredths of a percent. */
+    /** The highest RTP of each product, in hundredths of a percent. */
     rtps: z.partialRecord(z.enum(bonusProducts), z.number()),
-    /** Slots in which free spins can be given. */
+    /** Slots that can have free spins. */
     spinGames: z.array(
       z.object({
         /** `<vendor>/<code>`. */
@@ -42,7 +42,7 @@ export const listBrandOffers = endpoint({
         state: z.enum(['draft', 'published', 'replaced']),
         definition: offerDefinition,
         findings: z.array(lintFinding),
-        /** Rewards that are left in its fund; null: no bound. */
+        /** Rewards left in its fund; null: unlimited. */
         left: z.nullable(z.number()),
         stopped: z.boolean(),
         createdBy: z.string(),

@@ -5,10 +5,10 @@ import { day, playSums, reportHead, span } from './report-fields.ts';
 export const playDimensions = ['day', 'month', 'product', 'supplier', 'game'] as const;
 
 const code = z.optional(z.string().check(z.regex(/^[\w.-]{1,60}$/)));
-/** Narrows the report to the parts of a number. */
+/** Narrows the report to the parts of a figure. */
 export const playFilter = { product: code, supplier: code, game: code };
 
-/** For operators. Each row opens its parts: ask again by another dimension with what names the row as the filter. */
+/** For operators. To open a row, request another dimension with the row's name as the filter. */
 export const playReport = endpoint({
   method: 'GET',
   path: '/ops/reports/play',

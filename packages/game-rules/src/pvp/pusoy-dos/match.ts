@@ -1,6 +1,5 @@
 /**
- * A match of Pusoy Dos: who is to play, what may be played, how it ends. Pure; all cards lie open here. What a seat may see of it is
- * `seatViewOf`.
+ * A match of Pusoy Dos: turns, legal plays, the result. Pure. The state has all cards; `seatViewOf` is what one seat may see.
  */
 import { beats, combinationOf, combinationsIn, type Combination, type FlushOrder } from './combination.ts';
 import { ascending, type Place } from './order.ts';
@@ -8,7 +7,7 @@ import { pointsOf } from './score.ts';
 
 export const cardsOfSeat = 13;
 
-/** What lies on the table and wants to be beaten. */
+/** The combination on the table that the next play must beat. */
 export interface Trick {
   readonly seat: number;
   readonly combination: Combination;
@@ -20,21 +19,21 @@ export interface Play {
   readonly places: readonly Place[];
 }
 
-/** What everybody at the table knows. */
+/** What every seat knows. */
 export interface OpenState {
   readonly flush: FlushOrder;
   /** The lowest card that was dealt: the first play holds it. */
   readonly opening: Place;
   readonly turn: number;
-  /** Null where the seat whose turn it is leads. */
+  /** Null: the seat to play leads. */
   readonly trick: Trick | null;
-  /** By seat: passed, and out until the trick ends. */
+  /** By seat: passed, so out until the trick ends. */
   readonly passed: readonly boolean[];
-  /** How many cards each seat holds. */
+  /** Number of cards of each seat. */
   readonly counts: readonly number[];
-  /** Everything played so far, passes too, in its order. */
+  /** All plays so far in order, passes included. */
   readonly plays: readonly Play[];
-  /** Who has no card left; null while the match goes on. */
+  /** The seat without cards; null while the match runs. */
   readonly winner: number | null;
 }
 
@@ -43,7 +42,7 @@ export interface MatchState extends OpenState {
   readonly hands: readonly (readonly Place[])[];
 }
 
-/** What a seat knows: everything that is open, and its own hand. */
+/** What one seat knows: the open state and its own hand. */
 export interface SeatView extends OpenState {
   readonly seat: number;
   readonly hand: readonly Place[];
@@ -73,7 +72,7 @@ export function seatViewOf(state: MatchState, seat: number): SeatView {
 
 const isOpening = ({ plays }: OpenState): boolean => plays.length === 0;
 
-/** Who leads has to play; everybody else may pass. */
+/** The leading seat must play; others may pass. */
 export const mayPass = (state: OpenState): boolean => state.winner === null && state.trick !== null;
 
 function fits(state: OpenState, combination: Combination): boolean {
@@ -81,7 +80,7 @@ function fits(state: OpenState, combination: Combination): boolean {
   return state.trick === null || beats(combination, state.trick.combination);
 }
 
-/** What a hand could play now. @param hand of the seat whose turn it is */
+/** All legal plays. @param hand of the seat to play */
 export function playableOf(state: OpenState, hand: readonly Place[]): Combination[] {
   if (state.winner !== null) return [];
   return combinationsIn(hand, state.flush).filter((combination) => fits(state, combination));
@@ -96,7 +95,7 @@ export type RefusedPlay =
   | 'must_lead';
 
 /**
- * Why a play is not allowed; null where it is. A phone asks this with its own hand before it sends anything.
+ * Why a play is illegal; null: it is legal. A phone checks its own hand by this before it sends a play.
  * @param places none for a pass
  */
 export function refusalOf(view: SeatView, places: readonly Place[]): RefusedPlay | null {
@@ -110,7 +109,7 @@ export function refusalOf(view: SeatView, places: readonly Place[]): RefusedPlay
   return isOpening(view) ? 'opening_card' : 'too_low';
 }
 
-/** The state after a play that is allowed. @param places none for a pass @throws RangeError where it is not allowed */
+/** The state after a legal play. @param places none for a pass @throws RangeError for an illegal play */
 export function afterPlay(state: MatchState, places: readonly Place[]): MatchState {
   const { turn: seat } = state;
   const refusal = refusalOf(seatViewOf(state, seat), places);
@@ -130,7 +129,7 @@ export function afterPlay(state: MatchState, places: readonly Place[]): MatchSta
   return counts[seat] === 0 ? { ...after, winner: seat } : nextTurn(after);
 }
 
-/** The next seat that has not passed; where that is the one who played last, the trick is its own and it leads. */
+/** The next seat that has not passed. If it played last, it has won the trick and leads. */
 function nextTurn(state: MatchState): MatchState {
   const seats = state.counts.length;
   const owner = state.trick!.seat;
@@ -142,7 +141,7 @@ function nextTurn(state: MatchState): MatchState {
   throw new RangeError('nobody is left in the trick');
 }
 
-/** What each seat wins or loses, in units; the sum is nothing. Null while the match goes on. */
+/** Each seat's result in units; the sum is zero. Null while the match runs. */
 export function resultOf(state: OpenState): number[] | null {
   const { winner, counts } = state;
   if (winner === null) return null;

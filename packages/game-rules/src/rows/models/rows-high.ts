@@ -1,7 +1,7 @@
 import { rowsModel } from '../rows-model.ts';
 import { createRowsSlot } from '../rows-slot.ts';
 
-/** Changing rows, seldom and high: long runs pay most, and the multiplier goes up to ×20. */
+/** Changing rows with rare, high wins: long runs pay most, and the multiplier rises to ×20. */
 export const rowsHigh = rowsModel(
   'rows-high',
   createRowsSlot({
@@ -40,7 +40,7 @@ export const rowsHigh = rowsModel(
       multiplier: { start: 1, limit: 20 },
     },
   }),
-  // The computed figures, so that a phone need not compute them.
+  // Computed in advance, so that phones need not.
   {
     rtp: 0.9648074256462651,
     hitRate: 0.2754316694618709,

@@ -1,5 +1,5 @@
 /**
- * What Xendit says, from its public documentation: Invoice API (`/v2/invoices`), Payout API (`/v2/payouts`), refunds, and their webhooks.
+ * Xendit's messages, from its public documentation: Invoice API (`/v2/invoices`), Payout API (`/v2/payouts`), refunds, and their webhooks.
  * Amounts are numbers in whole units, with decimals; `exact-json.ts` keeps them as texts.
  */
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ const payoutStatus = z.enum([
 ]);
 const refundStatus = z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED']);
 
-/** The same of an answer and of a webhook. */
+/** Fields that answers and webhooks share. */
 export const invoice = z.object({
   id: text,
   external_id: text,
@@ -101,7 +101,7 @@ export const refundStates: Record<z.output<typeof refundStatus>, RefundState> = 
   CANCELLED: 'failed',
 };
 
-/** An invoice in the port's words: what was paid of it, or what it asks for. */
+/** Maps an invoice to the port: the paid amount, or the requested one while it is unpaid. */
 export function readInvoice(one: Invoice) {
   const { currency: of = 'PHP' } = one;
   return {
@@ -129,7 +129,7 @@ const readRefund = (one: Refund) => ({
   at: at(one.updated),
 });
 
-/** Its webhooks have no identity that is signed: what a report is about and says is its identity. */
+/** Xendit signs no identity of its webhooks, so subject and content identify a report. */
 export function readWebhook(told: z.output<typeof webhook>): ProviderEvent {
   if (!('event' in told)) {
     const status = readInvoice(told);

@@ -1,9 +1,9 @@
-/** The numbers of payout accounts: their plain form, by kind. Pure. */
+/** Normalises the numbers of payout accounts, by kind. Pure. */
 import { plainCode, plainMobile } from '@perya/contract/accounts/plain-text.ts';
 
 export type NumberRule = 'mobile' | 'account' | 'card' | 'iban';
 
-/** The number as it is stored and paid to; null: it has not the form. */
+/** The number as stored and sent to the provider; null: the format is wrong. */
 export function plainAccountNumber(rule: NumberRule, text: string): string | null {
   switch (rule) {
     case 'mobile': {

@@ -1,4 +1,4 @@
-/** SQL of the matches that begin soon. */
+/** SQL of upcoming matches. */
 import type { Fixture } from '@perya/contract/catalogue/fixture-feed.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 
@@ -12,7 +12,7 @@ export interface HotMatch {
   matchTime: Date;
 }
 
-/** The next one first; what has begun is not among them. */
+/** Matches that have not started, the next one first. */
 export async function listHotMatches(db: Queryable, now: Date, limit: number): Promise<HotMatch[]> {
   const { rows } = await db.query<{
     vendor: string;
@@ -38,7 +38,7 @@ export async function listHotMatches(db: Queryable, now: Date, limit: number): P
   }));
 }
 
-/** Whether a match of this room belongs to the game, also one that has begun since it was shown. */
+/** Whether this room's match belongs to the game, started or not. */
 export async function isRoomOf(
   db: Queryable,
   vendor: string,
@@ -52,7 +52,7 @@ export async function isRoomOf(
   return rows.length > 0;
 }
 
-/** The vendor's matches are these from now on; one of a game that the catalogue does not have is left out. @returns how many */
+/** Replaces the vendor's matches, without those of unknown games. @returns how many were stored */
 export async function replaceHotMatches(
   db: Database,
   vendor: string,
@@ -60,7 +60,7 @@ export async function replaceHotMatches(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const column = (key: keyof Fixture) => fixtures.map((fixture) => fixture[key]);
-    // Two processes that pull at the same time do it one after the other.
+    // Processes that pull at the same time take turns.
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`games.hot_match:${vendor}`]);
     await tx.query('delete from games.hot_match where vendor = $1 and room_id <> all ($2::text[])', [
       vendor,

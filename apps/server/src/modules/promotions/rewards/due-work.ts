@@ -1,4 +1,4 @@
-/** What of the rewards has a time. */
+/** Due work of rewards. */
 import * as z from 'zod/mini';
 import type { WorkKind } from '#platform/due/work.ts';
 
@@ -8,14 +8,14 @@ export const payWork: WorkKind<{ rewardId: string }> = {
   payload: z.object({ rewardId: z.string() }),
 };
 
-/** A moment later: the process that begins the payment ends it first. */
+/** Delayed, so that the process that started the payment finishes it first. */
 export const payWorkOf = (rewardId: bigint, now: Date) => ({
   key: String(rewardId),
   dueAt: new Date(now.getTime() + 5_000),
   payload: { rewardId: String(rewardId) },
 });
 
-/** Ends a reward that nobody has taken in time. */
+/** Expires an unclaimed reward. */
 export const lapseWork: WorkKind<{ rewardId: string }> = {
   name: 'promotions.lapse-reward',
   payload: z.object({ rewardId: z.string() }),

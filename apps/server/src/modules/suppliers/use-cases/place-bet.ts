@@ -17,9 +17,8 @@ import { bookFreeBet } from './book-free-bet.ts';
 import { stakeBonus, type Bet } from './stake-bonus.ts';
 
 /**
- * Books a stake, once. Everything that could refuse it is looked at before it is booked; a repetition of a booked bet is
- * never refused (wallet rules 5–12, 21, 27, 32). A free bet needs a grant of ours: without one a supplier could win for a
- * player who has staked nothing.
+ * Books a stake, once. All checks come before the booking; a repetition of a booked bet is never refused (wallet rules 5–12,
+ * 21, 27, 32). A free bet needs a grant of ours; otherwise a supplier could pay wins to a player without a stake.
  */
 export async function placeBet(
   context: SupplierContext,
@@ -54,7 +53,7 @@ export async function placeBet(
   }
 }
 
-/** Whether this id was booked before, or is just being booked by a copy of the same message. */
+/** Whether this id is booked already, or a copy of the same message is booking it now. */
 async function isBooked(context: SupplierContext, { token }: Sitting, key: string): Promise<boolean> {
   await context.betsInFlight.get(key)?.catch(() => null);
   const transfer = await context.ledger.findTransfer({ ...accountOf(token), idempotencyKey: key });
@@ -93,7 +92,7 @@ async function bookBet(
       context.recentStakes.set(key, { stakeMinor, bonus, free: null });
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'replayed':
-      // The same bet again, after it was taken back: it stays so (rule 21).
+      // A repeated bet after its rollback stays rolled back (rule 21).
       if (await isTakenBack(context, sitting, transactionId))
         return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' };
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
@@ -103,7 +102,7 @@ async function bookBet(
       return { status: statusOfConflict(answer.existing) };
     case 'refused':
       if (answer.because === 'cap') return { status: 'RS_ERROR_LIMIT_REACHED' };
-      // The id is another player's, or a rollback's.
+      // The id belongs to another player or to a rollback.
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   }
 }

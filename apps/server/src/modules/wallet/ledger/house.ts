@@ -1,11 +1,11 @@
 /**
- * The house's side of the chart of accounts. A posting names the house account on its other side, so that the postings alone tell GGR per
- * product, the cost of each promotion and the money in flight at each payment provider. The codes are kept in `wallet.purpose`.
+ * The house's side of the chart of accounts. Each posting names its house account, so the postings alone give GGR per
+ * product, the cost of each promotion and the money in flight at each payment provider. `wallet.purpose` stores the codes.
  */
 
 import type { Currency } from '@perya/money/money.ts';
 
-/** What members play: a category of the catalogue; `OTHER` where the game is not known any more. */
+/** A category of the catalogue; `OTHER` if the game is no longer known. */
 export type Product =
   | 'RNG'
   | 'LIVE'
@@ -18,17 +18,17 @@ export type Product =
   | 'ELOTT'
   | 'OTHER';
 
-/** A house account, by its purpose. Its balance is what the house has in it: stakes less wins, costs below zero. */
+/** A house account, by its purpose. The balance is the house's money: stakes minus wins; costs are negative. */
 export type HouseAccount =
-  /** Stakes less wins: GGR. */
+  /** Stakes minus wins: GGR. */
   | `gaming:${Product}`
-  /** Money in flight at a payment provider: below zero, it owes us deposits; above zero, we owe it payouts. */
+  /** Money in flight at a payment provider. Negative: it owes us deposits; positive: we owe it payouts. */
   | `clearing:${string}:${'in' | 'out'}`
   /** Cost of one promotion. */
   | `promotion:${string}`
   | 'rebate'
   | 'commission'
-  /** What members paid for a service (a withdrawal). */
+  /** Fees from members, such as for a withdrawal. */
   | 'fee'
   /** Corrections by the house. */
   | 'adjustment'
@@ -38,7 +38,7 @@ export type HouseAccount =
   | `prize:${string}`
   /** Money between members: sent and not yet received. */
   | 'transit'
-  /** Money whose place is not known yet. */
+  /** Suspense: money that is not assigned yet. */
   | 'suspense'
   /** Play money. */
   | 'trial';
@@ -46,7 +46,7 @@ export type HouseAccount =
 /** A pool of a jackpot: a guarded account of the house, never below zero. */
 export type Pool = `jackpot:${string}:${string}` | typeof bridge;
 
-/** Between two accounts of the house: a guarded account that is empty before and after each move. */
+/** Clearing between two house accounts: a guarded account, empty before and after each move. */
 export const bridge = 'bridge:house';
 
 export const gaming = (product: Product): HouseAccount => `gaming:${product}`;
@@ -56,14 +56,14 @@ export const contribution = (jackpot: string): HouseAccount => `contribution:${j
 export const prize = (jackpot: string): HouseAccount => `prize:${jackpot}`;
 export const pool = (jackpot: string, tier: string): Pool => `jackpot:${jackpot}:${tier}`;
 
-/** Owner of the guarded accounts. Members are above zero, the lanes' stripes below. */
+/** Owner of the guarded accounts. Members have positive numbers, the lanes' stripes negative ones. */
 export const guardedOwner = 0n;
 
-/** As `wallet.purpose` takes it. */
+/** The form that `wallet.purpose` accepts. */
 export const isPurpose = (code: string): boolean =>
   code.length <= 120 && /^[a-z]+(?::[A-Za-z0-9._-]+)*$/.test(code);
 
-/** Moves money from one account of the house to another: nobody's balance changes. */
+/** Moves money between two house accounts; no member's balance changes. */
 export interface HouseMove {
   brand: string;
   currency: Currency;

@@ -1,6 +1,6 @@
 /**
- * A lane: one connection, one stripe of the house, one statement at a time. While a statement is under way new jobs
- * wait; the next statement takes them all. No timer: an idle lane sends at once, a busy one fills its batches.
+ * A lane: one connection, one stripe of the house, one statement at a time. New jobs wait while a statement runs and go
+ * with the next one. There is no timer: an idle lane sends at once, a busy one fills its batches.
  */
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
@@ -13,7 +13,7 @@ import { cash, LedgerCommitsLost, LedgerOutcomeUnknown, type LaneState } from '.
 import * as statements from './statements.ts';
 import { status, type AnswerRow, type Side } from './statements.ts';
 
-/** How a posting ended, as the SQL said it. */
+/** The result of a posting, as the SQL returned it. */
 export type Outcome = Pick<AnswerRow, 'status' | 'transferId' | 'availableMinor' | 'purse'>;
 
 interface WaitingPosting extends PostingJob {
@@ -36,21 +36,21 @@ type Waiting = WaitingPosting | WaitingWork;
 export interface Lane {
   houseId: bigint;
   post(job: PostingJob): Promise<Outcome>;
-  /** Other work of one member on the lane's connection, in its place among the member's postings. */
+  /** Other work for one member on the lane's connection, in order with the member's postings. */
   run<T>(memberId: bigint, work: (client: pg.Client) => Promise<T>): Promise<T>;
   state(): LaneState;
-  /** Refuses new jobs, answers the waiting ones, ends the connection. */
+  /** Refuses new jobs, completes the waiting ones, ends the connection. */
   close(): Promise<void>;
 }
 
 export interface LaneOptions extends LaneConnectionOptions {
-  /** Is given the payload of a notification once the balances in it are booked. */
+  /** Receives the payload of a notification after its balances are committed. */
   tell(payload: string): void;
-  /** Below zero; no other lane of any running process should have the same. */
+  /** Negative, and unique among the lanes of all running processes. */
   houseId: bigint;
-  /** Most postings in one statement. */
+  /** Maximum postings per statement. */
   maxBatch: number;
-  /** Whether PostgreSQL refused because the schema is not there any more: nothing was booked, and `connect` finds where it is. */
+  /** Whether PostgreSQL refused because the schema has moved: nothing was booked, and `connect` finds the new place. */
   isElsewhere?(error: unknown): boolean;
   trace?: TraceStatement | undefined;
 }
@@ -64,7 +64,7 @@ export function createLane(options: LaneOptions): Lane {
   let closed = false;
   /** Postings of the last statement. */
   let together = 1;
-  /** Of that one: they are answered when the next is on its way, so that PostgreSQL works while answers are written. */
+  /** Its results. They are sent after the next statement, so that PostgreSQL works while answers are written. */
   const ended: EndedPosting[] = [];
 
   const enqueue = (job: Waiting): void => {
@@ -75,9 +75,9 @@ export function createLane(options: LaneOptions): Lane {
 
   const work = async (): Promise<void> => {
     while (queue.length > 0) {
-      // Whatever the same turn of the event loop still brings (requests that have been read, clients that were answered)
-      // belongs into this statement; else it would begin with one posting, and the rest wait for that. A client that is
-      // alone need not wait for the turn's end, nor does PostgreSQL where others wait already.
+      // Postings from the same turn of the event loop belong in this statement; otherwise it would start with one posting,
+      // and the rest would wait for it. A single client need not wait for the end of the turn, and neither does PostgreSQL
+      // when others wait already.
       if (ended.length === 0) await (together > 1 ? setImmediate() : null);
       let client = connection.current();
       if (client === null) {
@@ -100,15 +100,15 @@ export function createLane(options: LaneOptions): Lane {
     const limit = shareOf(queue.length + ended.length, options.maxBatch);
     const take = takeBatch<WaitingPosting, WaitingWork>(queue, limit);
     together = 'alone' in take ? 1 : take.postings.length;
-    // PostgreSQL ends a slow statement by itself; this is for a peer that has gone without a word.
+    // PostgreSQL cancels slow statements itself; this is for a peer that vanished.
     const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
     const end = tally.begin('alone' in take ? 0 : take.postings.length);
     try {
       await sendTake(connection, { client, tell: options.tell, ended }, options, habits, take);
       end('known');
     } catch (error) {
-      // A posting that has come to an end is answered so, and one that PostgreSQL refused has been answered already; of the others
-      // nobody knows what was committed, unless the schema was elsewhere: then nothing was.
+      // Finished postings get their result; refused ones already have it. For the others it is unknown whether they were
+      // committed, unless the schema has moved: then nothing was.
       connection.drop(client);
       const again = leftOf(take, error, habits);
       end(again ? 'known' : 'broken');
@@ -137,7 +137,7 @@ export function createLane(options: LaneOptions): Lane {
   };
 }
 
-/** Passes on what PostgreSQL refused; anything else has broken the connection, or finds that the schema is elsewhere. */
+/** Rejects what PostgreSQL refused. Any other error means a broken connection or a moved schema. */
 const onlyRefusals =
   (reject: (error: unknown) => void, { isElsewhere }: LaneOptions) =>
   (error: unknown): void => {
@@ -146,7 +146,7 @@ const onlyRefusals =
     reject(error);
   };
 
-/** The schema is not where the lane's connection leads. What is left was not booked. */
+/** The schema is not at the lane's connection any more. The remaining postings were not booked. */
 class Elsewhere extends Error {
   override name = 'Elsewhere';
   readonly left: readonly WaitingPosting[];
@@ -157,14 +157,14 @@ class Elsewhere extends Error {
   }
 }
 
-/** A schema that is nowhere in so many tries is a failure. */
+/** Tries to find a moved schema before it is a failure. */
 const mostMoves = 5;
 
 type Taken = Take<WaitingPosting, WaitingWork>;
 
 const jobsOf = (take: Taken): readonly Waiting[] => ('alone' in take ? [take.alone] : take.postings);
 
-/** What is to be done over another connection; null where nobody knows what was committed. */
+/** The postings to repeat over another connection; null if it is unknown what was committed. */
 function leftOf(take: Taken, error: unknown, habits: Habits): readonly Waiting[] | null {
   habits.failed += 1;
   if (!(error instanceof Elsewhere) || habits.failed > mostMoves) return null;
@@ -176,23 +176,23 @@ function pass({ isElsewhere }: LaneOptions, left: readonly WaitingPosting[], err
   throw isElsewhere?.(error) ? new Elsewhere(left, error) : error;
 }
 
-/** Answers those who wait for them, and forgets them. */
+/** Settles the waiting promises and empties the list. */
 function answer(ended: EndedPosting[]): void {
   for (const { job, outcome } of ended.splice(0)) job.resolve(outcome);
 }
 
-/** How many of the next batches are not tried as a whole, because one before them was not as usual. */
+/** How many of the next batches are not tried as a whole, after a batch that failed. */
 interface Habit {
   carefulFor: number;
 }
 
 /** Of plain postings and of those that are not. */
 interface Habits extends Record<'plain' | 'other', Habit> {
-  /** Statements in a row that have failed, or have found that the schema is elsewhere. */
+  /** Consecutive statements that failed or found the schema moved. */
   failed: number;
 }
 
-/** Whoever sends the same again and again, or bets without money, costs every eighth batch a second statement. */
+/** Repeated postings, and bets without money, cost a second statement in every eighth batch only. */
 const carefulAfterwards = 7;
 
 async function sendTake(
@@ -208,8 +208,8 @@ async function sendTake(
 }
 
 /**
- * Sends postings of one brand and currency, all plain or none: as a whole, as nearly always goes through; else one after the other in
- * one statement.
+ * Sends postings of one brand and currency, either all plain or none. First as a whole, which nearly always succeeds; then one after
+ * the other in one statement.
  */
 async function sendPostings(
   connection: LaneConnection,
@@ -229,7 +229,7 @@ async function sendPostings(
     pass(options, jobs, error);
   }
   const way: Way = { connection, client, side, tell, ended, options };
-  // A pool's postings are booked one by one: there is no member to lock.
+  // Postings of pools are booked one by one, because there is no member to lock.
   if (jobs.length > 1 && jobs.every(({ posting }) => posting.memberId > 0n)) {
     const habit = habits[isPlain(first) ? 'plain' : 'other'];
     if (habit.carefulFor > 0) habit.carefulFor -= 1;
@@ -239,7 +239,7 @@ async function sendPostings(
   await bookEach(way, jobs);
 }
 
-/** Where a statement goes, who tells of what it booked, and where it is put for those who wait. */
+/** Where a statement goes, who announces its bookings, and where its results are collected. */
 interface Way {
   connection: Pick<LaneConnection, 'booked'>;
   client: pg.Client;
@@ -249,7 +249,7 @@ interface Way {
   options: LaneOptions;
 }
 
-/** Books them all. @returns false where that cannot be: nothing was booked, and each is to be looked at. */
+/** Books all postings or none. @returns false if nothing was booked; then each is decided by itself. */
 async function bookAll(way: Way, jobs: readonly WaitingPosting[]): Promise<boolean> {
   const { connection, client, side, tell, ended } = way;
   const inOrder = jobs.toSorted((a, b) => compare(a.posting.memberId, b.posting.memberId));
@@ -261,7 +261,7 @@ async function bookAll(way: Way, jobs: readonly WaitingPosting[]): Promise<boole
     },
   );
   if (row === null) return false;
-  /** Of each member the cash as it is after the last posting. */
+  /** Each member's cash after the last posting. */
   const told: string[][] = [];
   let at = 0;
   for (const job of inOrder) {
@@ -287,7 +287,7 @@ async function bookAll(way: Way, jobs: readonly WaitingPosting[]): Promise<boole
   return true;
 }
 
-/** Members in one notification, which PostgreSQL takes up to 8,000 bytes. */
+/** Members per notification; PostgreSQL allows 8,000 bytes. */
 const toldAtOnce = 64;
 
 function compare(a: bigint, b: bigint): number {
@@ -295,7 +295,7 @@ function compare(a: bigint, b: bigint): number {
   return a < b ? -1 : 1;
 }
 
-/** Books what can be booked. An error of the statement reruns its postings one by one, so that only the culprit sees it. */
+/** Books each posting that succeeds. After an error of the statement, postings run one by one, so that only the faulty one fails. */
 async function bookEach(way: Way, jobs: readonly WaitingPosting[]): Promise<void> {
   const { connection, client, side, tell, ended } = way;
   const [only] = jobs;
@@ -330,7 +330,7 @@ async function bookOneByOne(way: Way, jobs: readonly WaitingPosting[]): Promise<
     });
 }
 
-/** A refusal that says nothing about the posting: deadlock, time-out, a lock not got, a full disk. */
+/** A refusal that is not about the posting: deadlock, timeout, unavailable lock, full disk. */
 function isPassing({ code = '' }: pg.DatabaseError): boolean {
   return ['40001', '40P01', '55P03', '57014'].includes(code) || code.startsWith('53');
 }

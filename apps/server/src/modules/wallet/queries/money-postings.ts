@@ -1,13 +1,13 @@
-/** SQL of the postings behind a number of the report of money. */
+/** SQL of the postings behind a figure of the money report. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface MoneyPart {
   brand: string;
   currency: Currency;
-  /** Of `transferKind`; none of play. */
+  /** A `transferKind`, never one of play. */
   kind: number;
-  /** Null: all house accounts but those of play. */
+  /** Null: all house accounts except those of play. */
   account: string | null;
   from: Date;
   /** Exclusive. */
@@ -29,10 +29,10 @@ export interface MoneyPosting {
   place: string;
 }
 
-/** Where a page ends. */
+/** The last row of a page. */
 export type MoneyPlace = Pick<MoneyPosting, 'place' | 'transferId' | 'leg'>;
 
-/** Postings with members, newest first, from one on. */
+/** Postings with members, newest first, after the cursor. */
 export async function listMoneyPostings(
   db: Queryable,
   { brand, currency, kind, account, from, to }: MoneyPart,

@@ -1,9 +1,9 @@
-/** The whole table at once: every number, dozen, column and even chance, as wide as a phone. Splits and corners have parts of their own. */
+/** The whole table in the width of a phone: every number, dozen, column and even chance. Splits and corners are separate parts. */
 import { colourOf } from '@perya/game-rules/table/roulette/layout.ts';
 import { h } from '../../dom.ts';
 import { face } from '../face.ts';
 
-/** Where a place lies: columns of the grid from `from` to before `to`, and the row. */
+/** Position of a place: grid columns from `from` until `to` (exclusive), and the row. */
 interface Cell {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ const lastColumn = 14;
 export const wholeCells: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ...Array.from({ length: 36 }, (_, index): [string, Cell] => {
     const from = Math.floor(index / 3) + 2;
-    // The third of each street stands on top.
+    // The third number of each street is on top.
     return [`straight-${index + 1}`, { from, to: from + 1, row: 3 - (index % 3) }];
   }),
   ...[1, 2, 3].map((column): [string, Cell] => [
@@ -33,7 +33,7 @@ export const wholeCells: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ]),
 ]);
 
-/** @param place makes the button of a spot. @param shortOf what stands on it. */
+/** @param place creates the button of a spot. @param shortOf its label. */
 export function wholeTable(
   place: (id: string, className: string, content: HTMLElement[]) => HTMLElement,
   shortOf: (id: string) => string,

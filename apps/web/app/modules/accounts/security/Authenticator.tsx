@@ -17,10 +17,10 @@ import { Loaded } from './SecurityPage.tsx';
 import { useProof, type Proof } from './use-proof.ts';
 import { refreshGuards, useGuard } from './use-security.ts';
 
-/** Fewer recovery codes than this, and the page says so. */
+/** The page warns below this number of recovery codes. */
 const fewCodes = 3;
 
-/** The authenticator app of the second factor: set up, shown, switched off. */
+/** Sets up, shows and switches off the authenticator app. */
 export function Authenticator() {
   const security = useGuard('GET /wps/member/security');
   const proof = useProof();

@@ -12,13 +12,13 @@ export type Bonus = ApiValue<'GET /wps/bonuses'>['list'][number];
 export type Spins = ApiValue<'GET /wps/bonuses'>['spins'][number];
 export type Reward = ApiValue<'GET /wps/rewards'>['list'][number];
 
-/** A session whose member takes part in promotions; its keys begin with its token, so that nothing of it is shown to the next. */
+/** The session token of a member who takes part in promotions. Query keys start with it, so that the next member sees none of the data. */
 function useTaker(): string {
   const session = useSession();
   return session && may(session.type, 'promotion') ? session.token : '';
 }
 
-/** A visitor sees what a new member could have. */
+/** A visitor sees the offers for a new member. */
 export function useOffers() {
   const token = useTaker();
   return useQuery({
@@ -27,7 +27,7 @@ export function useOffers() {
   });
 }
 
-/** The member's points, the items they buy, and their entries. */
+/** The member's points, the shop's items, and the entries of the points account. */
 export function useShop() {
   const token = useTaker();
   return useQuery({

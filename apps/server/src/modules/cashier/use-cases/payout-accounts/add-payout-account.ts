@@ -37,8 +37,8 @@ type Errors =
   | 'idempotency.conflict';
 
 /**
- * Adds a bank card or e-wallet. Its holder is the member's payee name. Money goes there after the brand's hold, and the member hears of it
- * at once, so that a stranger with the phone gains nothing.
+ * Adds a bank card or e-wallet in the member's payee name. Payouts to it wait for the brand's hold, and the member is notified at
+ * once, so that a stranger with the phone gains nothing.
  */
 export async function addPayoutAccount(
   dependencies: CashierDependencies,
@@ -90,7 +90,7 @@ export async function addPayoutAccount(
   });
 }
 
-/** One account at several members: neither is told, a person of the house looks at both. */
+/** Several members have the same account: opens a case for an operator, without telling the members. */
 async function flagSameNumber(
   { cases }: Pick<CashierDependencies, 'cases'>,
   tx: Queryable,
@@ -104,6 +104,6 @@ async function flagSameNumber(
     await cases.raise(tx, { brand, memberId, rule: 'sameNumber', key: String(accountId), evidence, at });
 }
 
-/** Cases are locked in one order, so that two requests cannot wait for each other. */
+/** Locks cases in one order, so that two requests cannot deadlock. */
 const inOrder = <One extends { memberId: bigint }>(list: One[]): One[] =>
   list.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));

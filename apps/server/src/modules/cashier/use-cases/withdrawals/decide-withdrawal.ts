@@ -1,4 +1,4 @@
-/** What one operator does with a withdrawal that waits: take it to look at, approve it, refuse it. */
+/** An operator's steps with a pending withdrawal: claim, approve, reject. */
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change, Noting } from '#platform/change.ts';
@@ -37,7 +37,7 @@ interface Decision {
   reason: string;
 }
 
-/** Below the brand's amount for two persons. */
+/** For amounts below the brand's limit for two approvals. */
 export function approveWithdrawal(
   { clock, cases }: Pick<CashierDependencies, 'clock' | 'cases'>,
   change: Change,
@@ -85,12 +85,12 @@ export async function rejectWithdrawal(
     note({ objectId: String(id), brand: moved.brand, before: { state: 'review' }, after, reason });
     return ok(moved);
   });
-  // The decision stands; due work gives the money back where this does not.
+  // The decision is committed; if this fails, due work returns the money.
   if (rejected.ok) await settle(dependencies, rejected.value).catch((error: unknown) => onError?.(error));
   return rejected;
 }
 
-/** One that waits and is this operator's; one that they have decided so already is answered as it is. */
+/** A pending withdrawal that this operator has claimed. A repeated decision returns the order unchanged. */
 async function findMine(
   tx: Queryable,
   now: Date,
