@@ -121,7 +121,7 @@ export const words = {
   'lottery.results.empty': 'Nothing has been drawn yet.',
   'lottery.proof': 'Proof',
   'lottery.proof.text':
-    'The seed was committed before the first sale. The numbers follow from the seed, all slips together, and a beacon that comes after the close.',
+    'The seed was committed before the first sale. The seed, all slips and a beacon published after the close determine the numbers.',
   'lottery.proof.hash': 'Commitment',
   'lottery.proof.seed': 'Seed',
   'lottery.proof.root': 'Merkle root of all slips',

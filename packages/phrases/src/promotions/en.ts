@@ -174,7 +174,7 @@ export const words = {
   'rewards.term.endless': 'No end date, while rewards last.',
   'rewards.term.wagering': 'Stake the bonus {multiple} times within {days} days.',
   'rewards.term.weights': 'What counts: {games}.',
-  'rewards.term.excluded': 'Not with bonus money: {games}.',
+  'rewards.term.excluded': 'You can’t play these with bonus money: {games}.',
   'rewards.term.maxBet':
     'The largest bet with bonus money is {amount}. Larger bets are refused, never cancelled later.',
   'rewards.term.order': 'Your cash is used first, then the bonus. Winnings return to the money you staked.',

@@ -101,7 +101,7 @@ export const words = {
   'bets.status.open': 'Open',
   'bets.status.closed': 'Settled',
   'bets.status.cancelled': 'Cancelled',
-  'bets.ask': 'Ask customer service about it',
+  'bets.ask': 'Ask customer service about this round',
   'bets.verify': 'Verify this round',
   'bets.again': 'Play again',
   'bets.details': 'Details of round {round}',

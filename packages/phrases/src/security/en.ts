@@ -123,7 +123,7 @@ export const words = {
   'identity.none': 'You’re not verified yet',
   'identity.reached': 'Verified, level {tier}',
   'identity.text': 'Your pictures are encrypted, seen only by our team, and deleted on schedule.',
-  'identity.depositAny': 'No daily limit for deposits.',
+  'identity.depositAny': 'No daily deposit limit.',
   'identity.depositDay': 'Deposits up to {amount} a day.',
   'identity.withdrawAny': 'No daily limit for withdrawals.',
   'identity.withdrawDay': 'Withdrawals up to {amount} a day.',
