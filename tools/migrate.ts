@@ -1,5 +1,5 @@
 /**
- * `npm run migrate`: migrates the database of DATABASE_URL to this release, as the owner of the tables; grants the roles of server, studio and
+ * `npm run migrate`: migrates the database of DATABASE_URL (or else the embedded one in DATA_DIR) to this release, as the owner of the tables; grants the roles of server, studio and
  * second book (SERVER_ROLE, STUDIO_ROLE, BOOK_ROLE) their rights; creates all missing keys in DATA_DIR, also those of STUDIO_SUPPLIERS. With several processes it runs
  * once, before the first of them restarts. `npm start` does the same by itself. Exit code 1 with one sentence if it fails.
  */
@@ -12,6 +12,7 @@ import { ensureKeys, ensureSecrets, keyFolder } from '../apps/server/src/platfor
 import { grantBook, grantProgram } from '../packages/migrate/src/grant.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
 import { checkDatabase } from '../packages/process/src/check-database.ts';
+import { findDatabase } from './find-database.ts';
 import { serverSchemas } from './start/schemas.ts';
 
 const apps = join(import.meta.dirname, '../apps');
@@ -19,11 +20,12 @@ const apps = join(import.meta.dirname, '../apps');
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const url = process.env['DATABASE_URL'];
-  if (!url) {
-    console.error('The setting DATABASE_URL is missing.');
+  const place = await findDatabase();
+  if (typeof place === 'string') {
+    console.error(place);
     return 1;
   }
+  const { url } = place;
   try {
     await checkDatabase(url);
     for (const name of ['server', 'studio']) {
@@ -59,5 +61,7 @@ async function main(): Promise<number> {
   } catch (error) {
     console.error((error as Error).message);
     return 1;
+  } finally {
+    await place.close();
   }
 }

@@ -65,7 +65,9 @@ export function startChild({
 }: ChildOptions): Child {
   // An address: in a path, `#` and `%` would mean something else to it.
   const parent = pathToFileURL(join(root, 'tools/start/with-parent.mjs')).href;
-  const command = hot ? [join(import.meta.dirname, 'hot-program.ts'), root, file] : [join(root, file)];
+  // The removal of types by a function of Node's is new, and Node says so.
+  const quiet = '--disable-warning=ExperimentalWarning';
+  const command = hot ? [quiet, join(import.meta.dirname, 'hot-program.ts'), root, file] : [join(root, file)];
   const process_ = spawn(process.execPath, [...nodeFlags, ...flags, '--import', parent, ...command], {
     cwd: root,
     env: Object.fromEntries(

@@ -34,14 +34,14 @@ type Answer = (request: IncomingMessage, response: ServerResponse, vite: ViteDev
 
 const apps = join(import.meta.dirname, '../../apps');
 /** What the site draws itself; the rest of its addresses is the server's. */
-const sitePath = /^\/($|\?|_root\.data|m($|[/?.])|register\.html|manifest\.webmanifest)/;
+const sitePath = /^\/($|\?|_root\.data|m($|[/?.])|register\.html|manifest\.webmanifest|__manifest\?)/;
 
 if (import.meta.main) await main(JSON.parse(process.env['PAGES'] ?? '') as PagesSettings);
 
 async function main({ site, games, console: desk, publicUrl, defaultBrand }: PagesSettings): Promise<void> {
   const servers = await Promise.all([
     open('web', site, (request, response, vite) =>
-      sitePath.test(request.url ?? '') && ['GET', 'HEAD'].includes(request.method ?? '')
+      sitePath.test(request.url ?? '') && isRead(request)
         ? drawSite({ vite, request, response, publicUrl, defaultBrand, program: site.program })
         : handOn(request, response, site.program),
     ),
@@ -98,12 +98,25 @@ async function answerSafely({ request, response, vite, error, answer }: Asked): 
     if (error !== undefined) throw error;
     await answer(request, response, vite);
   } catch (reason) {
-    if (reason instanceof Error) vite.ssrFixStacktrace(reason);
-    console.error(reason);
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(reason));
+    if (!isLost(reason)) {
+      if (reason instanceof Error) vite.ssrFixStacktrace(reason);
+      console.error(reason);
+    }
+    if (response.headersSent) return void response.destroy();
+    const status = isLost(reason) ? 503 : 500;
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(String(reason));
   }
 }
+
+const lost = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+]);
+
+/** A connection that ended because the program takes a change, or because the browser has left. */
+const isLost = (reason: unknown): boolean => lost.has((reason as NodeJS.ErrnoException | null)?.code ?? '');
 
 interface Drawing {
   vite: ViteDevServer;
@@ -159,6 +172,9 @@ async function whenThere(port: number): Promise<void> {
     if (await answers({ host: '127.0.0.1', port })) return;
 }
 
+/** It changes nothing and has no body, so it can be sent again. */
+const isRead = ({ method = '' }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 const wantsPage = ({ headers }: IncomingMessage): boolean => Boolean(headers.accept?.includes('text/html'));
 
 /** One document for every address; its files alone come from elsewhere. */
@@ -182,12 +198,25 @@ async function handOn(
   const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1' };
   const isPage = vite !== undefined && wantsPage(request);
   if (isPage) delete headers['accept-encoding'];
-  await whenThere(port);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const call = httpRequest({ host: '127.0.0.1', port, method: request.method, path: request.url, headers });
-    call.once('response', resolve).once('error', reject);
-    response.once('close', () => call.destroy());
-    request.pipe(call);
+  const ask = async (): Promise<IncomingMessage> => {
+    await whenThere(port);
+    return new Promise((resolve, reject) => {
+      const call = httpRequest({
+        host: '127.0.0.1',
+        port,
+        method: request.method,
+        path: request.url,
+        headers,
+      });
+      call.once('response', resolve).once('error', reject);
+      response.once('close', () => call.destroy());
+      if (isRead(request)) call.end();
+      else request.pipe(call);
+    });
+  };
+  const answer = await ask().catch((reason: unknown) => {
+    if (!isRead(request) || !isLost(reason) || response.destroyed) throw reason;
+    return ask();
   });
   const status = answer.statusCode ?? 502;
   if (!isPage || !answer.headers['content-type']?.startsWith('text/html')) {

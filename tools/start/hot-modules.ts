@@ -1,15 +1,29 @@
 /**
  * Modules that can be loaded again in the same process: those that have changed, and those that import them. All others stay as they are, which is
- * most of the time that a start takes. Node's own loader reads them, so that debuggers and stack traces see the sources.
+ * most of the time that a start takes. Only their types are removed, so lines and columns are those of the sources.
  */
-import { registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export interface HotModules {
   /** Imports a module with everything below it as it stands now. @throws what loading throws: what was loaded before is still there */
   load(path: string): Promise<Record<string, unknown>>;
   /** These files have changed. @returns false where nothing that was loaded comes from them */
   change(paths: readonly string[]): boolean;
+}
+
+/**
+ * A changed module without its types, under the name of its file: debuggers keep their breakpoints, and stack traces name the file.
+ * Null for other files, and for a syntax error, which Node reports better.
+ */
+function sourceOf(url: string): string | null {
+  if (!url.endsWith('.ts')) return null;
+  try {
+    return stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'), { sourceUrl: url });
+  } catch {
+    return null;
+  }
 }
 
 /** @param root of the sources; packages below `node_modules` are loaded once */
@@ -32,6 +46,10 @@ export function hotModules(root: string): HotModules {
       importersOf.set(url, importers);
       if (context.parentURL !== undefined) importers.add(plain(context.parentURL));
       return { ...resolved, url: current(url) };
+    },
+    load(url, context, next) {
+      const source = isOwn(url) && versions.has(plain(url)) ? sourceOf(plain(url)) : null;
+      return source === null ? next(url, context) : { format: 'module', source, shortCircuit: true };
     },
   });
   return {

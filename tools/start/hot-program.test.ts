@@ -80,7 +80,10 @@ test('changed modules and their importers are loaded again, and the program star
   write('main.ts', 'export async function start() { throw new Error("not today"); }');
   expect(await change(main)).toMatchObject({
     stopped: 'three',
-    answer: { reloaded: 'failed', said: expect.stringContaining('not today') },
+    answer: {
+      reloaded: 'failed',
+      said: expect.stringMatching(/not today\n +at start \(file:\S+\/main\.ts:1:/),
+    },
   });
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

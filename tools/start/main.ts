@@ -20,8 +20,8 @@ import { buildAll } from './build.ts';
 import { claimDataDir } from './claim.ts';
 import { developingOf } from './developing.ts';
 import { environmentOf } from './environment.ts';
-import { prepareData } from './prepare.ts';
-import { createPrograms, programsOf } from './programs.ts';
+import { migratePrograms, prepareData } from './prepare.ts';
+import { createPrograms, programsOf, type Programs } from './programs.ts';
 import { secondBookOf } from './second-book.ts';
 import { Sentence, step } from './sentence.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -77,10 +77,24 @@ async function start(): Promise<void> {
   });
   undo.push(() => programs.stop());
   await step('programs started', () => programs.start());
-  if (watch) undo.push(restartOnChange(root, (changes) => programs.restart(changes)));
+  if (watch) undo.push(followSources(programs, databaseUrl));
   const { publicUrl, studioUrl, sandboxUrl, consoleUrl, dataDir } = config;
   claim.ready({ publicUrl, studioUrl, sandboxUrl, consoleUrl, databaseUrl, dataDir });
   await printAddresses(settings, performance.now() - startedMs);
+}
+
+/** While developing. Migrations wait for `npm run migrate`, because one that has run may not change any more; routines run at once. */
+function followSources(programs: Programs, databaseUrl: string): () => void {
+  const say = (file: string): void => console.log(`✓ ${file}`);
+  return restartOnChange(root, {
+    migration: (file) => console.log(`${file} was saved: npm run migrate runs it if it is new.`),
+    async restart(changes) {
+      const files = [...changes.values()].flatMap((some) => some ?? []);
+      if (files.some((file) => file.endsWith('.sql')))
+        await migratePrograms(databaseUrl, say).catch((error: Error) => console.error(error.message));
+      await programs.restart(changes);
+    },
+  });
 }
 
 async function openPostgres({ config, givenDatabase }: Settings): Promise<string> {

@@ -14,21 +14,27 @@ const apps = join(import.meta.dirname, '../../apps');
 export async function prepareData(config: Config): Promise<void> {
   const suppliers = demoSuppliers(config.studioUrl).map(({ code }) => code);
   await ensureKeys(config.dataDir, suppliers);
-  await step('tables ready', async (progress) => {
-    for (const name of ['server', 'studio', 'sandbox']) {
-      const directory = join(apps, name, 'migrations');
-      if (!existsSync(directory)) continue;
-      await migrate({ url: config.databaseUrl, directory, name, onFile: progress }).catch((error: Error) => {
-        throw new Sentence(error.message);
-      });
-    }
-    await upgradeLedger(config.databaseUrl);
-  });
+  await step('tables ready', (progress) => migratePrograms(config.databaseUrl, progress));
   await drawPictures(config.dataDir);
   await step('content ready', async () => {
     const { seed } = await import('../../apps/server/src/seed.ts');
     await seed(config);
   });
+}
+
+/**
+ * Runs new migrations, and routines that have changed.
+ * @param onFile told of each file before it runs. @throws Sentence naming the file that failed
+ */
+export async function migratePrograms(url: string, onFile: (file: string) => void): Promise<void> {
+  for (const name of ['server', 'studio', 'sandbox']) {
+    const directory = join(apps, name, 'migrations');
+    if (!existsSync(directory)) continue;
+    await migrate({ url, directory, name, onFile }).catch((error: Error) => {
+      throw new Sentence(error.message);
+    });
+  }
+  await upgradeLedger(url);
 }
 
 /** A spread ledger's schemas have functions of their own. */

@@ -2,7 +2,7 @@
  * For `npm run dev`: tells the programs whose sources have changed. Pages are not among them: Vite replaces their modules in the browser
  * (`develop-pages.ts`).
  */
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Changes } from './programs.ts';
 
@@ -14,12 +14,19 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   packages: ['server', 'second book', 'studio', 'sandbox'],
   brands: ['server'],
 };
+const migrated = ['apps/server/migrations', 'apps/studio/migrations', 'apps/sandbox/migrations'];
 const ignored = /(^|\/)(node_modules|build|migrations)(\/|$)|\.test\.tsx?$|^phrases\/src\/(?!server)/;
 /** One save may write several times, and editors save several files together. */
 const quietMs = 25;
 
+interface OnChange {
+  restart: (changes: Changes) => Promise<void>;
+  /** A migration was saved. @param file relative to the root */
+  migration: (file: string) => void;
+}
+
 /** @returns a function that stops watching. */
-export function restartOnChange(root: string, restart: (changes: Changes) => Promise<void>): () => void {
+export function restartOnChange(root: string, { restart, migration }: OnChange): () => void {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
   let waiting = new Map<string, string[] | null>();
@@ -42,8 +49,22 @@ export function restartOnChange(root: string, restart: (changes: Changes) => Pro
   const watchers = Object.entries(watched).map(([folder, names]) =>
     watch(join(root, folder), { recursive: true }, (_event, file) => changed(folder, names, file)),
   );
+  const saved = new Map<string, NodeJS.Timeout>();
+  for (const folder of migrated) {
+    const told = (_event: unknown, name: string | null): void => {
+      const file = `${folder}/${name}`;
+      if (!file.endsWith('.sql') || !existsSync(join(root, file))) return;
+      clearTimeout(saved.get(file));
+      saved.set(
+        file,
+        setTimeout(() => migration(file), quietMs),
+      );
+    };
+    watchers.push(watch(join(root, folder), told));
+  }
   return () => {
     clearTimeout(timer);
+    for (const waiting of saved.values()) clearTimeout(waiting);
     for (const watcher of watchers) watcher.close();
   };
 }

@@ -215,6 +215,9 @@ test('starts, serves, stops without a trace, starts again with its data, also af
   expect(help.headers.get('content-security-policy')).toBe(null);
   expect(await help.text()).toContain('/app/routes/content/help.tsx');
   expect(await (await fetch(`${url}/app/routes/content/help.tsx`)).text()).toContain('createHotContext');
+  // The router asks here for the routes of other pages; for another version than its own it loads the page again.
+  const routes = await fetch(`${url}/__manifest?paths=%2Fm%2Fhelp&version=other`);
+  expect(routes.headers.get('x-remix-reload-document')).toBe('true');
   const desk = await fetch(consoleUrl, { headers: { accept: 'text/html' } });
   expect(await desk.text()).toContain('/@vite/client');
   const game = await fetch(`http://localhost:${env['STUDIO_PORT']}/play/STUDIO/mine-garden`, {

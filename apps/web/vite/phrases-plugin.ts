@@ -53,7 +53,10 @@ const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(`@per
 
 async function wordsOf(path: string): Promise<Words> {
   // The query makes a changed dictionary a new module while developing.
-  return ((await import(`${path}?at=${Date.now()}`)) as { words: Words }).words;
+  const { words } = (await import(`${path}?at=${Date.now()}`)) as { words?: Words };
+  // Read while an editor writes it: its next change loads it again.
+  if (words === undefined) throw new Error(`The dictionary ${path} exports no words.`);
+  return words;
 }
 
 /**
