@@ -291,7 +291,8 @@ export const words = {
   'transfer.amount': 'Amount',
   'transfer.amount.of': 'Amount for {name}',
   'transfer.limits': 'Min {min} · Max {max}',
-  'transfer.travels': 'The receiver must bet this amount once before withdrawing it. Transfers can’t be undone.',
+  'transfer.travels':
+    'The receiver must bet this amount once before withdrawing it. Transfers can’t be undone.',
   'transfer.submit': 'Send',
   'transfer.redRain.submit':
     '{count, plural, one {Send {amount} to one member} other {Send {amount} to # members}}',
