@@ -16,7 +16,7 @@ export async function walkLists({ page, open, shot, say }: Stage): Promise<void>
   await drawer.getByRole('button', { name: say('gameList.filter.submit') }).click();
   await page.waitForURL(/gameClassify=HOLD/);
   await shot('list-filtered', 1_200);
-  const search = page.getByRole('combobox');
+  const search = page.locator('main input[type=search]');
   await search.pressSequentially('dragon');
   await page.getByRole('option').first().waitFor();
   await shot('list-suggestions', 700);
@@ -65,12 +65,12 @@ export async function walkOwnLists({ page, open, shot, say }: Stage): Promise<vo
     await shot(`list-${tab}-empty`, 900);
   }
   await open('/m/gameList?gameType=RNG');
-  const heart = page.locator('main [aria-pressed=false]').first();
+  const heart = page.locator('main [role=listitem] [aria-pressed=false]').first();
   await heart.click();
   await shot('list-favourite-added', 500);
   await open('/m/gameList?gameType=RNG&tab=fav');
   await shot('list-fav', 900);
-  await page.locator('main [aria-pressed=true]').first().click();
+  await page.locator('main [role=listitem] [aria-pressed=true]').first().click();
   await page.getByRole('button', { name: say('gameList.undo') }).waitFor();
   await shot('list-fav-removed', 500);
   await open('/m/lottery');

@@ -33,7 +33,8 @@ export async function walkPages({ page, open, shot, say }: Stage): Promise<void>
     await shot(`list-${kind}`, 1_500);
   }
   await open('/m/activity');
-  await page.locator('main li a, main li button').first().click();
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  await page.waitForURL(/activityDetail/);
   await shot('activity-detail', 1_200);
   await open('/m/helpDetail?i=0');
   await shot('help-detail', 700);
@@ -104,6 +105,7 @@ export async function walkEntrance(stage: Stage): Promise<void> {
   await page.locator('input[name=captcha]').fill(await readCaptcha(page));
   await page.locator('input[name=age]').check({ force: true });
   await shot('register-filled');
+  await page.getByText(say('register.more'), { exact: true }).click();
   const code = page.locator('input[name=affiliateCode]');
   await code.fill('NOBODYS');
   await page.locator('main button[type=submit]').click();

@@ -54,10 +54,24 @@ const orange: MantineColorsTuple = [
   '#96370a',
 ];
 
+/** Mantine's own up to the fifth; from the sixth on darker: errors and what destroys are words too, at least 4.5 : 1 on grey. */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#d62a2a',
+  '#c92a2a',
+  '#b02525',
+  '#981f1f',
+];
+
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 6, dark: 5 },
-  colors: { indigo, dark, teal, orange },
+  colors: { indigo, dark, teal, orange, red },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
@@ -87,5 +101,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a9a6c1',
     '--mantine-color-placeholder': '#a9a6c1',
     '--mantine-color-anchor': '#bcb6ea',
+    '--mantine-color-error': '#ff8787',
   },
 });

@@ -29,6 +29,7 @@ export function SlotsCentre({ data: { total, families, suppliers, hot, fresh } }
         tiles={hot}
         to={slotsHref({ tab: 'hot' })}
         firstScreen={4}
+        allHot
       />
       {families.length > 0 && (
         <section aria-labelledby="families">

@@ -14,17 +14,19 @@ interface TileRowProps {
   all: string;
   /** So many of them stand in the first screen of a phone. */
   firstScreen?: number;
+  /** A row of hot games: no tile says so again. */
+  allHot?: boolean;
 }
 
 /** Games side by side, pushed along by the thumb. */
-export function TileRow({ title, tiles, to, all, firstScreen = 0 }: TileRowProps) {
+export function TileRow({ title, tiles, to, all, firstScreen = 0, allHot = false }: TileRowProps) {
   const ready = useReady();
   const follow = useFollowTiles();
   if (tiles.length === 0) return null;
   return (
     <section aria-label={title}>
       <RowHead title={title} to={to} all={all} />
-      <ul className={styles.row} onClick={follow}>
+      <ul className={styles.row} data-all-hot={allHot} onClick={follow}>
         {tiles.map((tile, at) => (
           <li key={tile.id}>
             <GameTile tile={tile} first={at < firstScreen} ready={ready} />

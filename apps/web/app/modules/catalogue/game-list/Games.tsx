@@ -77,7 +77,14 @@ function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
   return (
     <>
       {head}
-      <TileGrid name={placeHref(place)} label={label} games={games} withBets={withBets} onToggle={onToggle} />
+      <TileGrid
+        name={placeHref(place)}
+        label={label}
+        games={games}
+        withBets={withBets}
+        allHot={place.tab === 'hot'}
+        onToggle={onToggle}
+      />
       {list.failed && failed(t('gameList.moreFailed'))}
       {list.hasMore && (
         <LoadMore

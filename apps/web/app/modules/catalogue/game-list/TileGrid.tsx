@@ -23,6 +23,8 @@ interface TileGridProps {
   games: readonly ListedGame[];
   /** Two more lines of facts: of slots the bet and the lines, what they return and how. */
   withBets: boolean;
+  /** A list of hot games: no tile says so again. */
+  allHot: boolean;
   /** Told of a press on a heart, in place of the change itself. */
   onToggle?: OnToggle | undefined;
 }
@@ -31,7 +33,7 @@ interface TileGridProps {
  * Any number of tiles. A row is drawn when it comes near the screen, keeps its place and its names until then, and is drawn
  * again only when its own games change.
  */
-export function TileGrid({ name, label, games, withBets, onToggle }: TileGridProps) {
+export function TileGrid({ name, label, games, withBets, allHot, onToggle }: TileGridProps) {
   const stretches = useParted(games, gamesPerStretch);
   // Here and not in the stretches: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol, switches } = useSettings();
@@ -50,6 +52,7 @@ export function TileGrid({ name, label, games, withBets, onToggle }: TileGridPro
       aria-label={label}
       className={styles.grid}
       data-bets={withBets}
+      data-all-hot={allHot}
       onClick={useFollowTiles()}
     >
       {stretches.map(({ number, items }) => (
@@ -97,15 +100,17 @@ export function WaitingTiles({ withBets }: { withBets: boolean }) {
       <span className="sr-only" role="status">
         {t('record.loading')}
       </span>
-      {Array.from({ length: waitingRows }, (_, number) => (
-        <div key={number} className={styles.row}>
-          {Array.from({ length: perRow }, (__, at) => (
-            <div key={at} className={styles.waiting}>
-              <Skeleton height="100%" radius="14px" />
-            </div>
-          ))}
-        </div>
-      ))}
+      <div className={styles.stretch}>
+        {Array.from({ length: waitingRows }, (_, number) => (
+          <div key={number} className={styles.row}>
+            {Array.from({ length: perRow }, (__, at) => (
+              <div key={at} className={styles.waiting}>
+                <Skeleton height="100%" radius="14px" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

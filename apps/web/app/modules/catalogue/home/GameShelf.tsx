@@ -32,7 +32,7 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
   const ready = useReady();
   const title = t(`category.${place.category}`);
   return (
-    <section className={styles.shelf} aria-label={title}>
+    <section className={styles.shelf} aria-label={title} data-all-hot={place.category === 'HOT'}>
       <h2 className={styles.title}>
         {place.vendor && (
           <Link
