@@ -41,7 +41,7 @@ export function drawFair(): string {
       firework(120, 250, 90, '#ffd84a') +
       firework(90, 560, 60, '#ff7ae0') +
       firework(640, 330, 80, '#54f0d0') +
-      ferrisWheel(360, 600, 300, '#fff3c4', lamps) +
+      ferrisWheel(360, 640, 300, '#fff3c4', lamps) +
       `<g opacity=".8">${stripedTent(40, horizon, 260, 230, '#5a1f9c', '#7a35c4')}${stripedTent(700, horizon, 280, 240, '#5a1f9c', '#7a35c4')}</g>` +
       stripedTent(170, horizon + 20, 280, 250, '#ff3d5e', '#fff3e0') +
       stripedTent(570, horizon + 20, 290, 240, '#2f7bff', '#fff3e0') +
