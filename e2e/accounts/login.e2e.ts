@@ -25,7 +25,7 @@ test('a member signs out and logs in again, the name remembered @smallest', asyn
   expect(stored).not.toContain(person.password);
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
   await open(page, '/m/login');
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(person.username);
+  await expect(page.getByRole('textbox', { name: 'Username', exact: true })).toHaveValue(person.username);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
   await page.getByLabel('Remember my password').uncheck();
   await logIn(page, person);
@@ -57,8 +57,8 @@ test('after failures a captcha is asked for, then patience, and neither for ever
   // Another way to log in has a picture of its own, and no services beside it.
   const picture = page.locator('img[data-captcha-id]');
   for (const [way, services] of [
-    ['By mobile', 0],
-    ['By username', 2],
+    ['Mobile', 0],
+    ['Username', 2],
   ] as const) {
     const shown = (await picture.getAttribute('data-captcha-id')) ?? '';
     await page.getByRole('tab', { name: way }).click();

@@ -37,7 +37,7 @@ test('a name that is taken is told at the name, with a new picture', async ({ pa
   const before = await page.locator('img[data-captcha-id]').getAttribute('data-captcha-id');
   await fillRegistration(page, { username: 'demo', password: 'Sampaguita1!' });
   await expect(page.getByText('Sorry, the username already exists.')).toBeVisible();
-  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Username', exact: true })).toBeFocused();
   await expect(page.getByLabel('Verification code', { exact: true })).toHaveValue('');
   await expect(page.locator('img[data-captcha-id]')).not.toHaveAttribute('data-captcha-id', before ?? '');
 });

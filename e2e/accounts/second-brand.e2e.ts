@@ -17,7 +17,7 @@ async function join(page: Page): Promise<Person & { email: string }> {
   const digits = String(randomInt(1e7)).padStart(7, '0');
   await open(page, '/m/register?now');
   await page.getByLabel('Nickname', { exact: true }).fill('Amihan');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByLabel('Mobile number', { exact: true }).fill(`0918${digits}`);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('SMS sent')).toBeVisible();
@@ -66,8 +66,8 @@ test('a person joins with a proved number, comes back, and changes the password 
   await expect(page).toHaveURL(url('/m/home'));
   await open(page, '/m/forget');
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await page.getByLabel('Username', { exact: true }).fill(person.username);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(person.username);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Retrieve password' }).click();
   await expect(page.getByText('an e-mail is on its way')).toBeVisible();
   const link = new URL(await findInMessage(email, /(http\S+\/m\/forget\/reset#\S+)/));

@@ -23,7 +23,7 @@ test('a visitor joins with Google, and is known the next time @smallest', async 
   await expect(page.getByText(`Signing up with Google as ${email}`)).toBeVisible();
   // What the service sent along is not in the address any more.
   await expect(page).toHaveURL(url('/m/login/callback'));
-  const name = page.getByLabel('Username', { exact: true });
+  const name = page.getByRole('textbox', { name: 'Username', exact: true });
   await expect(name).toHaveValue(/^maria\d+$/);
   await expectAccessible(page);
   await name.fill('demo');
@@ -118,7 +118,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   await open(page, '/m/login');
   await page.getByRole('link', { name: 'Register now' }).click();
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
-  await page.getByRole('tab', { name: 'By mobile' }).click();
+  await page.getByRole('tab', { name: 'Mobile' }).click();
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
   await page.getByLabel('Mobile number', { exact: true }).fill(`0${national}`);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -143,7 +143,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   await open(page, '/m/register');
   await page.getByRole('link', { name: 'Already a member? Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await page.getByRole('tab', { name: 'By mobile' }).click();
+  await page.getByRole('tab', { name: 'Mobile' }).click();
   await page.getByLabel('Mobile number', { exact: true }).fill(national);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('SMS sent')).toBeVisible();

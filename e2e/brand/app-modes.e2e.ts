@@ -146,12 +146,12 @@ test('a brand that wants numbers proved asks for a code beside the name, and has
   page,
 }) => {
   await open(page, '/m/register?now');
-  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username', exact: true })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByLabel('SMS code', { exact: true })).toBeDisabled();
   await expectAccessible(page);
   await open(page, '/m/login?now');
-  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username', exact: true })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 

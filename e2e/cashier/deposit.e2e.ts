@@ -40,7 +40,7 @@ test('a member pays by a code, by a bank transfer, and by a transfer with a slip
   browser,
 }) => {
   await register(page, '/m/voucherCenter');
-  await page.getByRole('radio', { name: /Test QR code/ }).check();
+  await page.getByRole('radio', { name: /Scan to pay/ }).check();
   await choose(page, '500');
   const answer = page.waitForResponse(
     (one) => one.url().endsWith('/wps/deposit/orders') && one.request().method() === 'POST',
@@ -58,7 +58,7 @@ test('a member pays by a code, by a bank transfer, and by a transfer with a slip
   await wallet.close();
 
   await open(page, '/m/voucherCenter');
-  await page.getByRole('radio', { name: /Transfer with slip/ }).check();
+  await page.getByRole('radio', { name: /Over the counter/ }).check();
   await choose(page, '600');
   await page.getByRole('button', { name: 'Deposit ₱600.00' }).click();
   await expect(page.getByText('Perya Demo Bank')).toBeVisible();

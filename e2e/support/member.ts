@@ -54,7 +54,7 @@ export async function open(page: Page, path: string, language: PhraseLanguage = 
 
 /** Fills the registration form that is on the page and sends it. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Username', { exact: true }).fill(person.username);
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByLabel('Verification code', { exact: true }).fill(await readCaptcha(page));
@@ -149,7 +149,7 @@ async function signUp({ request }: Page, { more } = perya): Promise<{ person: Pe
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Username', { exact: true }).fill(person.username);
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -39,7 +39,7 @@ export const en = {
   'status.declined': 'Declined',
   // Ways to pay
   'channel.sandbox-ewallet': 'E-wallet',
-  'channel.sandbox-bank': 'Bank transfer',
+  'channel.sandbox-bank': 'Online banking',
   'channel.sandbox-qr': 'QR code',
   'channel.other': 'Sandbox',
   // Signing in as somebody

@@ -43,7 +43,7 @@ export const fil: SandboxDictionary = {
   'status.declined': 'Tinanggihan',
   // Ways to pay
   'channel.sandbox-ewallet': 'E-wallet',
-  'channel.sandbox-bank': 'Bank transfer',
+  'channel.sandbox-bank': 'Online banking',
   'channel.sandbox-qr': 'QR code',
   'channel.other': 'Sandbox',
   // Signing in as somebody

@@ -2,11 +2,11 @@
 export const words = {
   // Payment providers
   'provider.signature.invalid': 'The signature isn’t valid.',
-  'deposit.channel.sandbox.ewallet': 'Test e-wallet',
-  'deposit.channel.sandbox.bank': 'Test bank transfer',
-  'deposit.channel.sandbox.qr': 'Test QR code',
+  'deposit.channel.sandbox.ewallet': 'E-wallet',
+  'deposit.channel.sandbox.bank': 'Online banking',
+  'deposit.channel.sandbox.qr': 'Scan to pay (QR)',
   'deposit.channel.demo.transfer': 'Bank transfer',
-  'deposit.channel.demo.slip': 'Transfer with slip',
+  'deposit.channel.demo.slip': 'Over the counter',
   'deposit.channel.alipay': 'Alipay',
   'deposit.channel.qq': 'QQ Wallet',
   'deposit.channel.wechat': 'WeChat Pay',

@@ -3,11 +3,11 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   // Payment providers
   'provider.signature.invalid': 'Hindi valid ang pirma.',
-  'deposit.channel.sandbox.ewallet': 'Test na e-\u2060wallet',
-  'deposit.channel.sandbox.bank': 'Test na bank transfer',
-  'deposit.channel.sandbox.qr': 'Test na QR code',
+  'deposit.channel.sandbox.ewallet': 'E-\u2060wallet',
+  'deposit.channel.sandbox.bank': 'Online banking',
+  'deposit.channel.sandbox.qr': 'I-scan para magbayad (QR)',
   'deposit.channel.demo.transfer': 'Bank transfer',
-  'deposit.channel.demo.slip': 'Transfer na may resibo',
+  'deposit.channel.demo.slip': 'Over the counter',
   'deposit.channel.alipay': 'Alipay',
   'deposit.channel.qq': 'QQ Wallet',
   'deposit.channel.wechat': 'WeChat Pay',

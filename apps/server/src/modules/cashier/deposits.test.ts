@@ -56,7 +56,7 @@ test('the channels are those of the brand, with their limits', async () => {
   expect(body.value.list).toMatchObject([
     {
       channel: 'sandbox-ewallet',
-      name: 'Test e-wallet',
+      name: 'E-wallet',
       kind: 'ewallet',
       minAmount: '100.00',
       maxAmount: '50000.00',

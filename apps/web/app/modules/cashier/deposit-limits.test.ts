@@ -3,7 +3,7 @@ import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
 
 const channel: Channel = {
   channel: 'sandbox-ewallet',
-  name: 'Test e-wallet',
+  name: 'E-wallet',
   kind: 'ewallet',
   flow: 'redirect',
   currency: 'PHP',

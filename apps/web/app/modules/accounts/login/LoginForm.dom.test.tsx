@@ -14,7 +14,7 @@ const open = async (more: Answers = {}) => {
   const { screen } = await show(<LoginForm settings={settings} onDone={() => {}} />, {
     answers: { ...answers, ...more },
   });
-  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const field = (label: string) => screen.getByRole('tabpanel').getByLabelText(label, { exact: true });
   return {
     screen,
     field,
@@ -39,9 +39,9 @@ test('another way to log in begins without the errors of the one before', async 
   const { screen, field, press } = await open();
   await press('Log in');
   await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true');
-  await screen.getByRole('tab', { name: 'By mobile' }).click();
+  await screen.getByRole('tab', { name: 'Mobile' }).click();
   await expect.element(field('Mobile number')).not.toHaveAttribute('aria-invalid');
-  await screen.getByRole('tab', { name: 'By username' }).click();
+  await screen.getByRole('tab', { name: 'Username' }).click();
   await expect.element(field('Username')).not.toHaveAttribute('aria-invalid');
 });
 
@@ -62,7 +62,7 @@ async function openCodes(code: () => { expiredMinutes: number }) {
     'POST /wps/verification/sms/noLogin': code,
   });
   vi.stubGlobal('Worker', QuickWorker);
-  await form.screen.getByRole('tab', { name: 'By mobile' }).click();
+  await form.screen.getByRole('tab', { name: 'Mobile' }).click();
   await form.field('Mobile number').fill('0917 123 4567');
   await form.press('Log in');
   await expect.element(form.screen.getByText('Request a code first.')).toBeVisible();

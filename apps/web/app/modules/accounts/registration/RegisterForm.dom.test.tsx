@@ -10,7 +10,7 @@ const open = async (language: 'EN' | 'TY' = 'EN') => {
     language,
     answers,
   });
-  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const field = (label: string) => screen.getByRole('tabpanel').getByLabelText(label, { exact: true });
   return { screen, field, press: (name: string) => screen.getByRole('button', { name }).click() };
 };
 
@@ -100,9 +100,9 @@ test('another way to register begins without the errors of the one before', asyn
   const { screen, field, press } = await open();
   await press('Create account');
   await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true');
-  await screen.getByRole('tab', { name: 'By mobile' }).click();
+  await screen.getByRole('tab', { name: 'Mobile' }).click();
   await expect.element(field('Mobile number')).not.toHaveAttribute('aria-invalid');
-  await screen.getByRole('tab', { name: 'By username' }).click();
+  await screen.getByRole('tab', { name: 'Username' }).click();
   await expect.element(field('Username')).not.toHaveAttribute('aria-invalid');
 });
 
