@@ -61,8 +61,19 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
     const book = page.frameLocator('iframe');
     await expect(book.locator(`.match[data-match="${room}"]`)).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
-    await book.getByRole('button', { name: 'Back to the matches' }).click();
+    // The way back and the balance are the site's, once.
+    await expect(book.getByRole('button', { name: /^Back/ })).toHaveCount(0);
+    await expect(book.getByLabel('Balance')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(book.locator('.card').first()).toBeVisible();
+    await expect
+      .poll(() =>
+        book
+          .locator('.crest')
+          .first()
+          .evaluate((crest) => getComputedStyle(crest).backgroundImage),
+      )
+      .toMatch(/crests\.webp/);
   });
 
   await test.step('a single and a parlay are placed; a reload keeps them, and what is on the slip', async () => {
@@ -102,7 +113,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
   });
 
   const book = page.frameLocator('iframe');
-  const balance = async () => amountOf(await book.getByLabel('Balance').innerText());
+  const balance = async () => amountOf(await page.locator('header p', { hasText: 'Balance' }).innerText());
   await test.step('the last one is cashed out', async () => {
     const before = await balance();
     const button = book
@@ -114,7 +125,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
     const offer = amountOf(await take.innerText());
     await take.click();
     await expect(book.getByText(/^Cashed out: /)).toBeVisible();
-    expect(await balance()).toBe(before + offer);
+    await expect.poll(balance).toBe(before + offer);
     await expect(book.locator('.bet')).toHaveCount(2);
   });
 

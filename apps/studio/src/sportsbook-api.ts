@@ -16,6 +16,8 @@ export interface SportsPage extends GameName {
   book: Book;
   /** The sport that the tile opens at; null: all of them. */
   sport: Sport | null;
+  /** Address of the atlas of crests. */
+  crests: string;
 }
 
 export type MarketView = ViewOf<typeof fields.marketView>;

@@ -3,8 +3,8 @@ import { appIconForms, appIconNames, appIconSvg, faviconSvg, type AppIconForm } 
 import { bannerNames, bannerSvg } from './banner.ts';
 import { catalogue } from './catalogue.ts';
 import { categorySvg, categorySymbolNames } from './category-symbols.ts';
-import { crestCount, crestName } from './crest-files.ts';
-import { crestSvg } from './crests.ts';
+import { crestSvg } from './crests/draw.ts';
+import { crestCount, crestName } from './crests/names.ts';
 import { emptyStates } from './empty-states.ts';
 import { headIconNames, headIconSvg } from './head-icons.ts';
 import { jackpotFrameSvg } from './jackpot-frame.ts';

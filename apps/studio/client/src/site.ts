@@ -34,11 +34,49 @@ export const wayToOwnLimits = (lobbyUrl: string): (() => void) | null =>
 
 /** Calls `moved` when the page around says that the wallet has moved: by this game, another tab, a deposit, a refund. */
 export function onWalletMoved(lobbyUrl: string, moved: () => void): void {
-  if (!framed) return;
+  if (framed) onSaid(lobbyUrl, 'perya:balance', moved);
+}
+
+/** What the bar of the page around shows; a game shows it only where that does not. */
+export interface BarAround {
+  back: boolean;
+  balance: boolean;
+}
+
+/** A page around that has a bar answers within a moment. */
+const barWithinMs = 250;
+
+/** Listens to the page around; @returns ends it */
+function onSaid(lobbyUrl: string, type: string, hear: (data: Record<string, unknown>) => void): () => void {
   const site = new URL(lobbyUrl).origin;
-  addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
-    const ours = source === parent && origin === site;
-    if (ours && (data as { type?: unknown } | null)?.type === 'perya:balance') moved();
+  const listener = ({ data, origin, source }: MessageEvent<Record<string, unknown> | null>): void => {
+    if (source === parent && origin === site && data?.['type'] === type) hear(data);
+  };
+  addEventListener('message', listener);
+  return () => removeEventListener('message', listener);
+}
+
+/** Tells the page around whether its way back is a step inside the game. */
+export function tellPlace(lobbyUrl: string, inner: boolean): void {
+  if (framed) parent.postMessage({ type: 'perya:place', inner }, lobbyUrl);
+}
+
+/** Calls `back` when the way back of the page around was pressed in an inner place. */
+export function onBackAround(lobbyUrl: string, back: () => void): void {
+  if (framed) onSaid(lobbyUrl, 'perya:back', back);
+}
+
+/** Asks the page around for its bar. */
+export async function barAround(lobbyUrl: string): Promise<BarAround> {
+  const none = { back: false, balance: false };
+  if (!framed) return none;
+  return new Promise((resolve) => {
+    const end = onSaid(lobbyUrl, 'perya:bar', ({ balance }) => {
+      end();
+      resolve({ back: true, balance: balance === true });
+    });
+    tellPlace(lobbyUrl, false);
+    setTimeout(() => resolve(none), barWithinMs);
   });
 }
 

@@ -17,6 +17,7 @@ import { admitPlayers, createBind, type Bind } from './binding.ts';
 import { fail } from './errors.ts';
 import type { StudioGame } from './games.ts';
 import { createPages } from './pages.ts';
+import { crestsAddress } from './pictures/store.ts';
 import type { CardRoom } from './pvp/pvp.ts';
 import { bindPvp } from './pvp/routes.ts';
 import type { FishRooms } from './fish/fish.ts';
@@ -108,6 +109,9 @@ const securityHeaders = (publicOrigin: string): SecurityHeaders => ({
   referrerPolicy: { policy: 'no-referrer' },
 });
 
+const sendPicture = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
+  reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
+
 /** Their addresses hold the version of the drawings: what was fetched once is kept. */
 function servePictures(app: FastifyInstance, { games, pictures }: Context): void {
   const byCode = new Map(games.list.map((game) => [game.code, game]));
@@ -116,12 +120,9 @@ function servePictures(app: FastifyInstance, { games, pictures }: Context): void
     const game = byCode.get(code);
     const name = slotPictureNames.find((one) => `${one}.webp` === file);
     if (!game || !name || version !== artVersion) return sendFailure(request, reply, fail('not.found'));
-    const bytes = await pictures.read(game, name);
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(bytes);
+    return sendPicture(reply, await pictures.read(game, name));
   });
+  app.get(crestsAddress, async (_request, reply) => sendPicture(reply, await pictures.readCrests()));
 }
 
 /** Files under `assets/` have their content's hash in their names and never change; the pages are asked for each time. */
@@ -145,7 +146,10 @@ async function serveClient(app: FastifyInstance, options: AppOptions, directory:
     const name = request.params as GameName;
     const door = options.sports?.context.doors.find(name);
     // A book has one page, on which its bets are checked too.
-    if (door) return send(reply, fillSportsPage(pages.read('sportsbook.html'), door));
+    if (door) {
+      pictures.prepareCrests();
+      return send(reply, fillSportsPage(pages.read('sportsbook.html'), door));
+    }
     const game = games.find(name);
     if (!game) return sendFailure(request, reply, fail('not.found'));
     return send(reply, make(game));

@@ -4,7 +4,7 @@ import type { categories } from '@perya/contract/catalogue/categories.ts';
 import type { hotMatches } from '@perya/contract/catalogue/hot-matches.ts';
 import type { lottery as lotterySchema } from '@perya/contract/catalogue/lottery.ts';
 import type { vendor as vendorSchema, vendorName } from '@perya/contract/catalogue/vendor.ts';
-import { crestFile, crestsOf } from '@perya/art/crest-files.ts';
+import { crestFile, crestsOf } from '@perya/art/crests/names.ts';
 import type { gamePresenter } from './present.ts';
 import type { Game } from './queries/catalogue.ts';
 import type { HotMatch } from './queries/hot-matches.ts';

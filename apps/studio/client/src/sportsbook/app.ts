@@ -1,19 +1,19 @@
 /** The frame of the book: head, areas, the bar of the slip, and what keeps all of it up to date. */
 import { h, prefersStill } from '../dom.ts';
 import { failureText } from '../server.ts';
-import { framed, operatorMostMinor, toLobby, wayToCashier, wayToOwnLimits } from '../site.ts';
+import {
+  onBackAround,
+  operatorMostMinor,
+  tellPlace,
+  toLobby,
+  wayToCashier,
+  wayToOwnLimits,
+  type BarAround,
+} from '../site.ts';
 import { icon } from '../icons.ts';
 import { createBetsView } from './bets-view.ts';
 import { createBoardView } from './board-view.ts';
-import {
-  createBalance,
-  createNav,
-  createNotice,
-  createSlipBar,
-  createToasts,
-  type Area,
-  type Tone,
-} from './frame.ts';
+import { createBalance, createNav, createNotice, createSlipBar, createToasts, type Tone } from './frame.ts';
 import { createMatchView } from './match-view.ts';
 import { page } from './page.ts';
 import { createResultsView } from './results-view.ts';
@@ -21,19 +21,17 @@ import { openSportsRules } from './rules-sheet.ts';
 import type { SportsServer } from './server.ts';
 import { openSlip } from './slip-sheet.ts';
 import type { State } from './state.ts';
+import { createSteps, firstPlace, isFirst, type Place } from './steps.ts';
 import type { View } from './view.ts';
 import type { SportsWords } from './words.ts';
-
-export interface Place {
-  area: Area;
-  match: string | null;
-}
 
 export interface Parts {
   words: SportsWords;
   state: State;
   server: SportsServer;
   lobbyUrl: string;
+  /** What the page around shows, and the book therefore does not. */
+  around: BarAround;
   /** Bets and, where one was decided, the balance. */
   refreshBets(): Promise<void>;
   /** Odds of this match too, from now on. */
@@ -42,35 +40,32 @@ export interface Parts {
 
 export interface App {
   element: HTMLElement;
-  show(place: Place): Promise<void>;
+  /** Shows the matches; @param match opened from there */
+  begin(match: string | null): Promise<void>;
   toast(text: string, tone?: Tone): void;
 }
 
 export function createApp(parts: Parts): App {
-  const { words, state, lobbyUrl } = parts;
+  const { words, state, lobbyUrl, around } = parts;
   const { say } = words;
   const toasts = createToasts();
   const main = h('main', { class: 'book-main', attributes: { id: 'main', tabindex: '-1' } });
   const back = h('button', { class: 'round', label: say('page.back'), onClick: goBack }, icon('back'));
-  const nav = createNav(words, state, (area) => go({ area, match: null }));
+  const nav = createNav(words, state, (area) => steps.go({ area, match: null }));
   let view: View | null = null;
-  let here: Place = { area: 'matches', match: null };
+  let here: Place = firstPlace;
+  const steps = createSteps((place) => void show(place));
 
   function goBack(): void {
-    if (here.match !== null || here.area !== 'matches') history.back();
-    else toLobby(lobbyUrl);
+    if (isFirst(here)) toLobby(lobbyUrl);
+    else steps.back();
   }
 
-  /** A step that the phone's own way back undoes. */
-  function go(place: Place): void {
-    if (place.area === here.area && place.match === here.match) return;
-    history.pushState(place, '');
-    void show(place);
-  }
+  const openMatch = (match: string): void => steps.go({ area: 'matches', match });
 
   async function show(place: Place): Promise<void> {
     here = place;
-    const made = await makeView(parts, place, toasts.say, (match) => go({ area: 'matches', match }));
+    const made = await makeView(parts, place, toasts.say, openMatch);
     // Somebody has gone on meanwhile.
     if (here !== place) return made.close();
     view?.close();
@@ -81,15 +76,12 @@ export function createApp(parts: Parts): App {
     if (!prefersStill())
       view.element.animate([{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1 }], 160);
     nav.mark(place.match === null ? place.area : null);
-    const first = place.match === null && place.area === 'matches';
-    back.hidden = framed && first;
-    back.setAttribute('aria-label', say(first ? 'page.back' : 'page.backToList'));
+    back.hidden = around.back;
+    back.setAttribute('aria-label', say(isFirst(place) ? 'page.back' : 'page.backToList'));
+    tellPlace(lobbyUrl, !isFirst(place));
   }
 
-  addEventListener(
-    'popstate',
-    ({ state: place }) => void show((place as Place | null) ?? { area: 'matches', match: null }),
-  );
+  onBackAround(lobbyUrl, goBack);
   const slipBar = createSlipBar(words, state, () =>
     openSlip(words, state, parts.server, {
       onPlaced(count) {
@@ -110,14 +102,21 @@ export function createApp(parts: Parts): App {
   const element = h(
     'div',
     { class: 'book' },
-    h('header', { class: 'book-head' }, back, title, createBalance(words, state), rules),
+    h('header', { class: 'book-head' }, back, title, !around.balance && createBalance(words, state), rules),
     main,
     slipBar,
     nav.element,
     createNotice(words, state),
     toasts.element,
   );
-  return { element, show, toast: toasts.say };
+  return {
+    element,
+    async begin(match) {
+      await show(firstPlace);
+      if (match !== null) openMatch(match);
+    },
+    toast: toasts.say,
+  };
 }
 
 async function makeView(

@@ -2,11 +2,12 @@
 import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
 import { ServerError, failureText } from '../server.ts';
-import { fragment, framed, language, onWalletMoved, toLobby } from '../site.ts';
+import { barAround, fragment, framed, language, onWalletMoved, toLobby } from '../site.ts';
 import { StudioClock } from '../studio-clock.ts';
 import { languageTag } from '../words.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
 import { createApp, type App } from './app.ts';
+import { loadCrests } from './crest.ts';
 import { checkContent, checkedOfBet, refusedText } from './fair-sheet.ts';
 import { page } from './page.ts';
 import { createSportsServer, type SportsServer } from './server.ts';
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
   const words = await loadSportsWords(language, clock);
   document.documentElement.lang = words.tag;
   if (!first || !board) return check(words, server);
+  loadCrests();
   root.append(h('p', { class: 'loading', text: words.say('page.loading'), attributes: { role: 'status' } }));
   const session = await open(server, words, first);
   const state = createState();
@@ -112,18 +114,14 @@ async function start(): Promise<void> {
     state,
     server,
     lobbyUrl: session.lobbyUrl,
+    around: await barAround(session.lobbyUrl),
     refreshBets,
     watch: listener(state, server),
   });
   root.replaceChildren(app.element);
   onWalletMoved(session.lobbyUrl, () => void refreshBalance(state, server));
   // A launch with the room of a match opens that match; the way back leads to all of them.
-  const room = fragment.get('room');
-  await app.show({ area: 'matches', match: null });
-  if (room) {
-    history.pushState({ area: 'matches', match: room }, '');
-    await app.show({ area: 'matches', match: room });
-  }
+  await app.begin(fragment.get('room'));
   performance.mark('playable');
   document.documentElement.dataset['ready'] = 'true';
   await refreshBets();

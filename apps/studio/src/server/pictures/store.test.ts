@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { artVersion } from '@perya/art/version.ts';
 import { catalogue } from '@perya/art/catalogue.ts';
+import { crestCell, crestColumns, crestCount } from '@perya/art/crests/names.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGames, isSlot, type StudioGame } from '../games.ts';
 import { createPainter } from './painter.ts';
@@ -62,6 +64,16 @@ test('only slots have symbols to draw', async () => {
   store.prepare(room);
   await Promise.all([store.read(room, 'title'), store.read(room, 'scene')]);
   expect(drawnOf(room).toSorted()).toEqual(['scene.webp', 'title.webp']);
+});
+
+test('the crests of all teams are one picture, drawn once, with a place for each', async () => {
+  store.prepareCrests();
+  const bytes = await store.readCrests();
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([crestColumns * crestCell, (crestCount / crestColumns) * crestCell]);
+  // One fetch of the book carries it.
+  expect(bytes.length).toBeLessThan(64_000);
+  expect(await store.readCrests()).toEqual(bytes);
 });
 
 test('who waits hears that the studio stops', async () => {

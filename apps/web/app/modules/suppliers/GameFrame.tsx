@@ -50,6 +50,8 @@ export function GameFrame(props: GameFrameProps) {
   const { onBack, onDeposit, onProtection, onRoundShown } = props;
   const t = useT();
   const session = useSession();
+  /** The step back inside the game; null: the way back leaves it. */
+  const [inner, setInner] = useState<(() => void) | null>(null);
   const { token, call } = props.other ?? { token: session?.token, call: api };
   const query = useQuery({
     // A launch with play money is never taken for another.
@@ -63,10 +65,15 @@ export function GameFrame(props: GameFrameProps) {
   });
   if (isRefusal(query.error)) return refused;
   const title = query.data?.gameName ?? t('launch.title');
+  const back = () => {
+    // A game that does not answer is left by the next press.
+    setInner(null);
+    (inner ?? onBack)();
+  };
   return (
     <div className={styles.screen}>
       <PageTitle text={title} />
-      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title}>
+      <PageBar slim backLabel={t(inner ? 'header.back' : 'launch.back')} onBack={back} title={title}>
         {trial && <span className={styles.trial}>{t('launch.playMoney')}</span>}
         {balance !== null && (
           <p className={styles.balance}>
@@ -80,6 +87,8 @@ export function GameFrame(props: GameFrameProps) {
         <Frame
           launch={query.data}
           balanceSeq={props.balanceSeq}
+          showsBalance={balance !== null}
+          onPlace={(step) => setInner(() => step)}
           acts={{
             lobby: onBack,
             deposit: onDeposit,
@@ -146,6 +155,10 @@ function Opening() {
 interface FrameProps {
   launch: { url: string; gameName: string; sandbox: string; allow: string };
   balanceSeq: number | undefined;
+  /** The bar over the game shows the balance. */
+  showsBalance: boolean;
+  /** The game stands where a step back inside it is, or (null) where it began. */
+  onPlace: (step: (() => void) | null) => void;
   /** What to do when the game says so. */
   acts: {
     lobby: () => void;
@@ -155,20 +168,26 @@ interface FrameProps {
   };
 }
 
-function Frame({ launch, balanceSeq, acts }: FrameProps) {
+function Frame({ launch, balanceSeq, showsBalance, onPlace, acts }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const latest = useRef(acts);
+  const latest = useRef({ ...acts, place: onPlace });
   useEffect(() => {
-    latest.current = acts;
+    latest.current = { ...acts, place: onPlace };
   });
   const { origin } = new URL(launch.url);
   useEffect(() => {
     const watch = createRoundWatch((shown) => latest.current.roundShown(shown));
+    const post = (message: object) => ref.current?.contentWindow?.postMessage(message, origin);
+    const place = (isInner: boolean) => {
+      latest.current.place(isInner ? () => post({ type: 'perya:back' }) : null);
+      post({ type: 'perya:bar', balance: showsBalance });
+    };
     const hear = (event: MessageEvent) => {
       const ours = event.source === ref.current?.contentWindow && event.origin === origin;
       const said = ours && readFrameMessage(event.data);
-      if (said === 'roundShown' || said === 'roundSeen') watch.hear(said === 'roundShown');
+      if (said === 'innerPlace' || said === 'firstPlace') place(said === 'innerPlace');
+      else if (said === 'roundShown' || said === 'roundSeen') watch.hear(said === 'roundShown');
       else if (said) latest.current[said]();
     };
     window.addEventListener('message', hear);
@@ -176,7 +195,7 @@ function Frame({ launch, balanceSeq, acts }: FrameProps) {
       window.removeEventListener('message', hear);
       watch.stop();
     };
-  }, [origin]);
+  }, [origin, showsBalance]);
   useEffect(() => {
     // What moves may be another tab's stake, a deposit or a refund: the game asks for its balance if no round is shown.
     if (loaded) ref.current?.contentWindow?.postMessage({ type: 'perya:balance' }, origin);

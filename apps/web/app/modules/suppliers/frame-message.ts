@@ -7,15 +7,19 @@ export type FrameMessage =
   | 'protection'
   /** A round is being shown whose end is not seen yet. Said again every second; a silent game shows none. */
   | 'roundShown'
-  | 'roundSeen';
+  | 'roundSeen'
+  /** The player went deeper into the game, from where the way back is a step inside it, or stands where it began. Wants to know the bar. */
+  | 'innerPlace'
+  | 'firstPlace';
 
-/** `{ type: 'perya:lobby' }`, `{ type: 'perya:deposit' }`, `{ type: 'perya:protection' }`, `{ type: 'perya:round', shown: boolean }`. Nothing else is heard. */
+/** `{ type: 'perya:lobby' }`, `{ type: 'perya:deposit' }`, `{ type: 'perya:protection' }`, `{ type: 'perya:round', shown: boolean }`, `{ type: 'perya:place', inner: boolean }`. Nothing else is heard. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, shown } = data as { type?: unknown; shown?: unknown };
+  const { type, shown, inner } = data as { type?: unknown; shown?: unknown; inner?: unknown };
   if (type === 'perya:lobby') return 'lobby';
   if (type === 'perya:deposit') return 'deposit';
   if (type === 'perya:protection') return 'protection';
+  if (type === 'perya:place' && typeof inner === 'boolean') return inner ? 'innerPlace' : 'firstPlace';
   if (type !== 'perya:round' || typeof shown !== 'boolean') return null;
   return shown ? 'roundShown' : 'roundSeen';
 }

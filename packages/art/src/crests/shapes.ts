@@ -1,4 +1,4 @@
-/** The shapes and colours of crests, for those who draw them small: without anything that draws. */
+/** Shapes, colours and emblems of the crests. */
 
 export const crestOutlines = {
   shield: 'M128 14 226 40V124C226 188 184 226 128 246 72 226 30 188 30 124V40Z',

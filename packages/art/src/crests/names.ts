@@ -1,12 +1,16 @@
-/** Which crest a team wears, and its file, for those who name them: without anything that draws. */
+/** Which crest a team wears, its file, and its place in the atlas. Draws nothing, so that pages can import it. */
 
-/** So many crests there are (`crests.ts`). */
+/** Number of crests (`shapes.ts`). */
 export const crestCount = 24;
 
 export const crestName = (number: number): string => `crest-${number}`;
 
 /** In the folder of a version; the same with the ending `webp` is for browsers without AVIF. */
 export const crestFile = (number: number): string => `crests/${crestName(number)}-96.avif`;
+
+/** Edge of one crest in the atlas, in pixels. */
+export const crestCell = 96;
+export const crestColumns = 6;
 
 /** The crests of two teams: the same for a team in every match, and never twice the same in one, for which the second one gives way. */
 export function crestsOf(home: string, away: string): [number, number] {

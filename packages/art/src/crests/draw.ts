@@ -1,12 +1,12 @@
-/** Crests that teams wear on the card of a match: a shield or a round in two colours, a symbol, a gilded edge; 256 × 256, transparent outside. */
-import { crestCount } from './crest-files.ts';
-import { crestFields, crestList, crestOutlines } from './crest-shapes.ts';
-import { filters } from './filters.ts';
-import { palettes } from './palette.ts';
-import { svg } from './svg.ts';
-import { symbol } from './symbols.ts';
+/** Crests of teams: a shield or a round in two colours, an emblem, a gilded edge; 256 × 256, transparent outside. */
+import { crestCount } from './names.ts';
+import { crestFields, crestList, crestOutlines } from './shapes.ts';
+import { filters } from '../filters.ts';
+import { palettes } from '../palette.ts';
+import { svg } from '../svg.ts';
+import { symbol } from '../symbols.ts';
 
-if (crestList.length !== crestCount) throw new Error('crest-files.ts counts other crests than there are.');
+if (crestList.length !== crestCount) throw new Error('names.ts counts other crests than there are.');
 
 export function crestSvg(number: number): string {
   const crest = crestList[number];
