@@ -1,5 +1,6 @@
 /** What a brand's compliance profile leaves to the player of a slot: rounds that begin by themselves, and a quicker show. */
 import { expect, test } from '@playwright/test';
+import { leastRoundMs } from '../../apps/studio/src/pace.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { joinLucena } from '../support/lucena.ts';
 import { open } from '../support/member.ts';
@@ -25,6 +26,16 @@ test.describe('a brand whose profile allows both', () => {
     const spin = game.getByRole('button', { name: 'Spin', exact: true });
     await expect(spin).toBeVisible({ timeout: 60_000 });
     const [stake, before] = [await meter(game, 'Stake'), await meter(game, 'Balance')];
+    await test.step('a tap stops the reels', async () => {
+      await arrangeLosses(model, username, 1, 'lucena');
+      const began = performance.now();
+      await spin.click();
+      await game.getByRole('button', { name: 'Stop the reels' }).click();
+      await idle(game);
+      // Else a round takes 2.5 s at least.
+      expect(performance.now() - began).toBeLessThan(2_400);
+      expect(await meter(game, 'Balance')).toBe(before - stake);
+    });
     const quick = game.getByRole('button', { name: 'Quick spin' });
     await quick.click();
     await expect(quick).toHaveAttribute('aria-pressed', 'true');
@@ -45,7 +56,7 @@ test.describe('a brand whose profile allows both', () => {
       await idle(game);
       await expect(game.getByText(/another round could lose more/)).toBeVisible();
       // Five stakes were allowed.
-      expect(await meter(game, 'Balance')).toBe(before - stake * 5);
+      expect(await meter(game, 'Balance')).toBe(before - stake * 6);
       expect(performance.now() - began).toBeLessThan(15_000);
     });
     await test.step('by the space bar, after the round that is played', async () => {
@@ -55,16 +66,21 @@ test.describe('a brand whose profile allows both', () => {
       await page.keyboard.press('Space');
       await idle(game);
       await expect(game.getByText('Autoplay was stopped.')).toBeVisible();
-      expect(await meter(game, 'Balance')).toBe(before - stake * 6);
+      expect(await meter(game, 'Balance')).toBe(before - stake * 7);
       await expect(spin).toBeVisible();
     });
-    // A stake and a win of nothing of each of six rounds.
-    expect(await movesOf(username)).toBe(12);
+    // A stake and a win of nothing of each of seven rounds.
+    expect(await movesOf(username)).toBe(14);
   });
 });
 
-test('a brand that says nothing of it offers neither', async ({ page }) => {
+test('a brand that says nothing of it offers neither, and a tap stops no reels', async ({ page }) => {
   const { game } = await openSlot(page, code);
   await expect(game.getByRole('button', { name: 'Your last rounds' })).toBeVisible();
   await expect(game.locator('.pace-button')).toHaveCount(0);
+  const began = performance.now();
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await game.locator('.stage').click();
+  await idle(game);
+  expect(performance.now() - began).toBeGreaterThan(leastRoundMs);
 });

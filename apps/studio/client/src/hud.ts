@@ -134,6 +134,16 @@ export class Hud {
     button.replaceChildren(icon('spin'));
   }
 
+  /** The large button stops the reels that turn; null: it does not. */
+  setStop(label: string | null): void {
+    const button = this.spinButton;
+    button.toggleAttribute('data-stop', label !== null);
+    button.setAttribute('aria-label', label ?? this.spinName);
+    const waits = label === null && this.element.classList.contains('busy');
+    button.setAttribute('aria-disabled', String(waits));
+    button.replaceChildren(icon(label === null ? 'spin' : 'stop'));
+  }
+
   /** The space bar presses this button. */
   focusSpin(): void {
     this.spinButton.focus();

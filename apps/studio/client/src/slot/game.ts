@@ -145,6 +145,11 @@ export class Game {
     this.presentation.rest(this.resting.steps, this.resting.stakeMinor);
   }
 
+  private turn(before: readonly StepView[]): void {
+    tempo.beginStep();
+    this.presentation.turn(before);
+  }
+
   /** @returns null where it could not be played. */
   private async playRound(): Promise<AutoRound | null> {
     const { free } = this;
@@ -158,7 +163,7 @@ export class Game {
     this.hands.hud.setWin(0n);
     this.hands.hud.setMessage('');
     this.hands.sound.play('start');
-    this.presentation.turn([]);
+    this.turn([]);
     if (!free && this.balanceMinor !== null) this.hands.hud.setBalance(this.balanceMinor - this.stakeMinor);
     this.roundShown.begin();
     let answer: SpinView;
@@ -217,7 +222,7 @@ export class Game {
       const { round } = current;
       const index = round.steps.length;
       further.begin(progressOf(round));
-      this.presentation.turn(round.steps);
+      this.turn(round.steps);
       current = await this.persist(() => this.server.next(round.id, index));
       const shown = stepAt(current.round, index, round.stepsOwed);
       await this.presentation.show(shown);
@@ -333,6 +338,7 @@ export class Game {
     } catch (error) {
       await this.handle(error);
     } finally {
+      tempo.endStep();
       this.roundShown.end();
       this.setBusy(false);
     }
@@ -371,7 +377,7 @@ export class Game {
       if (index === 1) further.enter(progress);
       if (index > 0) further.begin(progress);
       hud.setWin(sum(progress.steps));
-      this.presentation.turn(progress.steps);
+      this.turn(progress.steps);
       await this.presentation.show(stepAt(round, index, round.stepsOwed));
       await pause(900);
     }

@@ -10,6 +10,7 @@ import { loadAtlas } from '../scene/sprites.ts';
 import type { Server } from '../server.ts';
 import { onWalletMoved, operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
+import { tempo } from '../tempo.ts';
 import { withinLimit } from '../within-limit.ts';
 import type { FamilyPhrases, Words } from '../words.ts';
 import { Game, isShowable } from './game.ts';
@@ -47,9 +48,11 @@ function showStake({ game, hud, opened, presentation }: Parts): void {
   hud().setStake(stakeMinor, isFree || stakeMinor === lowest, isFree || stakeMinor === highest);
 }
 
-/** Rounds that begin by themselves are ended by what else begins one. */
+/** Rounds that begin by themselves are ended by what else begins one; reels that turn are stopped where the rules allow it. */
 function spinOrStop({ game, pace }: Parts): void {
-  if (!pace?.stop()) game().spin();
+  if (pace?.stop()) return;
+  if (game().busy) tempo.hurry();
+  else game().spin();
 }
 
 /** What the buttons do. The sheets are loaded when the first one is opened. */
@@ -67,7 +70,9 @@ function actionsOf(parts: Parts): HudActions {
       const { stakeMinor } = game();
       await presentation().openRules(stakeMinor);
       const sheet = document.querySelector('dialog.sheet');
-      if (sheet) parts.jackpot?.explain(sheet, stakeMinor);
+      if (!sheet) return;
+      parts.pace?.explain(sheet);
+      parts.jackpot?.explain(sheet, stakeMinor);
     },
     history: async () =>
       (await sheets()).openHistory(words, server, {
@@ -178,6 +183,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   });
   parts.pace = pace && pace.createPace(pace.say, hands, opened.pace, () => game);
   hud.stage.append(presentation.element);
+  hud.stage.addEventListener('click', () => tempo.hurry());
   if (parts.jackpot) hud.setCrown(parts.jackpot.element);
   app.replaceChildren(hud.element, effects.element);
   const layout = (): void => {

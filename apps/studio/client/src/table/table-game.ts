@@ -70,6 +70,7 @@ export class TableGame {
     const before = this.view;
     this.view = view;
     this.parts.hud.setPeople(Math.max(1, view.people));
+    this.parts.hud.crowd?.show(view);
     if (view.round?.id !== before?.round?.id || !before) this.begin(view);
     this.goOn();
     this.paint();

@@ -5,6 +5,7 @@ import { icon } from '../icons.ts';
 import { page } from '../page.ts';
 import { chipRail, type ChipRail } from './chips.ts';
 import { ClockRing } from './clock-ring.ts';
+import { Crowd } from './crowd.ts';
 import { face } from './face.ts';
 import type { TableWords } from './table-words.ts';
 import type { SoundLevel } from '../sound.ts';
@@ -38,6 +39,8 @@ export class TableHud {
   readonly layout = h('div', { class: 'table-layout' });
   readonly rail: ChipRail;
   readonly clock: ClockRing;
+  /** Null: the presentation shows who plays. */
+  readonly crowd: Crowd | null;
   private readonly words: TableWords;
   private readonly phase = h('p', { class: 'phase' });
   private readonly strip: HTMLElement;
@@ -95,6 +98,7 @@ export class TableHud {
       this.peopleCount,
     );
     const common = !options.ownControls;
+    this.crowd = common ? new Crowd(words) : null;
     this.element = h(
       'div',
       { class: `game table table-${page.kind ?? ''}` },
@@ -105,6 +109,7 @@ export class TableHud {
         people: this.peopleButton,
       }),
       h('div', { class: 'table-head' }, this.clock.element, this.phase, this.strip),
+      this.crowd?.element ?? null,
       this.stage,
       this.message,
       this.layout,

@@ -2,6 +2,10 @@
 export const paceEn = {
   'pace.quick': 'Quick',
   'pace.quick.name': 'Quick spin',
+  'pace.stop': 'Stop the reels',
+  'pace.rules.title': 'Pace',
+  'pace.rules.text':
+    'Tap the reels while they turn to stop them sooner, or turn on Quick spin for every round. The result is drawn when you press Spin; stopping sooner doesn’t change it.',
   'pace.auto.open': 'Autoplay',
   'pace.auto.text':
     'Rounds start automatically, each at the current stake. Stop at any time with the button or the space bar, or by leaving this page.',

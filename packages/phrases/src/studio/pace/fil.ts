@@ -4,6 +4,10 @@ import type { PacePhraseKey } from './en.ts';
 export const paceFil: Readonly<Record<PacePhraseKey, string>> = {
   'pace.quick': 'Mabilis',
   'pace.quick.name': 'Quick spin',
+  'pace.stop': 'Ihinto ang mga reel',
+  'pace.rules.title': 'Bilis',
+  'pace.rules.text':
+    'I-tap ang mga reel habang umiikot para mas maaga silang huminto, o i-on ang Quick spin para sa bawat round. Nabubunot ang resulta pagpindot mo ng Spin; hindi ito nagbabago kahit mas maaga mong ihinto.',
   'pace.auto.open': 'Autoplay',
   'pace.auto.text':
     'Awtomatikong magsisimula ang bawat round sa kasalukuyang taya. Puwede mo itong ihinto anumang oras: sa button, sa space bar, o kapag umalis ka sa page na ito.',

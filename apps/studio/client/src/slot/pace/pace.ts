@@ -22,6 +22,8 @@ const endShownMs = 5000;
 /** What it shows, in slots and in games of one choice. */
 export interface PaceHud {
   setAuto(auto: { left: number; label: string } | null): void;
+  /** The large button stops the reels that turn; null: it does not. Slots have it. */
+  setStop?(label: string | null): void;
   setPace(before: HTMLElement | null, after: HTMLElement | null): void;
   announce(text: string): void;
   flashNotice(text: string, lastsMs: number): void;
@@ -42,6 +44,8 @@ export interface PaceGame {
 export interface Pace {
   /** Ends the rounds that begin by themselves after the one that is played; tells whether any were. */
   stop(): boolean;
+  /** Adds to a sheet of rules what the player may do about the pace. */
+  explain(sheet: Element): void;
 }
 
 interface Hands {
@@ -94,12 +98,21 @@ export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, 
     strokes(icons.auto),
     h('span', { text: say('pace.auto.open'), attributes: { 'aria-hidden': 'true' } }),
   );
-  if (pace.quickSpin) tempo.restore();
+  if (pace.quickSpin) {
+    tempo.restore();
+    // While rounds begin by themselves the large button ends those; a tap on the reels stops them.
+    tempo.allowStop((stops) => stop === null && hud.setStop?.(stops ? say('pace.stop') : null));
+  }
   hud.setPace(pace.autoplay ? auto : null, pace.quickSpin ? quickButton(say) : null);
   return {
     stop() {
       stop?.();
       return stop !== null;
+    },
+    explain(sheet) {
+      if (!pace.quickSpin) return;
+      const text = [h('h3', { text: say('pace.rules.title') }), h('p', { text: say('pace.rules.text') })];
+      sheet.querySelector('.rtp')?.after(...text);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** How a reel moves: pulled up, at full speed, landing with a swing. Positions are in symbols, times in milliseconds. */
 
+import { pause } from '../../dom.ts';
 import { tempo } from '../../tempo.ts';
 
 /** How heavy the reels are. */
@@ -37,7 +38,7 @@ export function paceNow(usual: ReelPace): () => ReelPace {
 const landingWay = 3;
 const startGapMs = 45;
 /** How much longer a reel turns that is waited for. */
-export const suspenseMs = 900;
+const suspenseMs = 900;
 
 export interface Reel {
   /** Strip position of the top row; falls while the reel turns. */
@@ -45,6 +46,8 @@ export interface Reel {
   mode: 'still' | 'turning' | 'landing';
   startedAt: number;
   landsFrom: number;
+  /** How long its landing lasts: a change of tempo does not move a reel that lands. */
+  landingMs: number;
   target: number;
   lit: boolean;
 }
@@ -54,6 +57,7 @@ export const restingReel = (): Reel => ({
   mode: 'still',
   startedAt: 0,
   landsFrom: Infinity,
+  landingMs: usualPace.landingMs,
   target: 0,
   lit: false,
 });
@@ -65,13 +69,13 @@ export function setTurning(reel: Reel, index: number, now: number): void {
 }
 
 /** How far a landing reel is, from 0 to 1. */
-export const landingShareOf = (reel: Reel, { landingMs }: ReelPace, now: number): number =>
-  Math.min(1, (now - reel.landsFrom) / landingMs);
+export const landingShareOf = ({ landsFrom, landingMs }: Reel, now: number): number =>
+  Math.min(1, (now - landsFrom) / landingMs);
 
 /** Whether it is so fast that its symbols are a smear. */
-export function isFastReel(reel: Reel, pace: ReelPace, now: number): boolean {
+export function isFastReel(reel: Reel, now: number): boolean {
   if (reel.mode === 'turning') return now - reel.startedAt > 230;
-  return reel.mode === 'landing' && landingShareOf(reel, pace, now) < 0.28;
+  return reel.mode === 'landing' && landingShareOf(reel, now) < 0.28;
 }
 
 /** Moves a reel; tells whether it came to rest in this very step. */
@@ -82,11 +86,14 @@ export function moveReel(reel: Reel, pace: ReelPace, now: number, stepMs: number
     // A short pull upwards, then full speed within a seventh of a second.
     const velocity = age < 110 ? -1.7 : Math.min(pace.speed, ((age - 110) / 140) * pace.speed);
     reel.position -= (velocity * stepMs) / 1000;
-    if (now >= reel.landsFrom) Object.assign(reel, { mode: 'landing', landsFrom: now, lit: false });
+    if (now >= reel.landsFrom) {
+      const { landingMs } = pace;
+      Object.assign(reel, { mode: 'landing', landsFrom: now, landingMs, lit: false });
+    }
     return false;
   }
   if (reel.mode === 'still') return false;
-  const share = landingShareOf(reel, pace, now);
+  const share = landingShareOf(reel, now);
   const back = share - 1;
   reel.position =
     reel.target + landingWay * (1 - (1 + (1 + pace.swing) * back ** 3 + pace.swing * back ** 2));
@@ -97,19 +104,56 @@ export function moveReel(reel: Reel, pace: ReelPace, now: number, stepMs: number
 
 /**
  * When each reel begins to land: in turn, later where it is waited for. The outcome is known; only the wait differs. One that
- * stands already is passed over.
+ * stands or lands already is passed over.
  */
-export function landingTimes(
+function landingTimes(
   reels: readonly Reel[],
   pace: ReelPace,
   isTense: (reel: number) => boolean,
 ): { at: number; suspense: boolean }[] {
   let time = Math.max(performance.now(), reels[0]!.startedAt + pace.firstStopMs);
   return reels.map((reel, index) => {
-    if (reel.mode === 'still') return { at: time, suspense: false };
+    if (reel.mode !== 'turning') return { at: time, suspense: false };
     // Who wants it quick is kept waiting for nothing.
     const suspense = !tempo.isQuick && isTense(index);
     if (index > 0) time += pace.stopGapMs + (suspense ? suspenseMs : 0);
     return { at: time, suspense };
   });
+}
+
+export interface Landing {
+  pace: () => ReelPace;
+  /** Whether a reel is waited for. */
+  isTense: (reel: number) => boolean;
+  /** A reel that is waited for turns longer. */
+  onSuspense: () => void;
+}
+
+/** Lands the reels on these stops. Resolves when all stand; a tap on the way lands those that turn at once. */
+export async function landReels(
+  reels: readonly Reel[],
+  stops: readonly number[],
+  { pace, isTense, onSuspense }: Landing,
+): Promise<void> {
+  let waits: ReturnType<typeof setTimeout>[] = [];
+  const land = (): number => {
+    waits.forEach(clearTimeout);
+    const times = landingTimes(reels, pace(), isTense);
+    reels.forEach((reel, index) => {
+      if (reel.mode !== 'landing')
+        Object.assign(reel, { target: stops[index]!, landsFrom: times[index]!.at, lit: false });
+    });
+    waits = times.flatMap(({ suspense, at }, index) => {
+      const light = (): void => {
+        reels[index]!.lit = reels[index]!.mode === 'turning';
+        onSuspense();
+      };
+      return suspense ? [setTimeout(light, Math.max(0, at - suspenseMs - performance.now()))] : [];
+    });
+    return times.at(-1)!.at;
+  };
+  const last = land();
+  await tempo.wait(last + pace().landingMs + 30 - performance.now());
+  if (reels.some(({ mode }) => mode === 'turning')) land();
+  while (reels.some(({ mode }) => mode !== 'still')) await pause(16);
 }

@@ -1,18 +1,18 @@
 /** Reels of one height, each on its canvas: turning, stopping, and the wins over them. What they show is told from outside. */
-import { animate, h, pause, prefersStill } from '../../dom.ts';
+import { animate, h, prefersStill } from '../../dom.ts';
 import { surface, type Brush } from '../../scene/canvas.ts';
 import { cutSprites, smear } from '../../scene/sprites.ts';
+import { tempo } from '../../tempo.ts';
 import { paintHalo } from './frame.ts';
 import { GildedFrame } from './gilded-frame.ts';
 import {
   isFastReel,
   landingShareOf,
-  landingTimes,
+  landReels,
   moveReel,
   paceNow,
   restingReel,
   setTurning,
-  suspenseMs,
   usualPace,
   type Reel,
   type ReelPace,
@@ -204,12 +204,12 @@ export class ReelWindow {
   }
 
   protected isFast(reel: Reel): boolean {
-    return isFastReel(reel, this.pace(), performance.now());
+    return isFastReel(reel, performance.now());
   }
 
   /** How far a landing reel is, from 0 to 1. */
   protected landingShare(reel: Reel, now: number): number {
-    return landingShareOf(reel, this.pace(), now);
+    return landingShareOf(reel, now);
   }
 
   protected settled(index: number): void {
@@ -254,28 +254,18 @@ export class ReelWindow {
   async stop(stops: Stops): Promise<void> {
     this.stopsShown = stops;
     if (prefersStill()) {
-      await pause(1200);
+      await tempo.wait(1200);
       this.show(stops);
       this.reels.forEach((_, index) => this.settled(index));
+      tempo.endStep();
       return;
     }
-    const times = landingTimes(this.reels, this.pace(), (reel) => this.isTense(stops, reel));
-    this.reels.forEach((reel, index) => {
-      reel.target = stops[index]!;
-      reel.landsFrom = times[index]!.at;
+    await landReels(this.reels, stops, {
+      pace: this.pace,
+      isTense: (reel) => this.isTense(stops, reel),
+      onSuspense: () => this.hooks.onSuspense(),
     });
-    times.forEach(({ suspense, at }, index) => {
-      if (!suspense) return;
-      setTimeout(
-        () => {
-          this.reels[index]!.lit = this.reels[index]!.mode === 'turning';
-          this.hooks.onSuspense();
-        },
-        Math.max(0, at - suspenseMs - performance.now()),
-      );
-    });
-    await pause(times.at(-1)!.at + this.pace().landingMs + 30 - performance.now());
-    while (this.reels.some((reel) => reel.mode !== 'still')) await pause(16);
+    tempo.endStep();
   }
 
   show(stops: Stops): void {
