@@ -4,7 +4,7 @@ export const words = {
   'provider.signature.invalid': 'The signature isn’t valid.',
   'deposit.channel.sandbox.ewallet': 'E-wallet',
   'deposit.channel.sandbox.bank': 'Online banking',
-  'deposit.channel.sandbox.qr': 'Scan to pay (QR)',
+  'deposit.channel.sandbox.qr': 'Scan to pay',
   'deposit.channel.demo.transfer': 'Bank transfer',
   'deposit.channel.demo.slip': 'Over the counter',
   'deposit.channel.alipay': 'Alipay',

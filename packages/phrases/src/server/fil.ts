@@ -3,9 +3,9 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   // Payment providers
   'provider.signature.invalid': 'Hindi valid ang pirma.',
-  'deposit.channel.sandbox.ewallet': 'E-\u2060wallet',
+  'deposit.channel.sandbox.ewallet': 'E-wallet',
   'deposit.channel.sandbox.bank': 'Online banking',
-  'deposit.channel.sandbox.qr': 'I-scan para magbayad (QR)',
+  'deposit.channel.sandbox.qr': 'I-scan para magbayad',
   'deposit.channel.demo.transfer': 'Bank transfer',
   'deposit.channel.demo.slip': 'Over the counter',
   'deposit.channel.alipay': 'Alipay',
