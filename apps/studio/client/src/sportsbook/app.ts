@@ -76,7 +76,6 @@ export function createApp(parts: Parts): App {
     if (!prefersStill())
       view.element.animate([{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1 }], 160);
     nav.mark(place.match === null ? place.area : null);
-    back.hidden = around.back;
     back.setAttribute('aria-label', say(isFirst(place) ? 'page.back' : 'page.backToList'));
     tellPlace(lobbyUrl, !isFirst(place));
   }
@@ -102,7 +101,14 @@ export function createApp(parts: Parts): App {
   const element = h(
     'div',
     { class: 'book' },
-    h('header', { class: 'book-head' }, back, title, !around.balance && createBalance(words, state), rules),
+    h(
+      'header',
+      { class: 'book-head' },
+      !around.back && back,
+      title,
+      !around.balance && createBalance(words, state),
+      rules,
+    ),
     main,
     slipBar,
     nav.element,
