@@ -46,7 +46,7 @@ export interface App {
 }
 
 export function createApp(parts: Parts): App {
-  const { words, state, lobbyUrl, around } = parts;
+  const { words, state, lobbyUrl } = parts;
   const { say } = words;
   const toasts = createToasts();
   const main = h('main', { class: 'book-main', attributes: { id: 'main', tabindex: '-1' } });
@@ -92,23 +92,10 @@ export function createApp(parts: Parts): App {
       mostMinor: operatorMostMinor(),
     }),
   );
-  const rules = h(
-    'button',
-    { class: 'round', label: say('nav.rules'), onClick: () => openSportsRules(words) },
-    icon('info'),
-  );
-  const title = h('h1', { class: 'book-title', text: page.title });
   const element = h(
     'div',
     { class: 'book' },
-    h(
-      'header',
-      { class: 'book-head' },
-      !around.back && back,
-      title,
-      !around.balance && createBalance(words, state),
-      rules,
-    ),
+    createHead(parts, back),
     main,
     slipBar,
     nav.element,
@@ -123,6 +110,23 @@ export function createApp(parts: Parts): App {
     },
     toast: toasts.say,
   };
+}
+
+/** Without what the page around shows. */
+function createHead({ words, state, around }: Parts, back: HTMLElement): HTMLElement {
+  const rules = h(
+    'button',
+    { class: 'round', label: words.say('nav.rules'), onClick: () => openSportsRules(words) },
+    icon('info'),
+  );
+  return h(
+    'header',
+    { class: 'book-head' },
+    !around.back && back,
+    h('h1', { class: 'book-title', text: page.title }),
+    !around.balance && createBalance(words, state),
+    rules,
+  );
 }
 
 async function makeView(
