@@ -4,7 +4,7 @@ interface SkeletonProps {
   /** CSS lengths of what will come. */
   width?: string;
   height: string;
-  /** Corner radius. */
+  /** Corner radius, at most half the height: more would make an ellipse. */
   radius?: string;
 }
 

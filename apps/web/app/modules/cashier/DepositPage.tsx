@@ -81,7 +81,7 @@ export function DepositSkeleton() {
           <Skeleton key={at} height="48px" radius="12px" />
         ))}
       </div>
-      <Skeleton height="48px" radius="999px" />
+      <Skeleton height="48px" radius="24px" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function ResultSkeleton() {
   return (
     <div className={styles.page} role="status" aria-label={t('record.loading')}>
       <Skeleton height="260px" radius="18px" />
-      <Skeleton height="48px" radius="999px" />
+      <Skeleton height="48px" radius="24px" />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function WithdrawSkeleton() {
       <Skeleton height="128px" radius="18px" />
       <Skeleton height="68px" radius="14px" />
       <Skeleton height="50px" radius="12px" />
-      <Skeleton height="48px" radius="999px" />
+      <Skeleton height="48px" radius="24px" />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export default function RewardCenterPage() {
       waiting={
         <PageBody gap={16} waiting={t('rewards.loading')}>
           <Skeleton height="92px" radius="14px" />
-          <Skeleton height="48px" radius="999px" />
+          <Skeleton height="48px" radius="24px" />
           <Skeleton height="168px" radius="14px" />
         </PageBody>
       }

@@ -9,7 +9,7 @@ export function SettingsSkeleton() {
     <PageBody gap={24} waiting={t('record.loading')}>
       <Skeleton height="148px" radius="14px" />
       <Skeleton height="60px" radius="14px" />
-      <Skeleton height="48px" radius="999px" />
+      <Skeleton height="48px" radius="24px" />
     </PageBody>
   );
 }

@@ -64,7 +64,7 @@ export function ThirdPartyReturn({ settings }: { settings: RegisterSettings }) {
     return <ThirdPartyRegistration settings={settings} person={step.person} onDone={done} />;
   }
   if (step.is === 'failed') return <Failed {...step} />;
-  const waiting = <Skeleton height="48px" radius="999px" />;
+  const waiting = <Skeleton height="48px" radius="24px" />;
   return (
     <AuthScene title={t('social.title')} welcome={t('social.waiting')} lead={t('social.waiting.lead')}>
       {step.is === 'factor' ? (
