@@ -129,7 +129,7 @@ test('a wrong invitation code in the address shows the field, and is refused', a
       },
     },
   });
-  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  const field = (label: string) => screen.getByRole('tabpanel').getByLabelText(label, { exact: true });
   const invitation = screen.getByRole('textbox', { name: /Invitation code/ });
   await expect.element(invitation).toHaveValue('NOSUCH01');
   await field('Username').fill('maria2026');
