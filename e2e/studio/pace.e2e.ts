@@ -12,6 +12,19 @@ import { withoutTilePictures } from '../support/tiles.ts';
 const code = tileOf('classic-5-medium');
 const model = modelOf(code);
 
+/** Of the next round, by the page's own clock: from the press to the end of its pace. */
+const timeOfRound = (game: Element): Promise<number> =>
+  new Promise((resolve) => {
+    let began: number | null = null;
+    new MutationObserver((_, observer) => {
+      const busy = game.classList.contains('busy');
+      if (busy) began ??= performance.now();
+      if (busy || began === null) return;
+      observer.disconnect();
+      resolve(performance.now() - began);
+    }).observe(game, { attributeFilter: ['class'] });
+  });
+
 test.beforeEach(({ page }) => withoutTilePictures(page));
 
 test.describe('a brand whose profile allows both', () => {
@@ -26,15 +39,20 @@ test.describe('a brand whose profile allows both', () => {
     const spin = game.getByRole('button', { name: 'Spin', exact: true });
     await expect(spin).toBeVisible({ timeout: 60_000 });
     const [stake, before] = [await meter(game, 'Stake'), await meter(game, 'Balance')];
+    let rounds = 0;
     await test.step('a tap stops the reels', async () => {
-      await arrangeLosses(model, username, 1, 'lucena');
-      const began = performance.now();
-      await spin.click();
-      await game.getByRole('button', { name: 'Stop the reels' }).click();
-      await idle(game);
-      // Else a round takes 2.5 s at least.
-      expect(performance.now() - began).toBeLessThan(2_400);
-      expect(await meter(game, 'Balance')).toBe(before - stake);
+      const stop = game.getByRole('button', { name: 'Stop the reels' });
+      // A round takes 2.5 s at least without the tap; a busy machine may hold up one with it, but not all.
+      await expect(async () => {
+        await arrangeLosses(model, username, 1, 'lucena');
+        const took = game.locator('.game').evaluate(timeOfRound);
+        await spin.click();
+        rounds += 1;
+        await stop.click();
+        await idle(game);
+        expect(await took).toBeLessThan(leastRoundMs - 300);
+      }).toPass({ timeout: 40_000 });
+      expect(await meter(game, 'Balance')).toBe(before - stake * rounds);
     });
     const quick = game.getByRole('button', { name: 'Quick spin' });
     await quick.click();
@@ -56,7 +74,7 @@ test.describe('a brand whose profile allows both', () => {
       await idle(game);
       await expect(game.getByText(/another round could lose more/)).toBeVisible();
       // Five stakes were allowed.
-      expect(await meter(game, 'Balance')).toBe(before - stake * 6);
+      expect(await meter(game, 'Balance')).toBe(before - stake * (rounds + 5));
       expect(performance.now() - began).toBeLessThan(15_000);
     });
     await test.step('by the space bar, after the round that is played', async () => {
@@ -66,11 +84,11 @@ test.describe('a brand whose profile allows both', () => {
       await page.keyboard.press('Space');
       await idle(game);
       await expect(game.getByText('Autoplay was stopped.')).toBeVisible();
-      expect(await meter(game, 'Balance')).toBe(before - stake * 7);
+      expect(await meter(game, 'Balance')).toBe(before - stake * (rounds + 6));
       await expect(spin).toBeVisible();
     });
-    // A stake and a win of nothing of each of seven rounds.
-    expect(await movesOf(username)).toBe(14);
+    // A stake and a win of nothing of each round.
+    expect(await movesOf(username)).toBe((rounds + 6) * 2);
   });
 });
 
