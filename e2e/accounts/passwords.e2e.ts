@@ -238,7 +238,7 @@ test('a member without a password sets the first one @smallest', async ({ page }
   const [typed, dialled] = await provePhone(person, { password: false });
   await open(page, '/m/changePsw');
   await expect(page).toHaveURL(url('/m/setPsw'));
-  await expect(page.getByRole('heading', { name: 'First password', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set a password', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Mobile number', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Send code' }).click();

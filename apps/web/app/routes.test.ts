@@ -28,7 +28,7 @@ const titles: Record<string, string> = {
   activityDetail: 'Promotion',
   helpDetail: 'Help centre',
   forget: 'Forgot password',
-  setPsw: 'First password',
+  setPsw: 'Set a password',
   trail: 'Free trial',
   notice: 'Announcements',
   webEmail: 'Messages',

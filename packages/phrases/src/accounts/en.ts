@@ -256,7 +256,7 @@ export const words = {
   'changePsw.submit': 'Confirm',
   'changePsw.same.title': 'Please choose another password',
   'changePsw.same.confirm': 'OK',
-  'setPsw.title': 'First password',
+  'setPsw.title': 'Set a password',
   'setPsw.lead': 'Choose a password. We’ll text you a code to confirm it’s you.',
   'setPsw.mobile.error': 'Please enter a mobile number of at least {min} digits.',
   'setPsw.submit': 'Save password',

@@ -264,7 +264,7 @@ export const words: Record<keyof typeof en, string> = {
   'changePsw.submit': 'Kumpirmahin',
   'changePsw.same.title': 'Pumili ng ibang password',
   'changePsw.same.confirm': 'OK',
-  'setPsw.title': 'Unang password',
+  'setPsw.title': 'Magtakda ng password',
   'setPsw.lead': 'Pumili ng password. Magte-text kami ng code para makumpirmang ikaw ito.',
   'setPsw.mobile.error': 'Maglagay ng mobile number na may hindi bababa sa {min} digit.',
   'setPsw.submit': 'I-save ang password',

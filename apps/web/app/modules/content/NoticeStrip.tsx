@@ -17,7 +17,9 @@ export function NoticeStrip({ titles, service }: NoticeStripProps) {
   const text = titles.length > 0 ? titles.join('   •   ') : t('home.noNotice');
   return (
     <div className={styles.strip}>
-      <Link to="/m/notice" className={styles.link} aria-label={`${t('home.notices')}: ${text}`}>
+      <Link to="/m/notice" className={styles.link}>
+        {/* A part of the text, not a name beside it: the text runs twice, and a name has to be what is read. */}
+        <span className="sr-only">{t('home.notices')}: </span>
         <Megaphone className={styles.icon} size={18} aria-hidden="true" />
         <span className={styles.window}>
           {/* Twice the same, so that the band has no end; each length has its pace. */}
