@@ -1,8 +1,9 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Files alone: no inline script, no data address, so that the policy of the operators' listener may forbid both. */
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic' } },
+  plugins: [react()],
   build: {
     target: 'es2022',
     outDir: 'build/client',
