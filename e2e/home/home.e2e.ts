@@ -1,6 +1,7 @@
 import { expect, test, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { askedAfterLanguage } from '../support/language.ts';
+import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 
 test.describe('without scripts', () => {
@@ -253,6 +254,17 @@ test('routes are asked for once; after a new build, a link opens its document', 
   await page.getByRole('link', { name: /^Announcements/ }).click();
   expect((await opened).url()).toBe(url('/m/notice'));
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+});
+
+test('the way back to the shortest address is home, also on a page that was loaded anew', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+  await page.reload();
+  await listens(page);
+  await page.goBack();
+  await expect(page).toHaveURL(url('/'));
+  await expect(page.getByRole('navigation', { name: 'Game categories' })).toBeVisible();
 });
 
 test('routes that cannot be asked for are one more page that does not load', async ({ page }) => {

@@ -22,8 +22,9 @@ export function lateStartScript(manifest: Manifest, matched: readonly string[]):
 
 /** What a document tells of the manifest: its own routes, without what is not so. The router asks for others by their paths. */
 function partOf({ entry, routes, url, version }: Manifest, matched: readonly string[]): object {
+  // The root's path is empty. With it, `/` would lead to the root alone, and nobody would ask for home's route there.
   const said = ([name, value]: [string, unknown]) =>
-    name !== 'imports' && value !== undefined && value !== false;
+    name !== 'imports' && value !== undefined && value !== false && value !== '';
   const ofRoute = (id: string) => Object.fromEntries(Object.entries(routes[id] ?? {}).filter(said));
   return { entry, url, version, routes: Object.fromEntries(matched.map((id) => [id, ofRoute(id)])) };
 }
