@@ -85,13 +85,14 @@ async function start(): Promise<void> {
 
 /** While developing. Migrations wait for `npm run migrate`, because one that has run may not change any more; routines run at once. */
 function followSources(programs: Programs, databaseUrl: string): () => void {
-  const say = (file: string): void => console.log(`✓ ${file}`);
+  const onFile = (file: string): void => console.log(`✓ ${file}`);
+  const failed = (error: Error): void => console.error(error.message);
   return restartOnChange(root, {
     migration: (file) => console.log(`${file} was saved: npm run migrate runs it if it is new.`),
     async restart(changes) {
       const files = [...changes.values()].flatMap((some) => some ?? []);
       if (files.some((file) => file.endsWith('.sql')))
-        await migratePrograms(databaseUrl, say).catch((error: Error) => console.error(error.message));
+        await migratePrograms(databaseUrl, { onFile, routinesOnly: true }).catch(failed);
       await programs.restart(changes);
     },
   });

@@ -14,7 +14,7 @@ const apps = join(import.meta.dirname, '../../apps');
 export async function prepareData(config: Config): Promise<void> {
   const suppliers = demoSuppliers(config.studioUrl).map(({ code }) => code);
   await ensureKeys(config.dataDir, suppliers);
-  await step('tables ready', (progress) => migratePrograms(config.databaseUrl, progress));
+  await step('tables ready', (onFile) => migratePrograms(config.databaseUrl, { onFile }));
   await drawPictures(config.dataDir);
   await step('content ready', async () => {
     const { seed } = await import('../../apps/server/src/seed.ts');
@@ -22,15 +22,19 @@ export async function prepareData(config: Config): Promise<void> {
   });
 }
 
-/**
- * Runs new migrations, and routines that have changed.
- * @param onFile told of each file before it runs. @throws Sentence naming the file that failed
- */
-export async function migratePrograms(url: string, onFile: (file: string) => void): Promise<void> {
+interface MigrateHow {
+  /** Told of each file before it runs. */
+  onFile: (file: string) => void;
+  /** New migrations wait. */
+  routinesOnly?: boolean;
+}
+
+/** Runs new migrations, and routines that have changed. @throws Sentence naming the file that failed */
+export async function migratePrograms(url: string, how: MigrateHow): Promise<void> {
   for (const name of ['server', 'studio', 'sandbox']) {
     const directory = join(apps, name, 'migrations');
     if (!existsSync(directory)) continue;
-    await migrate({ url, directory, name, onFile }).catch((error: Error) => {
+    await migrate({ ...how, url, directory, name }).catch((error: Error) => {
       throw new Sentence(error.message);
     });
   }

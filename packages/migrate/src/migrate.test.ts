@@ -153,6 +153,14 @@ describe('routines', () => {
     expect(await ask()).toBe(2);
   });
 
+  test('run without new migrations where only they are asked for', async () => {
+    await run();
+    await writeFile(sql('answer.sql'), answerOf(2));
+    await writeFile(join(directory, '0002_two.sql'), 'create table two (');
+    expect(await migrate({ url, directory, name: 'test', routinesOnly: true })).toEqual([]);
+    expect(await ask()).toBe(2);
+  });
+
   test('that are as they were do not run', async () => {
     await run();
     const client = new pg.Client({ connectionString: url });

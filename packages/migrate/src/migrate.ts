@@ -25,6 +25,8 @@ export interface MigrateOptions {
   name: string;
   /** Told of each file before it runs. */
   onFile?: (file: string) => void;
+  /** New migrations wait. */
+  routinesOnly?: boolean;
 }
 
 /** Several processes may start at once: one migrates, the others wait. The number is "perya" in ASCII. */
@@ -34,7 +36,8 @@ const lockKey = 0x7065727961n;
  * @returns the names of the migrations that ran now, in order.
  * @throws when a migration that has run was changed or removed since, or when its SQL fails; the failed file leaves nothing.
  */
-export async function migrate({ url, directory, name, onFile }: MigrateOptions): Promise<string[]> {
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { url, directory, name, onFile, routinesOnly = false } = options;
   const files = await readMigrations(directory);
   const routines = await readRoutines(join(directory, '../src'));
   const client = createClient({ url, name: 'perya-migrate' });
@@ -50,7 +53,7 @@ export async function migrate({ url, directory, name, onFile }: MigrateOptions):
     const done = new Set(rows.map((row) => row.file));
     const applied: string[] = [];
     for (const file of files) {
-      if (done.has(file.name)) continue;
+      if (routinesOnly || done.has(file.name)) continue;
       onFile?.(file.name);
       await apply(client, name, file);
       applied.push(file.name);
