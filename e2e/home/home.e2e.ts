@@ -278,6 +278,11 @@ test('routes that cannot be asked for are one more page that does not load', asy
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
 });
 
+test('routes of more pages than one links to are not told', async ({ request }) => {
+  const paths = Array.from({ length: 1_000 }, (_, at) => at).join(',');
+  expect((await request.get(url(`/__manifest?version=1&paths=${paths}`))).status()).toBe(400);
+});
+
 test('the document is the same for everybody, and says how long it lasts', async ({ request }) => {
   const one = await request.get(url('/m/home'));
   const headers = one.headers();

@@ -36,6 +36,8 @@ const build = serverBuild as unknown as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
 /** Where the router asks which modules make up the pages that others link to. */
 const discoveryPath = '/__manifest';
+/** More than any page links to. Each is compared with all routes in one go, so a long list would hold up all other requests. */
+const mostPaths = 200;
 const paths = Object.values(build.routes).flatMap((one) => (one?.path ? [`/${one.path}`] : []));
 const writtenAs = canonicalPaths(paths);
 const known = new Set(paths.filter((path) => !/[*:]/.test(path)));
@@ -52,7 +54,7 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const typed = writtenAs(url.pathname);
   if (typed) return new Response(null, { status: 308, headers: { Location: typed + url.search } });
   // The same for everybody, also while the site is closed: what a page then shows, it decides by its calls.
-  if (url.pathname === discoveryPath) return handle(request, new RouterContextProvider());
+  if (url.pathname === discoveryPath) return tellRoutes(request, url);
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
   // The settings say which languages there are, and are the same in each.
   const settings = await loadSettings(serverApi(request, deps, merchantCode, null));
@@ -84,6 +86,12 @@ export async function render(request: Request, deps: RenderDependencies): Promis
     if (error instanceof QueueFull) return busyPage(language);
     throw error;
   }
+}
+
+async function tellRoutes(request: Request, { searchParams }: URL): Promise<Response> {
+  const wanted = searchParams.get('paths')?.split(',') ?? [];
+  if (wanted.length > mostPaths) return new Response(null, { status: 400 });
+  return handle(request, new RouterContextProvider());
 }
 
 /** Browsers ask for it without cookies, so its address says the language. */
