@@ -172,6 +172,7 @@ export class Game {
         free ? this.server.freeSpin(spinId, free) : this.server.spin(spinId, this.stakeMinor),
       );
     } catch (error) {
+      tempo.endStep();
       this.rest();
       lastSpin.clear();
       this.roundShown.end();
