@@ -14,7 +14,8 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   packages: ['server', 'second book', 'studio', 'sandbox'],
   brands: ['server'],
 };
-const migrated = ['apps/server/migrations', 'apps/studio/migrations', 'apps/sandbox/migrations'];
+/** Those that `npm run migrate` runs; the sandbox runs its own at its next start. */
+const migrated = ['apps/server/migrations', 'apps/studio/migrations'];
 const ignored = /(^|\/)(node_modules|build|migrations)(\/|$)|\.test\.tsx?$|^phrases\/src\/(?!server)/;
 /** One save may write several times, and editors save several files together. */
 const quietMs = 25;
