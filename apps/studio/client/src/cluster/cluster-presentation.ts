@@ -79,6 +79,7 @@ export class ClusterPresentation implements SlotPresentation {
       if (next) await this.tumble(drop, next, index);
       await climbed;
     }
+    tempo.endStep();
     if (game.scatters >= scattersWanted(before.length > 0)) await this.showScatters(game, step);
     if (view.winMinor > 0n) await this.conclude(game, step);
     else hud.announce(words.say('win.none'));

@@ -12,6 +12,7 @@ import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentati
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
 import { ReelWindow } from '../slot/reels/reel-window.ts';
 import type { WinGroup } from '../slot/reels/win-lights.ts';
+import { tempo } from '../tempo.ts';
 import { HoldBoard } from './board.ts';
 import { Coins } from './coins.ts';
 import { Ladder } from './ladder.ts';
@@ -195,6 +196,7 @@ export class HoldPresentation implements SlotPresentation {
       effects.coins(place.x, place.y, 4);
       landed += 1;
     });
+    tempo.endStep();
     const amounts = game.landed.map((cell) => this.amountOf(game, cell)).join(', ');
     const text =
       landed > 0
