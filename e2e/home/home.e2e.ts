@@ -256,7 +256,9 @@ test('routes are asked for once; after a new build, a link opens its document', 
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
 });
 
-test('the way back to the shortest address is home, also on a page that was loaded anew', async ({ page }) => {
+test('the way back to the shortest address is home, also on a page that was loaded anew', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
