@@ -37,7 +37,7 @@ function page(route: string, bars: Bars, { at = route, pictured = false, moves =
 }
 
 export const ofVisitors: readonly SitePage[] = [
-  page('m/home', logo),
+  page('m/home', logo, { pictured: true }),
   page('m/notice', titledAlone('notice.title')),
   page('m/activity', titledAlone('activity.title')),
   page('m/activityDetail', titled('activity.detail'), { at: 'm/activityDetail?id={birthday}' }),

@@ -43,8 +43,8 @@ export interface BarAround {
   balance: boolean;
 }
 
-/** A page around that has a bar answers within a moment. */
-const barWithinMs = 250;
+/** A page around that has a bar answers within a moment, also on a busy phone. */
+const barWithinMs = 1_000;
 
 /** Listens to the page around; @returns ends it */
 function onSaid(lobbyUrl: string, type: string, hear: (data: Record<string, unknown>) => void): () => void {

@@ -23,7 +23,7 @@ export function FailedPage() {
   const t = useT();
   const error = useRouteError();
   useEffect(() => {
-    if (error instanceof TypeError) reloadForNewBuild();
+    if (error instanceof Error && !(error instanceof ApiError)) reloadForNewBuild();
   }, [error]);
   const mode = closedMode(error);
   if (mode) return <AppMode mode={mode} />;
