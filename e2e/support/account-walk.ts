@@ -204,7 +204,8 @@ class Walker {
   }
 
   private field(key: PhraseKey) {
-    return this.page.getByLabel(this.say(key), { exact: true });
+    // The panel of a tab may be called as its field is.
+    return this.page.getByLabel(this.say(key), { exact: true }).and(this.page.locator('input'));
   }
 
   private async read(key: PhraseKey): Promise<void> {

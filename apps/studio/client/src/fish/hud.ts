@@ -103,6 +103,9 @@ export class FishHud {
     );
     this.loading = this.loadingRow();
     this.shooting = h('div', { class: 'fish-row' }, this.unloadButton, this.shootButton);
+    // Until the room says more, the player is there alone, and nothing is loaded.
+    this.setPeople(1);
+    this.shooting.hidden = true;
     this.stage.append(this.banner);
     this.element = h(
       'div',
