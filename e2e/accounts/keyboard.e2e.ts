@@ -17,7 +17,7 @@ test('a person registers, signs out and logs in by the keyboard alone, without t
   page,
 }) => {
   const person = somebody();
-  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'));
   await open(page, '/m/register', 'TY');
   await expect(page.getByRole('button', { name: phrase('TY', 'captcha.proof.start') })).toBeVisible();
   await expectAccessible(page);

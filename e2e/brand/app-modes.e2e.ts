@@ -133,7 +133,7 @@ test('a language from right to left mirrors the pages, and no word leaves them',
       await expectAccessible(page);
     }
     // A failure is told in the language.
-    const username = page.getByLabel(phrase('AR', 'login.username'), { exact: true });
+    const username = page.getByRole('textbox', { name: phrase('AR', 'login.username'), exact: true });
     await username.fill('1x');
     await username.blur();
     await expect(page.getByText('صيغة الحساب غير صحيحة')).toBeVisible();

@@ -12,7 +12,8 @@ function say(key: PhraseKey, values: Record<string, string> = {}): string {
   return phrase('TY', key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-const field = (page: Page, key: PhraseKey) => page.getByLabel(say(key), { exact: true });
+const field = (page: Page, key: PhraseKey) =>
+  page.getByLabel(say(key), { exact: true }).and(page.locator('input'));
 
 test('a person goes through the house in Filipino @smallest', async ({ page }) => {
   test.setTimeout(180_000);

@@ -98,6 +98,12 @@ export function RedRainForm({ terms, onSent }: RedRainFormProps) {
   );
 }
 
+/** The members directly below, some fifty at a time. */
+export const useReceivers = () =>
+  usePagedList<Member, TeamPage>(['agent', 'receivers'], (pageNo, signal) =>
+    api('GET /wps/agent/team/members', { query: { pageNo, pageSize: 50 } }, { signal }),
+  );
+
 interface ReceiversProps {
   chosen: ReadonlyMap<string, Chosen>;
   onChoose: (chosen: ReadonlyMap<string, Chosen>) => void;
@@ -110,9 +116,7 @@ interface ReceiversProps {
 /** The members directly below; those chosen have an amount each. */
 function Receivers({ chosen, onChoose, errorOf, help, most }: ReceiversProps) {
   const t = useT();
-  const members = usePagedList<Member, TeamPage>(['agent', 'receivers'], (pageNo, signal) =>
-    api('GET /wps/agent/team/members', { query: { pageNo, pageSize: 50 } }, { signal }),
-  );
+  const members = useReceivers();
   if (members.loading) return <RecordSkeleton label={t('record.loading')} />;
   if (members.items.length === 0)
     return (

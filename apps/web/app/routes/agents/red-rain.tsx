@@ -6,8 +6,9 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { AgentsOnly } from '#app/modules/agents/AgentsOnly.tsx';
-import { RedRainForm } from '#app/modules/agents/RedRainForm.tsx';
+import { RedRainForm, useReceivers } from '#app/modules/agents/RedRainForm.tsx';
 import { SendPage } from '#app/modules/agents/SendPage.tsx';
+import { useTransferTerms } from '#app/modules/agents/transfers.ts';
 import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
@@ -16,18 +17,29 @@ export const handle: PageHandle = { title: 'transfer.redRain' };
 
 export default function RedRainPage() {
   const t = useT();
-  const { data: balance } = useBalance();
   return (
     <PageBody>
       <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
         <AgentsOnly>
-          <SendPage
-            way="redRain"
-            balanceSeq={balance?.seq}
-            renderForm={(terms, onSent) => <RedRainForm terms={terms} onSent={onSent} />}
-          />
+          <RedRain />
         </AgentsOnly>
       </RequireSession>
     </PageBody>
+  );
+}
+
+function RedRain() {
+  const t = useT();
+  const { data: balance } = useBalance();
+  const { loading } = useReceivers();
+  // Asked for together: where the members came later, all below them would move.
+  useTransferTerms('redRain', balance?.seq);
+  if (loading) return <RecordSkeleton label={t('record.loading')} />;
+  return (
+    <SendPage
+      way="redRain"
+      balanceSeq={balance?.seq}
+      renderForm={(terms, onSent) => <RedRainForm terms={terms} onSent={onSent} />}
+    />
   );
 }
