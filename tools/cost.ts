@@ -1,19 +1,33 @@
 /**
- * `npm run check:cost`: what the most expensive request of every page and endpoint costs the server, in CPU time. Starts a
+ * `npm run check:cost`: what the most expensive request of every page and route of all listeners costs its program, in CPU time. Starts a
  * product of its own, asks each address in several ways (as it is, with parameters that nobody knows, with a new value for
  * each parameter), one request after the other, and prints the dearest way of each, sorted. Exit code 1 where a parameter
- * that changes nothing makes a kept page dearer: such an address is a way to take the server down.
+ * that changes nothing makes a kept page dearer, where a public answer is made again for each request, or where nothing asks a route: such an
+ * address is a way to take the server down.
  *
  *   --requests 20   of each way    --only /m/home   addresses that contain a text
- *   --data ~/.perya   a product that already runs with this data folder, a demo without other visitors
+ *   --data ~/.perya   a product that already runs with this data folder, a demo without other visitors: the players' endpoints alone
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { encryptTo, type BodyKeys } from '../apps/server/test/encrypted.ts';
 import { demoPassword, demoUserName } from '../apps/server/src/demo-doors.ts';
 import { programs, startProduct } from './bench/soak/product.ts';
+import type { RouteTable } from './cost-routes.ts';
+import {
+  plain,
+  random,
+  targetsOf,
+  uncoveredOf,
+  unknown,
+  type Paths,
+  type Target,
+  type Way,
+} from './cost-targets.ts';
 import { readNote } from './start/claim.ts';
 
 const { values: options } = parseArgs({
@@ -26,21 +40,8 @@ const { values: options } = parseArgs({
 const requests = Number(options.requests);
 /** Beyond the cost of the plain page, for what a longer address takes to read. */
 const allowanceMs = 5;
-
-interface Way {
-  name: string;
-  /** Called for each request: random values are new ones each time. */
-  query(): string;
-}
-
-interface Target {
-  method: string;
-  path: string;
-  ways: Way[];
-  body?: string;
-  /** A document that the server keeps: a parameter that nobody knows may not make it dearer. */
-  kept?: boolean;
-}
+/** Of a public answer that is asked for again and again: more means that it is made or compressed each time. */
+const dearestRepeatMs = 15;
 
 interface Cost {
   target: Target;
@@ -49,44 +50,53 @@ interface Cost {
   status: number;
 }
 
-const random = (): string => Math.random().toString(36).slice(2, 10);
 const capitals = (): string =>
   random()
     .replaceAll(/[^a-z]/g, 'Q')
     .toUpperCase();
-const plain: Way = { name: 'plain', query: () => '' };
-const unknown: Way = { name: 'an unknown parameter', query: () => `?${random()}=${random()}` };
-
 /** @param server its process id */
-async function main(publicUrl: string, server: number): Promise<number> {
+async function main(publicUrl: string, server: number, folder: string | null): Promise<number> {
   const headers = { authorization: `Bearer ${await logIn(publicUrl)}` };
-  const targets = [...pages(), ...(await endpoints(publicUrl))].filter(({ path }) =>
-    path.includes(options.only),
-  );
-  const dearest: Cost[] = [];
+  const listeners = await listenersOf(publicUrl, server, folder);
+  const dearest: (Cost & { url: string })[] = [];
   let faults = 0;
-  for (const target of targets) {
-    const costs: Cost[] = [];
-    for (const way of target.ways) {
-      const cost = await measure(publicUrl, server, target, way, headers);
-      // An endpoint before it has ended the session.
-      if (cost.status === 401) headers.authorization = `Bearer ${await logIn(publicUrl)}`;
-      costs.push(cost.status === 401 ? await measure(publicUrl, server, target, way, headers) : cost);
-    }
-    dearest.push(costs.toSorted((one, other) => other.cpuMs - one.cpuMs)[0]!);
-    const plain = costs.find(({ way }) => way === 'plain')?.cpuMs ?? 0;
-    for (const { way, cpuMs } of target.kept ? costs : []) {
-      if (cpuMs <= plain + allowanceMs) continue;
-      faults += 1;
-      console.log(`✗ ${target.path} ${way}: ${cpuMs.toFixed(1)} ms, plain ${plain.toFixed(1)} ms`);
+  const fault = (words: string): void => {
+    faults += 1;
+    console.log(`✗ ${words}`);
+  };
+  for (const listener of listeners) {
+    const { url, pid, paths } = listener;
+    const isSite = new URL(url).port === new URL(publicUrl).port;
+    const targets = targetsOf(listener, paths);
+    for (const route of uncoveredOf(listener, paths, targets)) fault(`${url}: nothing asks ${route}`);
+    for (const target of [...(isSite ? pages() : []), ...targets]) {
+      if (!target.path.includes(options.only)) continue;
+      const costs: Cost[] = [];
+      for (const way of target.ways) {
+        const cost = await measure(url, pid, target, way, isSite && !target.open ? headers : {});
+        // An endpoint before it has ended the session.
+        if (isSite && cost.status === 401) headers.authorization = `Bearer ${await logIn(publicUrl)}`;
+        costs.push(isSite && cost.status === 401 ? await measure(url, pid, target, way, headers) : cost);
+      }
+      dearest.push({ ...costs.toSorted((one, other) => other.cpuMs - one.cpuMs)[0]!, url });
+      const plainMs = costs.find(({ way }) => way === 'plain')?.cpuMs ?? 0;
+      if (target.open && plainMs > dearestRepeatMs)
+        fault(`${url}${target.path} costs ${plainMs.toFixed(1)} ms each time anyone asks for it`);
+      for (const { way, cpuMs } of target.kept ? costs : [])
+        if (cpuMs > plainMs + allowanceMs)
+          fault(`${target.path} ${way}: ${cpuMs.toFixed(1)} ms, plain ${plainMs.toFixed(1)} ms`);
     }
   }
   console.log('\nCPU ms  status  request');
-  for (const { target, way, cpuMs, status } of dearest.toSorted((a, b) => b.cpuMs - a.cpuMs)) {
-    const words = `${target.method} ${target.path}${way === 'plain' ? '' : ` (${way})`}`;
+  for (const { target, way, cpuMs, status, url } of dearest.toSorted((a, b) => b.cpuMs - a.cpuMs)) {
+    const words = `${target.method} ${url}${target.path}${way === 'plain' ? '' : ` (${way})`}`;
     console.log(`${cpuMs.toFixed(1).padStart(6)}  ${String(status).padStart(6)}  ${words}`);
   }
-  console.log(faults === 0 ? '\n✓ no parameter that changes nothing costs anything' : `\n✗ ${faults} do`);
+  console.log(
+    faults === 0
+      ? '\n✓ every address is asked, and nothing is made again for each request'
+      : `\n✗ ${faults} faults`,
+  );
   return faults === 0 ? 0 : 1;
 }
 
@@ -119,65 +129,38 @@ function pages(): Target[] {
   ];
 }
 
-interface Operation {
-  parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
-}
-
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  minimum?: number;
-}
-
-/** Every endpoint of the OpenAPI document but streams, which do not end. */
-async function endpoints(url: string): Promise<Target[]> {
-  const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([, { responses }]) => responses['200']?.content?.['text/event-stream'] === undefined)
-      // A session that ends would leave the rest without one.
-      .filter(([method]) => !(method === 'delete' && path === '/wps/session/logout'))
-      .map(([method, operation]) => endpointOf(method.toUpperCase(), path, operation)),
+/** Listeners of a running product: all where it was started for this, else the players' alone, with what its document describes. */
+async function listenersOf(publicUrl: string, server: number, folder: string | null): Promise<Listener[]> {
+  if (folder === null) {
+    const paths = await pathsOf(publicUrl);
+    const routes = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => ({
+        method: method.toUpperCase(),
+        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      })),
+    );
+    return [{ url: publicUrl, pid: server, routes, paths }];
+  }
+  const tables = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as RouteTable,
+  );
+  return Promise.all(
+    tables.map(async ({ pid, port, routes }) => {
+      const url = `http://127.0.0.1:${port}`;
+      return { url, pid, routes, paths: await pathsOf(url) };
+    }),
   );
 }
 
-function endpointOf(method: string, path: string, { parameters = [], requestBody }: Operation): Target {
-  const filled = path.replaceAll(/\{(\w+)\}/g, () => '1');
-  const queries = parameters.filter((one) => one.in === 'query');
-  const each = queries.map(({ name, schema }) => ({
-    name: `a new ${name} each time`,
-    query: () =>
-      `?${name}=${encodeURIComponent(schema.type === 'integer' ? String(Date.now() % 1e6) : random())}`,
-  }));
-  const body = requestBody?.content['application/json']?.schema;
-  return {
-    method,
-    path: filled,
-    ways: [plain, unknown, ...each],
-    ...(body && { body: JSON.stringify(sample(body)) }),
-  };
+interface Listener extends Pick<RouteTable, 'pid' | 'routes'> {
+  url: string;
+  paths: Paths;
 }
 
-function sample(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sample(schema.anyOf[0] ?? {});
-  if (schema.type === 'object') {
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sample(one)]),
-    );
-  }
-  if (schema.type === 'array') return [sample(schema.items ?? {})];
-  if (schema.type === 'boolean') return true;
-  return schema.type === 'string' ? 'abc' : (schema.minimum ?? 1);
+/** Empty where a listener describes nothing, or nothing to strangers. */
+async function pathsOf(url: string): Promise<Paths> {
+  const answer = await fetch(`${url}/openapi.json`);
+  return answer.ok ? ((await answer.json()) as { paths: Paths }).paths : {};
 }
 
 async function logIn(url: string): Promise<string> {
@@ -230,15 +213,20 @@ function cpuMsOf(pid: number): number {
 
 // Last, when everything above is there.
 if (options.data === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'perya-routes-'));
+  const preload = pathToFileURL(join(import.meta.dirname, 'cost-routes.ts'));
+  preload.searchParams.set('into', folder);
+  process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload.href}`;
   const product = await startProduct();
   try {
-    process.exitCode = await main(product.publicUrl, product.processes.get('server')!);
+    process.exitCode = await main(product.publicUrl, product.processes.get('server')!, folder);
   } finally {
     await product.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 } else {
   const note = readNote(options.data);
   const server = note?.children[programs.indexOf('server')];
   if (!note?.ready || !server) throw new Error(`No product runs with the data folder ${options.data}.`);
-  process.exitCode = await main(note.ready.publicUrl, server.pid);
+  process.exitCode = await main(note.ready.publicUrl, server.pid, null);
 }

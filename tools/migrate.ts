@@ -13,6 +13,7 @@ import { grantBook, grantProgram } from '../packages/migrate/src/grant.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
 import { checkDatabase } from '../packages/process/src/check-database.ts';
 import { findDatabase } from './find-database.ts';
+import { grantEmbedded } from './start/roles.ts';
 import { serverSchemas } from './start/schemas.ts';
 
 const apps = join(import.meta.dirname, '../apps');
@@ -49,6 +50,7 @@ async function main(): Promise<number> {
       await grantBook({ url, role: book });
       console.log(`✓ rights of ${book}`);
     }
+    if (!process.env['DATABASE_URL']) await grantEmbedded(url);
     const suppliers = (process.env['STUDIO_SUPPLIERS'] ?? '')
       .split(',')
       .flatMap((text) => text.split(':')[0] || []);

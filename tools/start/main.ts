@@ -26,6 +26,7 @@ import { secondBookOf } from './second-book.ts';
 import { Sentence, step } from './sentence.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { restartOnChange } from './restart-on-change.ts';
+import { giveRoles } from './roles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const watch = process.argv[2] === 'dev';
@@ -65,9 +66,11 @@ async function start(): Promise<void> {
   await prepareData({ ...config, databaseUrl });
   const developing = watch ? await developingOf(config, process.argv.slice(3)) : null;
   if (!developing) await buildAll(root);
+  const served = developing?.programs ?? programsOf(config);
+  const own = settings.givenDatabase ? served : await giveRoles(served, databaseUrl);
   const programs = createPrograms({
     root,
-    list: [...(developing?.programs ?? programsOf(config)), await secondBookOf(settings, databaseUrl)],
+    list: [...own, await secondBookOf(settings, databaseUrl)],
     env: { ...environmentOf({ ...config, ...developing?.inner, databaseUrl }), ...developing?.env },
     ...(developing && { flagsOf: developing.flagsOf, hot: config.processes === 1 }),
     echo: watch,

@@ -13,6 +13,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { answerFailures, type AnswerFailure } from './answer-failures.ts';
+import { keepCompressedBodies } from './kept-bodies.ts';
 import { keepRawBodies } from './read-body.ts';
 import { addSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { createSecurityEvents } from './security-events.ts';
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   answerFailures(app, answerFailure, { limited: limit !== null });
+  keepCompressedBodies(app);
   // With a callback: every answer passes here, and a promise for it would cost more than the headers.
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);

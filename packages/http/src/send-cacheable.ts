@@ -15,6 +15,7 @@ export function sendCacheable(
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+/** Whether a caller has the answer already (`If-None-Match`). */
+export function isKnown(header: string | undefined, etag: string): boolean {
   return header !== undefined && header.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }
