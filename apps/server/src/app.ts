@@ -1,6 +1,7 @@
 /** Builds the server from its configuration and dependencies: the platform and the modules. */
 import { join } from 'node:path';
 import { artVersion } from '@perya/art/version.ts';
+import { findSettingFaults } from '@perya/contract/brand/setting-faults.ts';
 import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -75,6 +76,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const downloads = createDownloads(dependencies);
   const offered = { installation: installationOf(config), listDownloads: downloads.list };
   const brands = await createBrands({ db, defaultBrand, onError, ...offered });
+  warnOfFaults(brands, logger);
   checkDefaultBrand(brands, defaultBrand);
   const watch = startWatch(dependencies);
   const draining = createDraining();
@@ -271,4 +273,11 @@ function bindModules(
   });
   for (const { routes } of modules) routes(bind);
   return endpoints;
+}
+
+/** Settings that an older release let through stay as they are: the start says which make no sense together. */
+function warnOfFaults(brands: Brands, logger: Logger): void {
+  for (const { code, settings } of brands.list())
+    for (const { field, bound } of findSettingFaults(settings))
+      logger.warn({ brand: code, field, bound }, 'a setting makes no sense beside another');
 }

@@ -1,5 +1,6 @@
 /** What the modules ask of a brand's settings, each by a name of its own. */
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { withdrawalDefaults } from '@perya/contract/brand/withdrawal-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
 import type { CaseTerms } from '#modules/cases/index.ts';
@@ -27,7 +28,7 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
     hasShop: (brand: string) => settingsOf(brand).whitelabel['PTSYS3'] === true,
     hasMessageCentre: (brand: string) => settingsOf(brand).whitelabel['MAILCEN'] === true,
     vendorsAtWork: (brand: string) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
-    maxStakeMinor: (brand: string) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
+    maxStakeMinor: (brand: string) => maxStakeOf(settingsOf(brand)),
     turnoverPercentOf(brand: string) {
       const {
         deposit = 100,
@@ -38,14 +39,7 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
     },
     withdrawalTermsOf: (brand: string) => withdrawalTerms(settingsOf(brand)),
     caseTermsOf: (brand: string) => caseTerms(settingsOf(brand)),
-    winCeilingsOf(brand: string) {
-      const { winCeilings = {} } = settingsOf(brand);
-      const { stakes = defaultWinCeilings.stakes, supplierDay = defaultWinCeilings.supplierDay } =
-        winCeilings;
-      const dayMinor = parseDecimal(supplierDay, currencyOf(brand));
-      if (dayMinor === null) throw new Error(`the brand ${brand} has no ceiling that its currency can write`);
-      return { times: BigInt(stakes), dayMinor };
-    },
+    winCeilingsOf: (brand: string) => winCeilings(settingsOf(brand)),
     trialPurseOf(brand: string) {
       const { trial, currency } = settingsOf(brand);
       if (trial === undefined) return null;
@@ -62,6 +56,16 @@ function minorOf(text: string, currency: BrandSettings['currency']): bigint {
   return parsed;
 }
 
+/** The largest stake of one bet, minor units; null: no limit of the brand's own. */
+export const maxStakeOf = ({ maxStake, currency }: BrandSettings): bigint | null =>
+  parseDecimal(maxStake ?? '', currency);
+
+/** Wins above so many stakes, or above a supplier's sum of a day in minor units, are held. */
+export function winCeilings({ winCeilings: set = {}, currency }: BrandSettings) {
+  const { stakes = defaultWinCeilings.stakes, supplierDay = defaultWinCeilings.supplierDay } = set;
+  return { times: BigInt(stakes), dayMinor: minorOf(supplierDay, currency) };
+}
+
 /** What looks suspicious in the ledger, in minor units; null: the brand looks at nothing by itself. */
 function caseTerms({ compliance, currency }: BrandSettings): CaseTerms | null {
   if (compliance?.cases === undefined) return null;
@@ -76,13 +80,14 @@ function caseTerms({ compliance, currency }: BrandSettings): CaseTerms | null {
 }
 
 /** What a brand asks before money leaves, in minor units; what it does not say is as the strictest rule has it. */
-function withdrawalTerms({
+export function withdrawalTerms({
   withdrawals = {},
   currency,
   timeZone,
   compliance,
 }: BrandSettings): WithdrawalTerms {
-  const { min = '100.00', max = '50000.00', perDay = null, dayMax, freePerDay = null, fee } = withdrawals;
+  const { min = withdrawalDefaults.min, max = withdrawalDefaults.max, fee } = withdrawals;
+  const { perDay = null, dayMax, freePerDay = null } = withdrawals;
   const { accountHoldHours = 24, secondPersonFrom, automatic } = withdrawals;
   const minor = (text: string): bigint => minorOf(text, currency);
   return {

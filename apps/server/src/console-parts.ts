@@ -8,6 +8,7 @@ import {
   type Accounts,
   type CarePorts,
 } from '#modules/accounts/index.ts';
+import { createSettingsEffects } from '#src/settings-effects.ts';
 import { listShared } from '#src/agents-ports.ts';
 import { agentApprovals, bindAgentOperators } from '#modules/agents/index.ts';
 import type { Bulk } from '#modules/bulk/index.ts';
@@ -203,7 +204,11 @@ const chatPart = ({ chat }: Pick<ConsoleSources, 'chat'>): ConsolePart => ({
 });
 
 const brandPart = ({ db, clock, brands, content }: ConsoleSources): ConsolePart => ({
-  kinds: brands.approvals({ clock, copyContent: content.copyAsDrafts }),
+  kinds: brands.approvals({
+    clock,
+    copyContent: content.copyAsDrafts,
+    settingsEffects: createSettingsEffects({ db, clock }),
+  }),
   routes: (bind, { propose }) =>
     brands.operatorRoutes(bind, { clock, vendorCodes: () => listVendorCodes(db), propose }),
 });

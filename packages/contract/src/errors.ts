@@ -27,6 +27,7 @@ export const errorStatus = {
   'field.too.long': 400,
   'field.too.small': 400,
   'field.too.large': 400,
+  'field.repeated': 400,
   // Files beside the fields of a form.
   'file.too.large': 413,
   'file.too.many': 400,

@@ -16,6 +16,7 @@ import { disableOperator } from './operators/disable-operator.ts';
 import { endOwnSession } from './operators/end-own-session.ts';
 import { finishOperatorLoginByPasskey } from './operators/finish-login-by-passkey.ts';
 import { finishOperatorLogin } from './operators/finish-login.ts';
+import { getApprovalEffect } from './operators/get-approval-effect.ts';
 import { getApproval } from './operators/get-approval.ts';
 import { getOperator } from './operators/get-operator.ts';
 import { getOwnSecurity } from './operators/get-own-security.ts';
@@ -204,6 +205,7 @@ export const operatorEndpoints = [
   finishOperatorLoginByPasskey,
   finishOperatorLogin,
   getApproval,
+  getApprovalEffect,
   getOperator,
   getOwnSecurity,
   getSelf,

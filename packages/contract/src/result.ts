@@ -13,6 +13,8 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
 
 export interface FailureDetails {
   fields?: Record<string, ErrorCode>;
+  /** The other field that bounds one of `fields`, by that field's path. */
+  bounds?: Record<string, { field: string; value: string }>;
   captcha?: boolean;
   /** Of an offer that is refused: why, with the numbers. */
   unmet?: readonly UnmetClause[];

@@ -2,6 +2,7 @@
 import { isIdle } from './activity.ts';
 import { withEmptyFields } from './empty-fields.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
+import type { FailureDetails } from '@perya/contract/result.ts';
 import type {
   OperatorsApiName,
   OperatorsApiRequest,
@@ -16,18 +17,21 @@ export class ApiError extends Error {
   readonly status: number;
   /** Error codes of form fields by path. */
   readonly fields: Readonly<Record<string, ErrorCode>>;
+  /** The other field that bounds a field, by that field's path. */
+  readonly bounds: NonNullable<FailureDetails['bounds']>;
 
   constructor(
     code: FailureCode,
     status: number,
     message = '',
-    fields: Readonly<Record<string, ErrorCode>> = {},
+    { fields = {}, bounds = {} }: Pick<FailureDetails, 'fields' | 'bounds'> = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.bounds = bounds;
   }
 }
 
@@ -119,7 +123,7 @@ type Envelope =
       success: false;
       errorCode: ErrorCode;
       message: string;
-      value?: { fields?: Record<string, ErrorCode> };
+      value?: Pick<FailureDetails, 'fields' | 'bounds'>;
     };
 
 async function valueOf(response: Response, body: unknown): Promise<unknown> {
@@ -133,10 +137,8 @@ async function valueOf(response: Response, body: unknown): Promise<unknown> {
   }
   if (envelope.success) return envelope.value;
   const { errorCode, message, value } = envelope;
-  throw new ApiError(
-    errorCode,
-    response.status,
-    message,
-    value?.fields && withEmptyFields(value.fields, body),
-  );
+  throw new ApiError(errorCode, response.status, message, {
+    ...value,
+    ...(value?.fields && { fields: withEmptyFields(value.fields, body) }),
+  });
 }

@@ -7,6 +7,10 @@ import { hasPhrase, type Translate } from './words.ts';
 export function sentenceOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('failure.unknown');
   if (error.code === 'network.failed') return t('failure.network');
+  const bounded = Object.entries(error.bounds).map(([path, { field, value }]) =>
+    t('failure.bound', { field: pathWord(t, inChanges(path)), other: pathWord(t, inChanges(field)), value }),
+  );
+  if (bounded.length > 0) return bounded.join(' ');
   // Name the fields that the form has no input for.
   const where = Object.keys(error.fields)
     .map((path) => pathWord(t, path))
@@ -14,6 +18,9 @@ export function sentenceOf(error: unknown, t: Translate): string {
   const message = error.message || t('failure.unknown');
   return where === '' ? message : `${message} (${where})`;
 }
+
+/** A path of a changed section, without the name of the request's part. */
+const inChanges = (path: string): string => path.replace(/^changes\./, '');
 
 /**
  * Failures of fields, by the name of the field: `operator.roles.0` stands at `roles`, and at `roles.0` for a form that shows rows.

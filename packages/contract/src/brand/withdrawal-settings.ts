@@ -44,4 +44,7 @@ export const withdrawalSettings = z.strictObject({
     }),
   ),
 });
+/** Bounds of one withdrawal where a brand sets none. */
+export const withdrawalDefaults = { min: '100.00', max: '50000.00' } as const;
+
 export type WithdrawalSettings = z.infer<typeof withdrawalSettings>;

@@ -29,6 +29,7 @@ export const words = {
   'field.too.long': 'This is too long.',
   'field.too.small': 'This is too small.',
   'field.too.large': 'This is too large.',
+  'field.repeated': 'The same value stands here twice.',
   // Form parts
   'form.clear': 'Clear {field}',
   'form.showPassword': 'Show password',

@@ -29,6 +29,7 @@ export const words: Record<keyof typeof en, string> = {
   'field.too.long': 'Masyadong mahaba.',
   'field.too.small': 'Masyadong maliit.',
   'field.too.large': 'Masyadong malaki.',
+  'field.repeated': 'Dalawang beses na nakalagay dito ang parehong halaga.',
   // Form parts
   'form.clear': 'Burahin ang {field}',
   'form.showPassword': 'Ipakita ang password',

@@ -10,6 +10,7 @@ import { Changes } from '#console/ui/Changes.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { Effects } from './Effects.tsx';
 
 export type Approval = ApiValue<'GET /ops/approvals/:approvalId'>;
 export type Decision = 'approve' | 'reject';
@@ -47,6 +48,9 @@ function wantedOf(payload: unknown): unknown {
   if (changes === undefined) return payload;
   return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change?.value ?? null]));
 }
+
+/** Kinds whose effect the server can compute. */
+const withEffects: ReadonlySet<string> = new Set(['brand.settings', 'payout-method.set']);
 
 /** The whole proposal: who wants what, and what would change. */
 export function ApprovalBody({ approval }: { approval: Approval }) {
@@ -93,6 +97,7 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
         </Title>
         <Changes before={approval.before} after={wantedOf(approval.payload)} />
       </Card>
+      {approval.state === 'pending' && withEffects.has(approval.kind) && <Effects approvalId={approval.id} />}
       {outcome !== null && outcome !== undefined && (
         <Card withBorder padding="lg">
           <Title order={2} mb="sm">

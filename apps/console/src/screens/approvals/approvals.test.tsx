@@ -82,3 +82,19 @@ test('a proposal that was decided meanwhile says so, and the dialog stays with t
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(reason).toHaveValue('It is not ours');
 });
+
+test('a proposal of settings says what it would have changed lately', async () => {
+  const settings = proposalOf('1', {
+    kind: 'brand.settings',
+    payload: { brand: 'perya', changes: { withdrawals: { value: { min: '60000.00' } } } },
+  });
+  answer({
+    'GET /ops/approvals': () => ({ list: [settings], next: null }),
+    'GET /ops/approvals/1/effect': () => ({
+      effects: [{ effect: 'withdrawals.refused', of: 40, days: null, before: 0, after: 37 }],
+    }),
+  });
+  await show(<ApprovalQueue />);
+  const sentence = '37 of the last 40 withdrawals would be refused. With today’s settings: 0.';
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 /** A new brand with the settings of another, once a second person has approved it. */
 import type * as z from 'zod/mini';
+import { findSettingFaults } from '@perya/contract/brand/setting-faults.ts';
 import { brandCopy } from '@perya/contract/brand/operators/propose-brand-copy.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
@@ -8,7 +9,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { findBrand, insertCopy, insertVersion, lockBrand, type BrandRow } from './queries.ts';
 import { mergeSettings, type Json } from './rules/merge-settings.ts';
 import { diffOf, versioned } from './rules/section-changes.ts';
-import { refuseSections } from './use-cases/change-settings.ts';
+import { refuseFaults, refuseSections } from './use-cases/change-settings.ts';
 import { checkSettings } from './use-cases/load-brands.ts';
 
 export type BrandCopy = z.output<typeof brandCopy>;
@@ -41,7 +42,9 @@ export const copyApprovals = (
       if (!row) return fail('not.found');
       if ((await findBrand(tx, copy.code)) !== null) return fail('brand.exists');
       const checked = checkSettings(copiedSettings(fileOf(copy.source), row, copy));
-      return checked.ok ? ok({ source: copy.source, version: row.version }) : refuseSections([checked.path]);
+      if (!checked.ok) return refuseSections([checked.path]);
+      const faults = findSettingFaults(checked.settings);
+      return faults.length > 0 ? refuseFaults(faults) : ok({ source: copy.source, version: row.version });
     },
     async execute(tx, { payload: copy, reason, approvalId }) {
       const { source, code } = copy;

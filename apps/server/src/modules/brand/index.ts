@@ -10,7 +10,7 @@ import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Change } from '#platform/change.ts';
 import { bindSettingsOperators } from './settings-routes.ts';
-import { settingsApprovals } from './settings-approvals.ts';
+import { settingsApprovals, type SettingsPorts } from './settings-approvals.ts';
 import type { ApprovalKind } from '#modules/operators/index.ts';
 import { copyApprovals, type CopyPorts } from './copy-approvals.ts';
 import { bindBrandOperators, type BrandOperatorPorts } from './operator-routes.ts';
@@ -68,7 +68,7 @@ export interface Brands extends Module {
   channels: Record<'brand_changed', () => void>;
   operatorRoutes(bind: BindOperators, ports: BrandOperatorPorts): void;
   /** Changes that need a second person, and new brands. */
-  approvals(ports: CopyPorts): readonly ApprovalKind[];
+  approvals(ports: CopyPorts & Omit<SettingsPorts, 'db'>): readonly ApprovalKind[];
 }
 
 /** Brands of the folder that the database does not know yet are added, open. */
@@ -136,7 +136,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
       bindBrandOperators(bind, all, ports);
       bindSettingsOperators(bind, { db, fileOf: baseOf, reload }, ports);
     },
-    approvals: (ports) => [settingsApprovals(ports.clock, baseOf), copyApprovals(ports, baseOf)],
+    approvals: (ports) => [settingsApprovals({ ...ports, db }, baseOf), copyApprovals(ports, baseOf)],
   };
   return all;
 }

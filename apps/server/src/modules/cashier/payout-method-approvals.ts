@@ -6,7 +6,8 @@ import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { presentTerms } from './present-payouts.ts';
-import { lockPayoutMethod, upsertPayoutMethod } from './queries/payout-methods.ts';
+import { findPayoutMethod, lockPayoutMethod, upsertPayoutMethod } from './queries/payout-methods.ts';
+import { findMethodEffects } from './terms-effects.ts';
 import { findFaults, methodOf, type PayoutMethod } from './rules/payout-method.ts';
 
 export const payoutMethodKind = 'payout-method.set';
@@ -15,9 +16,10 @@ type Terms = z.output<typeof payoutMethodTerms>;
 type Checked = Result<{ method: PayoutMethod; before: PayoutMethod | null }, 'request.invalid'>;
 
 export function payoutMethodApprovals({
+  db,
   providers,
   currencyOf,
-}: Pick<CashierDependencies, 'providers' | 'currencyOf'>): ApprovalKind {
+}: Pick<CashierDependencies, 'db' | 'providers' | 'currencyOf'>): ApprovalKind {
   const check = async (tx: Queryable, terms: Terms): Promise<Checked> => {
     const method = methodOf(terms, currencyOf(terms.brand));
     const before = await lockPayoutMethod(tx, method);
@@ -39,6 +41,10 @@ export function payoutMethodApprovals({
       if (!checked.ok) return checked;
       const { before } = checked.value;
       return ok(before === null ? {} : { ...presentTerms(before) });
+    },
+    async effects(terms) {
+      const method = methodOf(terms, currencyOf(terms.brand));
+      return findMethodEffects(db, await findPayoutMethod(db, method), method);
     },
     async execute(tx, { payload }) {
       const checked = await check(tx, payload);

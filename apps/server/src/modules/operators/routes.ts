@@ -11,6 +11,7 @@ import { disableOperator as disableEndpoint } from '@perya/contract/operators/di
 import { endOwnSession as endSessionEndpoint } from '@perya/contract/operators/end-own-session.ts';
 import { finishOperatorLoginByPasskey } from '@perya/contract/operators/finish-login-by-passkey.ts';
 import { finishOperatorLogin } from '@perya/contract/operators/finish-login.ts';
+import { getApprovalEffect } from '@perya/contract/operators/get-approval-effect.ts';
 import { getApproval } from '@perya/contract/operators/get-approval.ts';
 import { getOperator } from '@perya/contract/operators/get-operator.ts';
 import { getOwnSecurity } from '@perya/contract/operators/get-own-security.ts';
@@ -38,6 +39,7 @@ import { verifyAudit as verifyEndpoint } from '@perya/contract/operators/verify-
 import { fail, ok } from '@perya/contract/result.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { commandKind } from './approvals/command.ts';
+import { findEffects } from './approvals/find-effects.ts';
 import { decide, refusalOf } from './approvals/decide.ts';
 import { propose } from './approvals/propose.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
@@ -215,6 +217,11 @@ function bindApprovals(bind: BindOperators, operators: Operators): void {
   bind(getApproval, async ({ operator, params }) => {
     const one = await findApproval(db, params.approvalId);
     return one && mayTouch(operator, one.brand) ? ok(present(operator, one)) : fail('not.found');
+  });
+  bind(getApprovalEffect, async ({ operator, params }) => {
+    const one = await findApproval(db, params.approvalId);
+    if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
+    return ok({ effects: [...(await findEffects(kinds, one))] });
   });
   bind(decideApproval, async ({ operator, change, params, body }) => {
     const decided = await decide(operators, change, operator, { ...params, ...body });

@@ -48,6 +48,7 @@ export type { Round, RoundFilter } from './queries/rounds.ts';
 export { createTransferTeller } from './tell-transfer.ts';
 // For the operator's command, and the console's home.
 export { findWaitingWins, listHeldWins } from './queries/held-wins.ts';
+export { countRoundsAbove } from './queries/past-rounds.ts';
 export { findRound, listSettledDays } from './queries/rounds.ts';
 export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
 

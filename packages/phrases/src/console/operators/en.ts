@@ -37,6 +37,22 @@ export const operatorsEn = {
   'approval.decided': 'Decided',
   'approval.decision.reason': 'Reason for the decision',
   'approval.changes': 'What changes',
+  'approval.effect': 'What it would have changed',
+  'approval.effect.none': 'Nothing like it has happened yet, so there is nothing to compare.',
+  'approval.effect.withdrawals.refused':
+    '{after} of the last {of} withdrawals would be refused. With today’s settings: {before}.',
+  'approval.effect.withdrawals.charged':
+    '{after} of the last {of} withdrawals would cost a fee. With today’s settings: {before}.',
+  'approval.effect.withdrawals.secondPerson':
+    '{after} of the last {of} withdrawals would need a second person. With today’s settings: {before}.',
+  'approval.effect.withdrawals.automatic':
+    '{after} of the last {of} withdrawals are small enough to be approved by rule. With today’s settings: {before}.',
+  'approval.effect.payouts.refused':
+    '{after} of the last {of} withdrawals by this method would be refused. With today’s settings: {before}.',
+  'approval.effect.rounds.refused':
+    '{after} of {of} rounds of the last day staked more than allowed. With today’s settings: {before}.',
+  'approval.effect.wins.held':
+    '{after} of {of} rounds of the last day would have a held win. With today’s settings: {before}.',
   'approval.outcome': 'Outcome',
   'approval.own': 'You proposed this. Someone else decides.',
   'approval.approve': 'Approve',

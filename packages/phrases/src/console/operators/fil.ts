@@ -39,6 +39,22 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'approval.decided': 'Pinagpasyahan',
   'approval.decision.reason': 'Dahilan ng pasya',
   'approval.changes': 'Ano ang magbabago',
+  'approval.effect': 'Ano sana ang binago nito',
+  'approval.effect.none': 'Wala pang nangyaring ganito, kaya walang maihahambing.',
+  'approval.effect.withdrawals.refused':
+    '{after} sa huling {of} withdrawal ang tatanggihan. Sa mga setting ngayon: {before}.',
+  'approval.effect.withdrawals.charged':
+    '{after} sa huling {of} withdrawal ang may bayad. Sa mga setting ngayon: {before}.',
+  'approval.effect.withdrawals.secondPerson':
+    '{after} sa huling {of} withdrawal ang mangangailangan ng pangalawang tao. Sa mga setting ngayon: {before}.',
+  'approval.effect.withdrawals.automatic':
+    '{after} sa huling {of} withdrawal ang sapat na maliit para maaprubahan ng tuntunin. Sa mga setting ngayon: {before}.',
+  'approval.effect.payouts.refused':
+    '{after} sa huling {of} withdrawal sa paraang ito ang tatanggihan. Sa mga setting ngayon: {before}.',
+  'approval.effect.rounds.refused':
+    '{after} sa {of} round ng huling araw ang tumaya nang higit sa pinapayagan. Sa mga setting ngayon: {before}.',
+  'approval.effect.wins.held':
+    '{after} sa {of} round ng huling araw ang magkakaroon ng panalong hawak muna. Sa mga setting ngayon: {before}.',
   'approval.outcome': 'Kinalabasan',
   'approval.own': 'Ikaw ang nagmungkahi nito. Iba ang magpapasya.',
   'approval.approve': 'Aprubahan',

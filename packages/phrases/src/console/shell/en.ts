@@ -157,6 +157,7 @@ export const shellEn = {
   'account.session.ends': 'This session ends no later than',
   // Failures
   'failure.unknown': 'Something went wrong. Please try again.',
+  'failure.bound': '{field} must not be above {other} ({value}).',
   'failure.network': 'Can’t reach the server. Check your connection and try again.',
   'field.example': 'e.g. {value}',
   'field.required': 'Please fill in this field.',

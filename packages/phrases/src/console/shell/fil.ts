@@ -162,6 +162,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'account.session.ends': 'Pinakahuling tapos ng session na ito',
   // Failures
   'failure.unknown': 'May nangyaring mali. Pakisubukang muli.',
+  'failure.bound': 'Hindi dapat mas mataas ang {field} sa {other} ({value}).',
   'failure.network': 'Hindi maabot ang server. Tingnan ang koneksyon at subukang muli.',
   'field.example': 'hal. {value}',
   'field.required': 'Pakipunan ito.',

@@ -1,4 +1,6 @@
 /** Operators change a brand's settings: each change is a version, is audited, and must keep the whole brand valid. */
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { findSettingFaults, type SettingFault } from '@perya/contract/brand/setting-faults.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change, Json as AuditJson } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -49,16 +51,43 @@ export const refuseSections = (names: readonly string[]) =>
     fields: Object.fromEntries(names.map((name) => [`changes.${name}`, 'field.invalid' as const])),
   });
 
+/**
+ * Refuses settings that are valid one by one and make no sense together. The answer names each field and what bounds it.
+ * @param faults paths begin with the section
+ */
+export const refuseFaults = (found: readonly SettingFault[]) => {
+  const path = (field: string): string => `changes.${field}`;
+  // A field can break several rules: the answer says the first.
+  const faults = found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at);
+  const bounded = faults.flatMap(({ field, bound }) =>
+    bound === null ? [] : [[path(field), { ...bound, field: path(bound.field) }] as const],
+  );
+  return fail('request.invalid', {
+    fields: Object.fromEntries(faults.map(({ field, code }) => [path(field), code])),
+    ...(bounded.length > 0 && { bounds: Object.fromEntries(bounded) }),
+  });
+};
+
+const sectionOf = (path: string): string => path.split('.', 1)[0] ?? path;
+
+/** Faults that a change of these sections brings or leaves. A fault of another section does not hold up the change. */
+const faultsOf = (settings: BrandSettings, sections: readonly string[]): SettingFault[] =>
+  findSettingFaults(settings).filter(({ field, bound }) =>
+    [field, bound?.field ?? field].some((path) => sections.includes(sectionOf(path))),
+  );
+
 /** A brand with some sections changed; refused unless the brand stays valid. @returns the operators' changes, and the brand with them */
 export function applyChanges(
   file: Json,
   before: Json,
   changes: Changes,
-): Result<{ settings: Json; merged: Json }, 'request.invalid'> {
+): Result<{ settings: Json; merged: Json; valid: BrandSettings }, 'request.invalid'> {
   const settings = withChanges(file, before, changes);
   const merged = mergeSettings(file, settings);
   const checked = checkSettings(merged);
-  return checked.ok ? ok({ settings, merged }) : refuseSections([checked.path]);
+  if (!checked.ok) return refuseSections([checked.path]);
+  const faults = faultsOf(checked.settings, Object.keys(changes));
+  return faults.length === 0 ? ok({ settings, merged, valid: checked.settings }) : refuseFaults(faults);
 }
 
 /** Checks and writes a change of a locked brand. @returns the sections before and after */

@@ -44,13 +44,20 @@ export async function listMethodNames(
   return new Map(rows.map(({ code, names }) => [code, names]));
 }
 
+export async function findPayoutMethod(
+  db: Queryable,
+  { brand, code }: { brand: string; code: string },
+): Promise<PayoutMethod | null> {
+  return (await listPayoutMethods(db, brand, 'all')).find((one) => one.code === code) ?? null;
+}
+
 /** Locks a method until the end of the transaction, so that its changes run one after the other. */
 export async function lockPayoutMethod(
   tx: Queryable,
   { brand, code }: { brand: string; code: string },
 ): Promise<PayoutMethod | null> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payout_method ${brand} ${code}`]);
-  return (await listPayoutMethods(tx, brand, 'all')).find((one) => one.code === code) ?? null;
+  return findPayoutMethod(tx, { brand, code });
 }
 
 /** Writes a payout method of the seed; an existing one keeps the operator's changes. */

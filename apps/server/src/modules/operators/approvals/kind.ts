@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AuditName } from '@perya/contract/endpoint.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
+import type { ApprovalEffect } from '@perya/contract/operators/get-approval-effect.ts';
 import type { Permission } from '@perya/contract/operators/permissions.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Json } from '#platform/change.ts';
@@ -35,6 +36,8 @@ export interface ApprovalKind<Payload = unknown> {
   concerns?(payload: Payload): string | null;
   /** The present state; stored with the proposal and asked for again before the execution. */
   before(tx: Queryable, payload: Payload): Promise<Result<Readonly<Record<string, Json>>, ErrorCode>>;
+  /** What the proposal would have changed lately, for the second person. Absent: nothing can be computed. */
+  effects?(payload: Payload): Promise<readonly ApprovalEffect[]>;
   /** Fields of `before` that must not have changed; without it all of them. */
   compared?: readonly string[];
   /** In the transaction of the decision. */
