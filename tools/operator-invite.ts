@@ -8,8 +8,10 @@ import { inviteOperator } from '../packages/contract/src/operators/invite-operat
 import { phrase } from '../packages/phrases/src/phrase.ts';
 import { inviteFromCommandLine } from '../apps/server/src/modules/operators/index.ts';
 import { readConfig } from '../apps/server/src/config.ts';
+import { checkConsoleUrl } from '../apps/server/src/config-production.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
+import { SettingError } from '../packages/process/src/settings.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run operator:invite -- --name ana [--title "Owner"] [--role owner]…
@@ -29,6 +31,8 @@ async function main(): Promise<number> {
     ...process.env,
     PERYA_MODE: 'demo',
   });
+  const fault = process.env['PERYA_MODE'] === 'production' ? faultOfConsole(consoleUrl) : null;
+  if (fault !== null) return refuse(fault);
   return withDatabase('Nobody was invited', async (db) => {
     const change = commandLine(db)(inviteOperator.audit);
     const common = { clock: systemClock, makeId: createIdMaker(node), consoleUrl };
@@ -43,6 +47,17 @@ async function main(): Promise<number> {
     console.log(`Until ${expiresAt.toISOString()} this link sets a password, once:\n${link}`);
     return 0;
   });
+}
+
+/** The link sets a password, so it must not lead where others could read it. */
+function faultOfConsole(consoleUrl: string): string | null {
+  try {
+    checkConsoleUrl(consoleUrl, [process.env['PUBLIC_URL'], process.env['STUDIO_URL']]);
+    return null;
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
 }
 
 function readArguments(): { name: string; title: string; roles: Role[] } | null {

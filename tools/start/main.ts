@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   const startedMs = performance.now();
   const settings = await readSettings(process.env);
   const { config } = settings;
+  for (const warning of config.warnings) console.log(`! ${warning}`);
   const claim = await claimDataDir(config.dataDir);
   undo.push(() => claim.release());
   const databaseUrl = await openPostgres(settings);

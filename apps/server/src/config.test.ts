@@ -94,6 +94,102 @@ test('production refuses what would give players away, one sentence each', () =>
   for (const [env, sentence] of bad) expect(() => production(env)).toThrow(sentence);
 });
 
+const wholeProduction = {
+  DATABASE_URL: 'postgres://perya:Kx81-mmQz@10.0.0.9/perya',
+  PERYA_MODE: 'production',
+  PUBLIC_URL: 'https://play.example.com',
+  STUDIO_URL: 'https://games.example.com',
+  CONSOLE_URL: 'https://console.example.com',
+  TRUST_PROXY: '10.0.0.2',
+};
+const gate = (url: string) =>
+  JSON.stringify([{ code: 'gate', adapter: 'signed', url, secret: 'GATE_SECRET', countries: ['PH'] }]);
+const identity = (url: string) => ({
+  IDENTITY_PROVIDER_URL: url,
+  IDENTITY_PROVIDER_SECRET: 'k3yT9-zzQ1vB7mN4xW8rL2pD6sF0hJ5c',
+});
+const bucket = (url: string) => ({
+  STORAGE_ENDPOINT: url,
+  STORAGE_BUCKET: 'perya-members',
+  STORAGE_KEY_ID: 'KEY',
+  STORAGE_SECRET: 'k3yT9-zzQ1vB',
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ CONSOLE_URL: 'http://console.example.com' }, 'CONSOLE_URL must be an https address'],
+  [{ CONSOLE_URL: 'http://10.0.0.21:3003' }, 'CONSOLE_URL must be an https address'],
+  // The address that operators then would use.
+  [{ CONSOLE_URL: '', CONSOLE_HOST: '10.0.0.21' }, 'CONSOLE_URL must be an https address'],
+  [{ CONSOLE_URL: 'https://play.example.com:3003' }, "CONSOLE_URL names the players' host play.example.com"],
+  [{ CONSOLE_URL: 'https://PLAY.example.com./ops' }, "CONSOLE_URL names the players' host play.example.com"],
+  [
+    { CONSOLE_URL: 'https://games.example.com:3003' },
+    "CONSOLE_URL names the players' host games.example.com",
+  ],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY trusts most of the internet'],
+  [{ TRUST_PROXY: '10.0.0.2, ::/0' }, 'TRUST_PROXY trusts most of the internet'],
+  [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, 'TRUST_PROXY trusts most of the internet'],
+  [{ TRUST_PROXY: '::ffff:0:0/96' }, 'TRUST_PROXY trusts most of the internet'],
+  [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS is "off"'],
+  [identity('http://id.example.com'), 'IDENTITY_PROVIDER_URL names the identity provider by http'],
+  [bucket('http://s3.example.com'), 'STORAGE_ENDPOINT names the bucket'],
+  [{ SMS_GATEWAY_URL: 'http://sms.example.com/?to={to}' }, 'SMS_GATEWAY_URL names the SMS gateway by http'],
+  [
+    { PAYMENT_PROVIDERS: gate('http://pay.example.com') },
+    'PAYMENT_PROVIDERS names a payment provider by http',
+  ],
+  [{ MATCH_FEEDS: 'BAYANI=http://f.example.com/x' }, 'MATCH_FEEDS names a feed of matches by http'],
+  [
+    { RESULT_FEEDS: 'a=https://r.example.com/a,b=http://r.example.com/b' },
+    'RESULT_FEEDS names a feed of results',
+  ],
+  [{ AFFILIATE_POSTBACKS: 'http://track.example.com' }, 'AFFILIATE_POSTBACKS names an affiliate’s postback'],
+  [{ DRAND_URLS: 'http://api.drand.sh' }, 'DRAND_URLS names a relay'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://t.example.com:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT names the'],
+  [{ STUDIO_DESK_URL: 'http://studio.example.com:3005' }, 'STUDIO_DESK_URL names the studio’s listener'],
+  [
+    { SMTP_URL: 'smtp://mail.example.com?tls=off', MAIL_FROM: 'a@example.com' },
+    'SMTP_URL sends mail to mail.example.com in the clear',
+  ],
+])('production refuses %o', (env, sentence) => {
+  const given = { ...wholeProduction, GATE_SECRET: 'k3yT9-zzQ1vB7mN4xW8r', ...env };
+  expect(() => readConfig(given)).toThrow(`The setting ${sentence}`);
+  // A demo is tried without proxies and certificates.
+  expect(() => readConfig({ ...given, PERYA_MODE: 'demo' })).not.toThrow();
+});
+
+const noWarning = /^$/;
+
+test.each<[Record<string, string>, RegExp]>([
+  [{}, noWarning],
+  [{ CONSOLE_URL: '' }, noWarning],
+  [{ CONSOLE_URL: 'http://localhost:3003' }, noWarning],
+  [identity('http://10.0.0.7'), noWarning],
+  [bucket('http://minio:9000'), noWarning],
+  [{ SMS_GATEWAY_URL: 'http://127.0.0.1:8080/?to={to}' }, noWarning],
+  [{ PAYMENT_PROVIDERS: gate('http://192.168.4.4') }, noWarning],
+  [{ MATCH_FEEDS: 'off', RESULT_FEEDS: 'a=http://[fd00::1]/a' }, noWarning],
+  [{ SMTP_URL: 'smtp://127.0.0.1?tls=off', MAIL_FROM: 'a@example.com' }, noWarning],
+  [{ METRICS_FROM: '0.0.0.0/0' }, /^The setting METRICS_FROM lets most of the internet/],
+  [{ METRICS_FROM: 'loopback,::/0' }, /^The setting METRICS_FROM lets most of the internet/],
+  [{ DATABASE_URL: 'postgres://perya:Kx81-mmQz@db.example.com/perya' }, /DATABASE_URL .* without TLS/],
+  [{ CONSOLE_HOST: '0.0.0.0' }, /^The setting CONSOLE_HOST opens the console/],
+  [{ DEMO_DOORS: 'open' }, /^The setting DEMO_DOORS/],
+  [{ SANDBOX_URL: 'https://pay.example.com' }, /^The setting SANDBOX_URL/],
+  [{ MAX_EVENT_LOOP_DELAY_MS: '0' }, /^The setting MAX_EVENT_LOOP_DELAY_MS/],
+  [{ LOG_LEVEL: 'debug' }, /^The setting LOG_LEVEL/],
+  [{ ...bucket('https://s3.example.com'), STORAGE_SECRET: 'change-me-too' }, /^The setting STORAGE_SECRET/],
+  [
+    { PAYMENT_PROVIDERS: gate('https://pay.example.com'), GATE_SECRET: 'change-me-change-me' },
+    /^The setting PAYMENT_PROVIDERS \(secret of gate\)/,
+  ],
+])('production accepts %o, with a warning where it is careless', (env, warning) => {
+  const { warnings } = readConfig({ ...wholeProduction, GATE_SECRET: 'k3yT9-zzQ1vB7mN4xW8r', ...env });
+  expect(warnings.length).toBeLessThan(2);
+  expect(warnings.join()).toMatch(warning);
+  expect(warnings.join()).not.toMatch(/change-me|Kx81/);
+});
+
 test('the settings of a bucket belong together, and a bad one is named in one sentence', () => {
   const read = (env: Record<string, string>) =>
     readConfig({ DATABASE_URL: 'postgres://localhost/x', ...env }).storage;

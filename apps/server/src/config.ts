@@ -19,6 +19,7 @@ import {
 } from '@perya/process/settings.ts';
 import * as z from 'zod';
 import { readPaymentProviders } from '#src/config-payments.ts';
+import { checkProduction } from '#src/config-production.ts';
 import type { ProviderSettings } from '#modules/cashier/index.ts';
 import { messageSettings, readMessageSettings } from '#src/config-messages.ts';
 import {
@@ -34,7 +35,7 @@ import type { BucketSettings } from '#platform/storage/bucket.ts';
 
 const address = webAddress('https://play.example.com');
 
-const environment = z.object({
+export const environment = z.object({
   PORT: port.default(3000),
   STUDIO_PORT: port.optional(),
   SANDBOX_PORT: port.optional(),
@@ -115,6 +116,8 @@ const environment = z.object({
 });
 
 export interface Config {
+  /** Settings that production accepts although they are careless, one sentence each. */
+  warnings: readonly string[];
   port: number;
   studioPort: number;
   sandboxPort: number;
@@ -187,13 +190,9 @@ export interface Config {
 /** @throws SettingError naming the first bad setting. */
 export function readConfig(env: Environment): Config {
   const values = readSettings(environment, env);
-  const studioPort = values.STUDIO_PORT ?? nextPort(values.PORT, 1);
-  const sandboxPort = values.SANDBOX_PORT ?? nextPort(values.PORT, 2);
-  const consolePort = values.CONSOLE_PORT ?? nextPort(values.PORT, 3);
-  const studioDeskPort = values.STUDIO_DESK_PORT ?? nextPort(values.PORT, 5);
+  const { studioPort, sandboxPort, consolePort, studioDeskPort } = portsOf(values);
   const url = (text: string | undefined, fallbackPort: number, host = values.HOST): string =>
     (text ?? `http://${shownHost(host)}:${fallbackPort}`).replace(/\/+$/, '');
-  if (values.PERYA_MODE === 'production') checkProduction(values);
   if (values.NODE_ID + values.SERVER_PROCESSES > 1_024) {
     throw new SettingError(
       'The setting SERVER_PROCESSES needs as many numbers from NODE_ID on, and the last is 1023.',
@@ -205,8 +204,14 @@ export function readConfig(env: Environment): Config {
   if (typeof messages === 'string') throw new SettingError(messages);
   const storage = readStorageSettings(values);
   if (typeof storage === 'string') throw new SettingError(storage);
+  const paymentProviders = readPaymentProviders(values.PAYMENT_PROVIDERS, env);
+  const consoleUrl = url(values.CONSOLE_URL, consolePort, values.CONSOLE_HOST);
+  const isProduction = values.PERYA_MODE === 'production';
+  const combined = { ...messages, storage, paymentProviders, consoleUrl };
+  const warnings = isProduction ? checkProduction(values, combined) : [];
   return {
     ...messages,
+    warnings,
     port: values.PORT,
     studioPort,
     sandboxPort,
@@ -226,7 +231,7 @@ export function readConfig(env: Environment): Config {
     sandboxUrl,
     studioDeskPort,
     studioDeskUrl: deskUrlOf(values, studioDeskPort),
-    consoleUrl: url(values.CONSOLE_URL, consolePort, values.CONSOLE_HOST),
+    consoleUrl,
     defaultBrand: values.DEFAULT_BRAND,
     securityContact: values.SECURITY_CONTACT ?? null,
     logLevel: values.LOG_LEVEL,
@@ -245,7 +250,7 @@ export function readConfig(env: Environment): Config {
       ...listOf(values.AFFILIATE_POSTBACKS),
       ...(values.PERYA_MODE === 'demo' ? [new URL(sandboxUrl).origin] : []),
     ]),
-    paymentProviders: readPaymentProviders(values.PAYMENT_PROVIDERS, env),
+    paymentProviders,
     identityProvider: identityProviderOf(values),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
@@ -268,33 +273,6 @@ function identityProviderOf({
   return { url, secret };
 }
 
-/**
- * What production needs beyond the form of each setting: passwords and tokens travel encrypted, games run on an origin
- * of their own (a game must not read what the site keeps), and limits count clients, not the proxy that ends TLS.
- * @throws SettingError naming the first fault.
- */
-function checkProduction({ PUBLIC_URL, STUDIO_URL, TRUST_PROXY }: z.output<typeof environment>): void {
-  const addresses = { PUBLIC_URL, STUDIO_URL };
-  const what = { PUBLIC_URL: 'the address that players use', STUDIO_URL: 'the address of the games' };
-  for (const name of ['PUBLIC_URL', 'STUDIO_URL'] as const) {
-    const given = addresses[name];
-    if (given === undefined)
-      throw new SettingError(`The setting ${name} is missing: production mode needs ${what[name]}.`);
-    if (!given.startsWith('https:'))
-      throw new SettingError(
-        `The setting ${name} must be an https address in production mode: passwords and tokens go there.`,
-      );
-  }
-  if (new URL(PUBLIC_URL!).origin === new URL(STUDIO_URL!).origin)
-    throw new SettingError(
-      'The setting STUDIO_URL names the origin of PUBLIC_URL: games need another host or port, so that they cannot read what the site keeps.',
-    );
-  if (TRUST_PROXY.length === 0)
-    throw new SettingError(
-      'The setting TRUST_PROXY is missing: production mode needs the address of the proxy that ends TLS, or everybody counts as one client.',
-    );
-}
-
 /** A machine of which one address alone is listened at is reached there, and not under its own name for itself. */
 function shownHost(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(host)) return 'localhost';
@@ -311,6 +289,16 @@ function deskUrlOf(
 ): string | null {
   if (url !== undefined) return url.replace(/\/+$/, '');
   return mode === 'demo' && deskPort > 0 ? `http://127.0.0.1:${deskPort}` : null;
+}
+
+/** Ports beside the site's, where they are not given. */
+function portsOf(values: z.output<typeof environment>) {
+  return {
+    studioPort: values.STUDIO_PORT ?? nextPort(values.PORT, 1),
+    sandboxPort: values.SANDBOX_PORT ?? nextPort(values.PORT, 2),
+    consolePort: values.CONSOLE_PORT ?? nextPort(values.PORT, 3),
+    studioDeskPort: values.STUDIO_DESK_PORT ?? nextPort(values.PORT, 5),
+  };
 }
 
 /** Port 0 means "any free one", which has no neighbour. */

@@ -28,6 +28,7 @@ export async function start(): Promise<Program | null> {
 }
 
 async function serve(config: Config, logger: Logger): Promise<Program> {
+  for (const warning of config.warnings) logger.warn(warning);
   await checkDatabase(config.databaseUrl);
   const traces = config.traces && (await openTraces(config.traces, config.nodeId));
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);

@@ -33,7 +33,6 @@ beforeAll(async () => {
     TRUST_PROXY: 'loopback',
     PERYA_MODE: 'production',
     LOG_LEVEL: 'debug',
-    RATE_LIMITS: 'off',
     SMTP_URL: `smtp://relay:${secret('password of the mail server', 'Relay-S3cret-7')}@127.0.0.1:${mailPort}?tls=off`,
     MAIL_FROM: 'no-reply@perya.test',
     SMS_GATEWAY_URL: sms.url,

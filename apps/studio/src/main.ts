@@ -69,6 +69,7 @@ export async function start(): Promise<Program> {
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });
   for (const one of [context, tables.context, fish.context]) one.log = app.log;
+  for (const warning of config.warnings) app.log.warn(warning);
   const families = [createRounds(context), ...[tables, cards, fish, sports].map(({ family }) => family)];
   const delivery = createDelivery(context, families).start();
   watchProcess(metrics);

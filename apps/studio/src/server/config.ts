@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
 import { drandChain, drandUrls } from '@perya/beacon/settings.ts';
 import {
+  demandHttps,
+  demandNamedProxies,
+  demandRateLimits,
+  warnOfDatabase,
+  warnOfReaders,
+} from '@perya/process/production.ts';
+import {
   databaseUrl,
   drainSeconds,
   onOrOff,
@@ -35,6 +42,8 @@ export interface SupplierDoor {
 
 /** The studio's settings, read from the environment once. */
 export interface StudioConfig {
+  /** Settings that production accepts although they are careless, one sentence each. */
+  warnings: readonly string[];
   /** 0 takes any free port. */
   port: number;
   databaseUrl: string;
@@ -82,6 +91,7 @@ export interface StudioConfig {
 }
 
 const environment = z.object({
+  PERYA_MODE: z.enum(['demo', 'production'], 'must be "demo" or "production"').default('demo'),
   STUDIO_PORT: port.default(3001),
   DATABASE_URL: databaseUrl,
   WALLET_URL: webAddress('https://play.example.com/supplier'),
@@ -129,7 +139,9 @@ export function readConfig(env: Environment): StudioConfig {
   const pendingTimeoutMs = values.STUDIO_PENDING_TIMEOUT_MS ?? walletTimeoutMs * 4 + 5000;
   if (pendingTimeoutMs < leastPendingMs)
     throw new SettingError(`The setting STUDIO_PENDING_TIMEOUT_MS must be at least ${leastPendingMs}.`);
+  const warnings = values.PERYA_MODE === 'production' ? checkProduction(values) : [];
   return {
+    warnings,
     port: values.STUDIO_PORT,
     databaseUrl: values.DATABASE_URL,
     walletUrl: values.WALLET_URL.replace(/\/$/, ''),
@@ -158,6 +170,30 @@ export function readConfig(env: Environment): StudioConfig {
     pendingTimeoutMs,
     abandonedAfterMs: values.STUDIO_ABANDONED_AFTER_MS,
   };
+}
+
+/** @returns warnings, one sentence each. @throws SettingError naming the first fault */
+function checkProduction(values: z.output<typeof environment>): string[] {
+  if (new URL(values.PUBLIC_URL).protocol !== 'https:')
+    throw new SettingError(
+      'The setting PUBLIC_URL must be an https address in production mode: passwords and tokens go there.',
+    );
+  demandHttps('WALLET_URL', [values.WALLET_URL], 'the wallet');
+  demandHttps('STUDIO_INTERNAL_URL', [values.STUDIO_INTERNAL_URL ?? []].flat(), 'this process');
+  demandHttps('DRAND_URLS', values.DRAND_URLS, 'a relay of the public beacon');
+  const traces = [values.OTEL_EXPORTER_OTLP_ENDPOINT ?? []].flat();
+  demandHttps('OTEL_EXPORTER_OTLP_ENDPOINT', traces, 'the collector of traces');
+  demandNamedProxies('TRUST_PROXY', values.TRUST_PROXY);
+  demandRateLimits(values.RATE_LIMITS);
+  return [
+    ...(values.STUDIO_METRICS_PORT === undefined ? [] : warnOfReaders('METRICS_FROM', values.METRICS_FROM)),
+    ...warnOfDatabase('DATABASE_URL', values.DATABASE_URL),
+    ...(values.TRUST_PROXY.length > 0
+      ? []
+      : [
+          'The setting TRUST_PROXY is missing: all players count as one client, unless they reach the studio without a proxy.',
+        ]),
+  ];
 }
 
 function metricsOf({

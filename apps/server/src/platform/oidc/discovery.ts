@@ -1,5 +1,6 @@
 /** What an OpenID Connect provider says about itself (OpenID Connect Discovery 1.0), kept for an hour. */
 import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client';
+import { isSafeAddress } from '@perya/process/production.ts';
 import type { Clock } from '#platform/clock.ts';
 
 const freshMs = 60 * 60_000;
@@ -29,10 +30,12 @@ export function createDiscovery(clock: Clock): Discover {
   };
 }
 
-/** A test's provider answers in plain http, and then alone. */
+/** A provider of a private network may answer in plain http, and then alone. */
 export const isInsecure = (issuer: string): boolean => issuer.startsWith('http:');
 
 async function read(issuer: string): Promise<ProviderMetadata | null> {
+  // In the clear anyone on the way could say who somebody is.
+  if (!isSafeAddress(issuer)) return null;
   try {
     const configuration = await discovery(new URL(issuer), 'discovery', undefined, undefined, {
       timeout: answerTimeoutSeconds,
@@ -58,5 +61,5 @@ function isComplete(metadata: Readonly<ServerMetadata>, issuer: string): metadat
   if (authorization === undefined || keys === undefined) return false;
   const addresses = [authorization, keys, ...(token === undefined ? [] : [token])];
   const protocols = isInsecure(issuer) ? ['http:', 'https:'] : ['https:'];
-  return addresses.every((one) => URL.canParse(one) && protocols.includes(new URL(one).protocol));
+  return addresses.every((one) => isSafeAddress(one) && protocols.includes(new URL(one).protocol));
 }

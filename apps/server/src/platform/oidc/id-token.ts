@@ -1,4 +1,5 @@
 /** Proves an ID token: signature by the provider's own keys, issuer, audience, times (OpenID Connect Core 1.0 §3.1.3.7). */
+import { isSafeAddress } from '@perya/process/production.ts';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -32,6 +33,8 @@ export function createIdTokenVerifier(clock: Clock): VerifyIdToken {
     return keys;
   };
   return async (token, { issuer, audience, jwksUrl }) => {
+    // Keys that came in the clear prove nothing.
+    if (!isSafeAddress(jwksUrl)) return fail('third.party.unreachable');
     try {
       const { payload } = await jwtVerify(token, keysOf(jwksUrl), {
         algorithms,
