@@ -19,6 +19,8 @@ test.each([
   ['/M/INDEX.HTML', '/m/index.html'],
   ['/m/vouchercenter', '/m/voucherCenter'],
   ['/Register.html/', '/register.html'],
+  ['/m//home', '/m/home'],
+  ['/M///Home//', '/m/home'],
 ])('%s leads to %s', (typed, path) => expect(writtenAs(typed)).toBe(path));
 
 test.each(['/', '/m', '/m/', '/m/home', '/m/voucherCenter', '/nowhere', '/m/home/more', '//m/home', '/*'])(

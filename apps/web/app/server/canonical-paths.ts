@@ -1,6 +1,6 @@
 /**
- * An address as people type it, with other capitals or a slash at the end, leads to the one that the site is known by, so
- * that there is one document of each page.
+ * An address as people type it, with other capitals or more slashes, leads to the one that the site is known by, so
+ * that there is one document of each page. The service worker reads addresses by the same rule.
  * @param paths every address of the site; those with a pattern in them are left alone.
  * @returns where a path leads, or null when it is right, or nobody's.
  */
@@ -11,6 +11,8 @@ export function canonicalPaths(paths: readonly string[]): (pathname: string) => 
   return (pathname) => {
     if (known.has(pathname)) return null;
     const form = pathname.toLowerCase();
-    return byForm.get(form) ?? byForm.get(form.replace(/\/+$/, '')) ?? null;
+    const bare = form.replace(/\/+$/, '');
+    // Two slashes at the start would name another host.
+    return byForm.get(form) ?? byForm.get(bare) ?? byForm.get(bare.replaceAll(/(?<=[^/])\/{2,}/g, '/')) ?? null;
   };
 }

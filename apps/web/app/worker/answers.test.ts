@@ -101,6 +101,16 @@ describe('documents', () => {
     network = {};
     expect(await go('/m/home')).toBe('second');
     expect(await go('/m/home?from=app')).toBe('second');
+    expect(await go('/m/home?ttclid=E.C.P&utm_content=b&mark_of_2031=1')).toBe('second');
+  });
+
+  test('an address in other capitals or with more slashes leads to its page, with and without a network', async () => {
+    network['/m/home'] = drawn('home');
+    await go('/m/home');
+    network = {};
+    for (const path of ['/m/home/', '/M/Home', '/m//home'])
+      expect(await go(`${path}?gbraid=1`)).toBe(`to ${origin}/m/home?gbraid=1`);
+    expect(await go('/m/home?gbraid=1')).toBe('home');
   });
 
   test('a slow network is not waited for, and still brings the next one', async () => {

@@ -5,6 +5,7 @@ import {
   isKept,
   keyOf,
   listFreshMs,
+  redirectOf,
   siteOf,
   siteOfDocument,
   slowMs,
@@ -51,6 +52,9 @@ const mayNotBeKept = ({ headers }: Response): boolean =>
 
 /** The network's, unless there is none or it is slow and the page was kept. */
 async function answerDocument(request: Request, at: Surroundings): Promise<Response> {
+  const canonical = redirectOf(request.url);
+  // The server would answer the same, and without a network there is nobody else to say so.
+  if (canonical !== null) return Response.redirect(canonical);
   const site = await at.stores.readSite();
   const kept = site && (await at.stores.find('document', keyOf(request.url, site)));
   const network = takeDocument(request, at);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAliasOfHome, isClosed, isKept, isOf, keyOf, planFor, siteOf, siteOfDocument } from './rules.ts';
+import { isAliasOfHome, isClosed, isKept, isOf, keyOf, planFor, redirectOf, siteOf, siteOfDocument } from './rules.ts';
 
 const origin = 'https://play.example.com';
 const asked = (path: string, more: object = {}) =>
@@ -49,6 +49,8 @@ describe('what is done with a request', () => {
     ['/m/home', 'document'],
     ['/m/voucherCenter', 'document'],
     ['/register.html', 'document'],
+  ['/M/Home/', 'document'],
+  ['/m//home', 'document'],
     ['/docs', null],
     ['/sandbox/outbox', null],
     ['/wps/announcements', null],
@@ -71,6 +73,11 @@ test.each([
   ['/m/help?i=2', true],
   ['/m/startLottery', true],
   ['/m/offline', true],
+  ['/m/home/', true],
+  ['/M/Home', true],
+  ['/m//notice', true],
+  ['/m/number/visayas-six', true],
+  ['/m/number/nothing', false],
   ['/m/login', false],
   ['/m/login/callback?code=secret', false],
   ['/m/forget/reset?token=secret', false],
@@ -95,6 +102,52 @@ test('what is kept is kept for one brand and one language, whatever way a page w
   // A code that another begins with is another brand.
   expect(isOf(english, { merchantCode: 'per' })).toBe(false);
 });
+
+const site = { merchantCode: 'perya', language: 'en' };
+const key = (path: string) => keyOf(`${origin}${path}`, site);
+
+/** Known marks of advertising and mail, and one of tomorrow. */
+const marks = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'utm_id', 'fbclid', 'gclid', 'gbraid'],
+  ...['wbraid', 'dclid', 'msclkid', 'ttclid', 'twclid', 'igsh', 'igshid', 'li_fat_id', 'mc_eid', 'mc_cid', 'yclid'],
+  ...['_ga', '_gl', 'srsltid', 'ScCid', 'from', 'WEBCLIP', 'affiliateCode', 'mark_of_2031'],
+];
+
+test.each(marks)('%s finds the kept page', (mark) => {
+  expect(key(`/m/home?${mark}=a1`)).toBe(key('/m/home'));
+  expect(key(`/m/gameList?${mark}=a1&tab=hot&gameType=RNG`)).toBe(key('/m/gameList?gameType=RNG&tab=hot'));
+  expect(key(`/m/activityDetail?id=4&${mark}=a1`)).toBe(key('/m/activityDetail?id=4'));
+});
+
+test.each([
+  ['/m/home?tab=RNG', '/m/home'],
+  ['/m/home?vendor=KIDLAT', '/m/home'],
+  ['/m/gameList?gameName=fiesta', '/m/gameList'],
+  ['/m/gameList?tab=fav', '/m/gameList?tab=hot'],
+  ['/m/gameLobby?vassalage=KIDLAT', '/m/gameLobby'],
+  ['/m/moreLottery?prizeMode=ZY', '/m/moreLottery'],
+  ['/m/activity?category=3', '/m/activity'],
+  ['/m/activityDetail?id=4', '/m/activityDetail?id=5'],
+  ['/m/help?i=2', '/m/help'],
+  ['/m/notice?id=9', '/m/notice'],
+])('%s is another page than %s', (one, other) => expect(key(one)).not.toBe(key(other)));
+
+test('a call keeps all its parameters', () =>
+  expect(key('/wps/game/hot?from=1')).not.toBe(key('/wps/game/hot')));
+
+test.each([
+  ['/m/home/', '/m/home'],
+  ['/M/Home', '/m/home'],
+  ['/m//home//?tab=RNG&ttclid=1', '/m/home?tab=RNG&ttclid=1'],
+  ['/m/GAMELIST?gameType=RNG', '/m/gameList?gameType=RNG'],
+])('%s is the page at %s', (typed, path) => {
+  expect(redirectOf(`${origin}${typed}`)).toBe(`${origin}${path}`);
+  expect(key(typed)).toBe(key(path));
+});
+
+test.each(['/m/home', '/m/', '/', '/m/voucherCenter', '/m/login/'])('%s is left to the server', (path) =>
+  expect(redirectOf(`${origin}${path}`)).toBeNull(),
+);
 
 test('calls and documents say whom they are for', () => {
   const headers = (all: Record<string, string>) => new Headers(all);

@@ -1,4 +1,6 @@
 /** What the service worker does with a request, decided from its address alone. Everything that is not named here is left alone. */
+import { homeAliases, pageParameters, publicPages } from '#app/lib/public-pages.ts';
+import { canonicalPaths } from '#app/server/canonical-paths.ts';
 
 /**
  * `document`: from the network, kept for when there is none. `asset`: never changes under its address. `picture`: the same,
@@ -16,9 +18,11 @@ export interface Asked {
   partial: boolean;
 }
 
-/** Pages that are the same for every visitor of a brand and a language, and worth reading without a network. */
-const publicPage =
-  /^\/(m(\/(home|index(\.html)?|notice|activity|activityDetail|help|helpDetail|gameList|gameCenter|slotsCenter|gameLobby|lottery|moreLottery|startLottery|service|useragreement|offline)?)?\/?)?$/;
+/** An address in other capitals, or with more slashes, is a page's as the server reads it. */
+const writtenAs = canonicalPaths([...publicPages.keys()]);
+
+/** The page's address as the site knows it. */
+const pathOf = (pathname: string): string => writtenAs(pathname) ?? pathname;
 
 /**
  * Tiles are left to the browser's own cache, which keeps what never changes too, and answers without a network as well. Lists show hundreds
@@ -46,17 +50,25 @@ export function planFor({ method, mode, url, partial }: Asked, origin: string): 
 
 /** Documents of the site; `/docs`, `/sandbox` and the addresses of programs are others'. A game's frame is another origin. */
 function isPage(pathname: string): boolean {
-  return pathname === '/' || /^\/(m(\/|$)|register\.html$)/.test(pathname);
+  return pathname === '/' || /^\/(m(\/|$)|register\.html\/*$)/i.test(pathname);
 }
 
-/** Whether a document may be kept: it is public, and its address is no secret. */
+/** True if a document may be kept: it is public, and its address is no secret. */
 export function isKept(url: string): boolean {
-  return publicPage.test(new URL(url).pathname);
+  return publicPages.has(pathOf(new URL(url).pathname));
+}
+
+/** The address that the server would redirect to, for a public page in other capitals or with more slashes; else null. */
+export function redirectOf(url: string): string | null {
+  const { pathname, search, origin } = new URL(url);
+  const path = writtenAs(pathname);
+  return path === null ? null : `${origin}${path}${search}`;
 }
 
 /** Home's other addresses (specification 1 §2). */
 export function isAliasOfHome(url: string): boolean {
-  return /^\/(m(\/(index(\.html)?)?)?)?$/.test(new URL(url).pathname);
+  const path = pathOf(new URL(url).pathname);
+  return homeAliases.some((alias) => alias === path);
 }
 
 /** Which brand and language something was drawn for. */
@@ -65,13 +77,15 @@ export interface Site {
   language: string;
 }
 
-/** How a page was opened says nothing about what is on it. */
-const ways = ['from', 'WEBCLIP', 'utm_source', 'utm_medium', 'utm_campaign', 'fbclid', 'gclid'];
-
-/** Under what something is kept: its address, and for whom it was made. */
+/** Under what something is kept: its address, and for whom it was made. Of a page's parameters, only those that change it count. */
 export function keyOf(url: string, { merchantCode, language }: Site): string {
   const key = new URL(url);
-  for (const name of ways) key.searchParams.delete(name);
+  const path = pathOf(key.pathname);
+  const page = publicPages.get(path);
+  if (page) {
+    key.pathname = path;
+    key.search = pageParameters(page, key.searchParams).search.toString();
+  }
   key.hash = '';
   key.searchParams.sort();
   key.searchParams.set('perya-site', `${merchantCode}.${language}`);
