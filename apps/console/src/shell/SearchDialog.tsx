@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Dices, Gamepad2, Search, Settings2, User } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useBrandNames, useOneBrand } from '#console/lib/brand.tsx';
 import { formatMoment } from '#console/lib/format.ts';
 import { sectionWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
+import { useShortcuts } from '#console/lib/shortcuts.ts';
 import { useT } from '#console/lib/words.ts';
 import { useMenu } from './navigation.ts';
 
@@ -24,13 +25,14 @@ export function SearchDialog() {
   const [text, setText] = useState('');
   const [sought] = useDebouncedValue(text.trim(), 250);
   const found = useFound(sought);
+  useShortcuts([['mod+k', spotlight.open]]);
   return (
     <Spotlight
       actions={[...found, ...usePages(), ...useSettingPages()]}
       query={text}
       onQueryChange={setText}
       limit={20}
-      shortcut="mod + K"
+      shortcut={null}
       highlightQuery
       scrollable
       nothingFound={t('shell.search.none')}

@@ -1,5 +1,6 @@
 /** A table of rows: columns that can be hidden, numbers to the right, each row a link where it leads somewhere. */
 import { Table } from '@mantine/core';
+import { isComposing } from '@perya/keys/keys.ts';
 import {
   columnVisibilityFeature,
   tableFeatures,
@@ -128,7 +129,8 @@ function Body<Row>({ table, numeric, to }: PartProps<Row> & Pick<DataTableProps<
       tabIndex: 0,
       onClick: () => void navigate(target),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) void navigate(target);
+        if (event.key === 'Enter' && !isComposing(event) && event.target === event.currentTarget)
+          void navigate(target);
       },
     };
   return (

@@ -1,6 +1,6 @@
 /**
  * A queue: what waits on the left, the oldest first, the one at hand on the right with its decisions. Made for the keyboard: J and K move,
- * each decision has a letter. When one has been decided the next one takes its place.
+ * each decision has a letter, which the operator may change or switch off. When one has been decided the next one takes its place.
  */
 import {
   Button,
@@ -14,11 +14,12 @@ import {
   Text,
   UnstyledButton,
 } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { ArrowLeft, PartyPopper } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChosenBrand } from '#console/lib/brand.tsx';
+import { letterNow, useShortcutChoice, useShortcuts } from '#console/lib/shortcuts.ts';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
@@ -233,13 +234,20 @@ function useQueueKeys<Row>({ rows, rowKey, row, select, actions, run }: QueueKey
   const unlessAsked = (work: () => void) => (): void => {
     if (document.querySelector('[role="dialog"]') === null) work();
   };
-  useHotkeys([
-    ['j', unlessAsked(() => move(1))],
-    ['k', unlessAsked(() => move(-1))],
-    ...actions.flatMap((action) =>
-      action.hotkey !== undefined && row !== undefined
-        ? [[action.hotkey, unlessAsked(() => run(action, row))] as [string, () => void]]
-        : [],
+  const choice = useShortcutChoice();
+  const keyOf = (letter: string | undefined): string | null =>
+    letter === undefined ? null : letterNow(letter, choice);
+  useShortcuts([
+    [keyOf('j'), unlessAsked(() => move(1))],
+    [keyOf('k'), unlessAsked(() => move(-1))],
+    ...actions.map(
+      (action) =>
+        [
+          keyOf(action.hotkey),
+          unlessAsked(() => {
+            if (row !== undefined) run(action, row);
+          }),
+        ] as const,
     ),
   ]);
 }
@@ -278,6 +286,7 @@ interface QueueDecisionsProps<Row> {
 
 function QueueDecisions<Row>({ row, decisions, run }: QueueDecisionsProps<Row>) {
   const t = useT();
+  const choice = useShortcutChoice();
   if (decisions.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -288,21 +297,29 @@ function QueueDecisions<Row>({ row, decisions, run }: QueueDecisionsProps<Row>) 
     <Group gap="sm">
       {decisions.map((decision) => {
         const { id, label, hotkey, color, primary } = decision;
+        const letter = hotkey === undefined ? null : letterNow(hotkey, choice);
         return (
           <Button
             key={id}
             variant={primary ? 'filled' : 'default'}
             {...(color !== undefined && primary && { color })}
             onClick={() => run(decision, row)}
-            rightSection={hotkey !== undefined && <Kbd visibleFrom="md">{hotkey.toUpperCase()}</Kbd>}
+            rightSection={letter !== null && <Kbd visibleFrom="md">{letter.toUpperCase()}</Kbd>}
           >
             {label}
           </Button>
         );
       })}
-      <Text size="xs" c="dimmed" visibleFrom="md">
-        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('queue.keys')}
-      </Text>
+      {choice.on && (
+        <Text size="xs" c="dimmed" visibleFrom="md">
+          {['j', 'k'].map((letter) => (
+            <Fragment key={letter}>
+              <Kbd size="xs">{letterNow(letter, choice)?.toUpperCase()}</Kbd>{' '}
+            </Fragment>
+          ))}
+          {t('queue.keys')}
+        </Text>
+      )}
     </Group>
   );
 }

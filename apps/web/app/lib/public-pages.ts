@@ -48,7 +48,11 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
   [
     '/m/gameList',
     {
-      few: { gameType: categories, tab: new Set(['all', 'recent', 'fav', 'hot']) },
+      few: {
+        gameType: categories,
+        tab: new Set(['all', 'recent', 'fav', 'hot']),
+        sortBy: new Set(['new', 'name', 'rtp']),
+      },
       many: { vassalage: code, gameName: /\S/, gameClassify: code, minBet: /^[\d.]{1,8}$/ },
     },
   ],

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposing } from '@perya/keys/keys.ts';
 import { nextIndex } from './roving-focus.ts';
 import styles from './Tabs.module.css';
 
@@ -41,6 +42,7 @@ export function Tabs<Key extends string>({
     strip.scrollTo({ left: middle - strip.clientWidth / 2 });
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const index = nextIndex(
       event.key,

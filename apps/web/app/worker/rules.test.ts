@@ -124,6 +124,7 @@ test.each([
   ['/m/home?vendor=KIDLAT', '/m/home'],
   ['/m/gameList?gameName=fiesta', '/m/gameList'],
   ['/m/gameList?tab=fav', '/m/gameList?tab=hot'],
+  ['/m/gameList?sortBy=name', '/m/gameList'],
   ['/m/gameLobby?vassalage=KIDLAT', '/m/gameLobby'],
   ['/m/moreLottery?prizeMode=ZY', '/m/moreLottery'],
   ['/m/activity?category=3', '/m/activity'],

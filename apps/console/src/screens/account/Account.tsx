@@ -28,6 +28,7 @@ import { Facts } from '#console/ui/Facts.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { QrCode } from '#console/ui/QrCode.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 
 export function Account() {
   const t = useT();
@@ -49,6 +50,7 @@ export function Account() {
       />
       <Keys />
       <Sessions />
+      <Shortcuts />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Menu, Stack, Textarea } from '@mantine/core';
+import { isComposing } from '@perya/keys/keys.ts';
 import { MessageSquareText, SendHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -52,7 +53,7 @@ export function Composer({ memberId, answers }: ComposerProps) {
         onFocus={stay}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
           event.preventDefault();
           void send();
         }}

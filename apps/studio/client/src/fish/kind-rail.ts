@@ -1,4 +1,5 @@
 /** The kinds of the room in a row: one is chosen as the aim, by touch or by arrow keys. It is the room as a list, too. */
+import { isComposing } from '@perya/keys/keys.ts';
 import type { FishKind } from '@perya/game-rules/fish/fish-model.ts';
 import { h } from '../dom.ts';
 import { nameOf, paysOf, type FishWords } from './fish-words.ts';
@@ -49,7 +50,7 @@ export function kindRail(
   element.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const at = options.indexOf(document.activeElement as HTMLButtonElement);
-    if (step === undefined || at < 0) return;
+    if (step === undefined || at < 0 || isComposing(event)) return;
     event.preventDefault();
     const next = (at + step + options.length) % options.length;
     options[next]!.focus();

@@ -1,4 +1,5 @@
 /** Starts a shooting room: opens the session, takes a seat, puts the parts together. */
+import { isComposing } from '@perya/keys/keys.ts';
 import type { FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import type { ModelFacts } from '@perya/game-rules/model.ts';
 import type { SessionView } from '../../../src/api.ts';
@@ -90,7 +91,7 @@ function listen(sea: Sea, game: FishGame): void {
     document.querySelector('dialog[open], .cover') !== null ||
     (target as Element).closest('input, button:not(.kind, .fish-shoot)') !== null;
   addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || elsewhere(event.target)) return;
+    if (event.code !== 'Space' || elsewhere(event.target) || isComposing(event)) return;
     event.preventDefault();
     if (!event.repeat) game.hold(true);
   });

@@ -1,3 +1,5 @@
+import { isComposing } from '@perya/keys/keys.ts';
+
 /**
  * Arrow keys inside a grid of buttons: one of them is in the order of the tab key, the arrows move among them.
  * @param columns of the grid, row by row.
@@ -14,7 +16,7 @@ export function walkWithArrows(grid: HTMLElement, buttons: readonly HTMLElement[
     const move = moves[event.key];
     const at = buttons.indexOf(event.target as HTMLElement);
     const next = buttons[at + (move ?? 0)];
-    if (move === undefined || at < 0 || !next) return;
+    if (move === undefined || at < 0 || !next || isComposing(event)) return;
     event.preventDefault();
     next.focus();
   });

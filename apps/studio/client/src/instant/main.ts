@@ -1,4 +1,5 @@
 /** Starts a game of choices: session, words and the game's own presentation are fetched side by side, then put together. */
+import { isComposing } from '@perya/keys/keys.ts';
 import type { Choice } from '@perya/game-rules/choices.ts';
 import type { InstantGameName, InstantRules } from '@perya/game-rules/instant/choice-game.ts';
 import type { InstantPhraseKey } from '@perya/phrases/studio/instant/en.ts';
@@ -146,7 +147,7 @@ function listen(parts: Parts, layout: () => void): void {
   addEventListener('keydown', (event) => {
     const elsewhere =
       document.querySelector('dialog[open], .cover') ?? (event.target as Element).closest('button, input');
-    if (event.code !== 'Space' || event.repeat || elsewhere) return;
+    if (event.code !== 'Space' || event.repeat || elsewhere || isComposing(event)) return;
     event.preventDefault();
     actOrStop(parts);
   });

@@ -2,6 +2,7 @@
  * The player's cards, in reach of a thumb: two rows while there are many, so that each shows a strip as wide as a finger. A tap raises a
  * card, arrows move along them, space raises, Enter plays. Cards move by transforms alone, without a new layout.
  */
+import { isComposing } from '@perya/keys/keys.ts';
 import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
 import { cardFace } from '../cards/card.ts';
 import { h, prefersStill } from '../dom.ts';
@@ -234,7 +235,7 @@ export class OwnHand {
 
   private onKey(event: KeyboardEvent): void {
     const at = this.order.indexOf(this.focused() ?? -1);
-    if (at < 0) return;
+    if (at < 0 || isComposing(event)) return;
     const last = this.order.length - 1;
     const to = {
       ArrowLeft: Math.max(0, at - 1),

@@ -1,4 +1,5 @@
 /** Starts a slot: reads its address, opens the session, loads the pictures, puts the parts together. */
+import { isComposing } from '@perya/keys/keys.ts';
 import type { SessionView } from '../../../src/api.ts';
 import { Hud, type HudActions } from '../hud.ts';
 import { app, launch, tellPlayable, waysOut, type Launched } from '../launch.ts';
@@ -116,7 +117,7 @@ function listen(spin: () => void, layout: () => void): void {
     const elsewhere =
       document.querySelector('dialog[open], .cover') ??
       (event.target as Element).closest('button:not(.spin), input');
-    if (event.code !== 'Space' || event.repeat || elsewhere) return;
+    if (event.code !== 'Space' || event.repeat || elsewhere || isComposing(event)) return;
     event.preventDefault();
     spin();
   });

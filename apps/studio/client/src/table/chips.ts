@@ -1,4 +1,5 @@
 /** Chips: the ones to choose from, and what lies on a spot. */
+import { isComposing } from '@perya/keys/keys.ts';
 import { inUnits } from '../amounts.ts';
 import { h } from '../dom.ts';
 
@@ -68,7 +69,7 @@ export function chipRail(
   }
   element.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || isComposing(event)) return;
     event.preventDefault();
     const at = (chipsMinor.indexOf(chosen) + step + chipsMinor.length) % chipsMinor.length;
     choose(chipsMinor[at]!);

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import type { About } from '@perya/contract/chat/about-kinds.ts';
+import { isComposing } from '@perya/keys/keys.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { PictureButton } from './PictureButton.tsx';
 import styles from './Chat.module.css';
@@ -43,7 +44,7 @@ export function Composer({ about, onSend }: ComposerProps) {
           aria-label={t('chat.message')}
           placeholder={t('chat.message')}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
             event.preventDefault();
             send();
           }}

@@ -1,4 +1,5 @@
 /** A row of tabs over the parts of a cloth that does not fit a phone: one part is seen, large enough for a thumb. */
+import { isComposing } from '@perya/keys/keys.ts';
 import { h } from '../../dom.ts';
 
 export interface Section {
@@ -43,7 +44,7 @@ export function sections(label: string, parts: readonly Section[]): HTMLElement 
   const list = h('div', { class: 'tabs', attributes: { role: 'tablist', 'aria-label': label } }, ...tabs);
   list.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || isComposing(event)) return;
     const from = tabs.indexOf(document.activeElement as HTMLButtonElement);
     const next = (from + step + tabs.length) % tabs.length;
     choose(next);

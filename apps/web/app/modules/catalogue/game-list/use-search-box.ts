@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { isComposing } from '@perya/keys/keys.ts';
 import { nextIndex } from '#app/ui/roving-focus.ts';
 import { chosenPlace, placeHref, type ListPlace } from './place.ts';
 import { forgetList } from './use-game-list.ts';
@@ -70,6 +71,8 @@ export function useSearchBox(place: ListPlace): SearchBox {
       leave();
     },
     onKeyDown: (event) => {
+      // The keys choose among the input method's proposals.
+      if (isComposing(event)) return;
       if (event.key === 'Escape' && open) {
         // It closes the list, and does not empty the field as browsers would.
         event.preventDefault();
