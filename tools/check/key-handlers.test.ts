@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const handlers = /onKeyDown=\{\(|onKeyDown: \(|onKeyDown = \(|addEventListener\('key(down|up|press)'|onKeyUp=\{\(|useHotkeys/;
+const handlers =
+  /onKeyDown=\{\(|onKeyDown: \(|onKeyDown = \(|addEventListener\('key(down|up|press)'|onKeyUp=\{\(|useHotkeys/;
 const files = globSync('apps/{web/app,console/src,studio/client/src}/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !/\.test\.tsx?$/.test(path) && handlers.test(readFileSync(join(root, path), 'utf8')),
 );

@@ -77,7 +77,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     // Play money is given, not deposited.
     if (settings.kind !== 'real') continue;
     await seedSandboxChannels(db, code, settings.currency);
-    if (code !== defaultBrand) await seedNamedChannels(db, code, settings.currency);
+    await seedNamedChannels(db, code, settings.currency);
     const offers = {
       ...common,
       currencyOf: () => settings.currency,

@@ -93,7 +93,7 @@ export async function show(
 
 function answer(answers: Answers): void {
   const known = answers as Readonly<Record<string, ((body: unknown) => unknown) | undefined>>;
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+  const respond = async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const value = known[`${method} ${new URL(path, location.href).pathname}`];
     if (!value) throw new TypeError('Failed to fetch');
     try {
@@ -103,5 +103,6 @@ function answer(answers: Answers): void {
       if (error instanceof Refusal) return Response.json(error.body, { status: 400 });
       throw error;
     }
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(respond));
 }

@@ -13,6 +13,8 @@ export function canonicalPaths(paths: readonly string[]): (pathname: string) => 
     const form = pathname.toLowerCase();
     const bare = form.replace(/\/+$/, '');
     // Two slashes at the start would name another host.
-    return byForm.get(form) ?? byForm.get(bare) ?? byForm.get(bare.replaceAll(/(?<=[^/])\/{2,}/g, '/')) ?? null;
+    return (
+      byForm.get(form) ?? byForm.get(bare) ?? byForm.get(bare.replaceAll(/(?<=[^/])\/{2,}/g, '/')) ?? null
+    );
   };
 }

@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { may } from '@perya/contract/accounts/member-type.ts';
 import type { ApiValue } from '@perya/contract/api.ts';
+import { announcedAt } from '#app/lib/announced.ts';
 import { api } from '#app/lib/api.ts';
 import { unreadKey } from '#app/lib/push-changes.ts';
 import { queryClient } from '#app/lib/query-client.ts';
@@ -54,7 +55,8 @@ export function useUnreadCount(): number {
 }
 
 async function countUnreadNews(): Promise<number> {
-  return (await api('GET /wps/announcements', { query: { types: 'PL' } })).footer.unreadCount;
+  return (await api('GET /wps/announcements', { query: { ...announcedAt.home, types: 'PL' } })).footer
+    .unreadCount;
 }
 
 /** An answer that was overtaken by a later movement does not take its place (`seq` counts the movements). */

@@ -9,7 +9,9 @@ interface Row {
 }
 
 const press = (key: string, code: string, more: KeyboardEventInit = {}) =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...more }));
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...more }),
+  );
 
 async function showQueue(name: string) {
   const approve = vi.fn<(row: Row) => void>();
@@ -51,9 +53,10 @@ test('a key of an input method, of a shortcut of the browser, or in a field deci
   press('a', 'KeyA', { ctrlKey: true });
   await page.getByRole('textbox', { name: 'Next' }).click();
   await userEvent.keyboard('{Escape}');
-  page.getByRole('textbox', { name: 'Next' }).element().dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true }),
-  );
+  page
+    .getByRole('textbox', { name: 'Next' })
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true }));
   expect(approve).not.toHaveBeenCalled();
 });
 

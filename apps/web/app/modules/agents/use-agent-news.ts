@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { announcedAt } from '#app/lib/announced.ts';
 import { api } from '#app/lib/api.ts';
 import { useLanguage } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -9,8 +10,7 @@ export function useAgentNews() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['agent', 'news', token, language],
-    queryFn: ({ signal }) =>
-      api('GET /wps/announcements', { query: { types: 'A', groupName: 'm_notice' } }, { signal }),
+    queryFn: ({ signal }) => api('GET /wps/announcements', { query: announcedAt.agents }, { signal }),
     enabled: token !== '',
     staleTime: 60_000,
   });

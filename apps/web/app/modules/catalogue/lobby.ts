@@ -1,5 +1,6 @@
 /** What home shows, as it travels with the document: only what is drawn, each tile's picture by its stem. */
 import type { ApiValue } from '@perya/contract/api.ts';
+import { announcedAt } from '#app/lib/announced.ts';
 import type { Api } from '#app/lib/api.ts';
 import { entersLobby, prizeModeOf, vendorLobbyHref } from './centres/lottery-address.ts';
 import { loadMatches, type Match } from './home/matches.ts';
@@ -67,6 +68,7 @@ export const inhouseVendor = 'STUDIO';
 
 /** Games a page (specification 2 §9): the rest of a long category is on the page that its end leads to. */
 export const pageSize = 26;
+export const recentPageSize = 25;
 
 export async function loadLobby(api: Api): Promise<Lobby> {
   const [categories, announced, hot, matches] = await Promise.all([
@@ -87,11 +89,8 @@ export async function loadLobby(api: Api): Promise<Lobby> {
   };
 }
 
-/** What home fetches (specification 2 §7). */
-const announced = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M' } as const;
-
 export async function loadAnnounced(api: Api): Promise<Announced> {
-  const { banners, player } = await api('GET /wps/announcements', { query: announced });
+  const { banners, player } = await api('GET /wps/announcements', { query: announcedAt.home });
   return {
     banners: banners.flatMap(({ title, link, announcementImages: [cover] }) =>
       // The best format alone, as for tiles: a browser that does not know it takes the picture itself.

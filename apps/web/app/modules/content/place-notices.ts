@@ -1,3 +1,4 @@
+import { announcedAt } from '#app/lib/announced.ts';
 import { api } from '#app/lib/api.ts';
 import { loginPopupKey } from '#app/lib/session.ts';
 import { localStore, sessionStore, type Store } from '#app/lib/stores.ts';
@@ -16,8 +17,8 @@ const keptIn = (place: PopupPlace): Store => (place === 'm_home' ? sessionStore 
 export const placeNotices = (groupName: PopupPlace, token: string | undefined, language: string) => ({
   queryKey: ['popup', groupName, token, language],
   queryFn: async () => {
-    const types = groupName === 'm_home' ? 'PU,PL' : 'PU';
-    const { popup, player } = await api('GET /wps/announcements', { query: { types, groupName } });
+    const query = groupName === 'm_home' ? announcedAt.home : announcedAt.login;
+    const { popup, player } = await api('GET /wps/announcements', { query });
     // Home's notices come up also where none of them is made for that (specification 2 §2).
     return popup.length > 0 ? popup : player;
   },

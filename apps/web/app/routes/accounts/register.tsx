@@ -1,5 +1,6 @@
 import '#app/words/accounts.ts';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { announcedAt } from '#app/lib/announced.ts';
 import { api, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { safeNext } from '#app/lib/next-path.ts';
@@ -17,14 +18,12 @@ import type { Route } from './+types/register.ts';
 
 export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
 
-const announced = { types: 'B', groupName: 'm_reg', platform: 'M' } as const;
-
 async function load(call: Api) {
   const [form, resources, announcements] = await Promise.all([
     call('GET /wps/member/registerSettings'),
     loadResources(call),
     // Nobody is kept from registering for want of a banner.
-    call('GET /wps/announcements', { query: announced }).catch(() => null),
+    call('GET /wps/announcements', { query: announcedAt.register }).catch(() => null),
   ]);
   return { form, resources, banner: bannerOf(announcements?.banners[0]) };
 }

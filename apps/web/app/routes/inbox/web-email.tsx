@@ -4,6 +4,7 @@ import '#app/words/protection.ts';
 import '#app/words/records.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
+import { announcedAt } from '#app/lib/announced.ts';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
@@ -77,7 +78,7 @@ function useNews() {
   const token = useSession()?.token ?? '';
   return useQuery({
     queryKey: ['news', token],
-    queryFn: () => api('GET /wps/announcements', { query: { types: 'PL', groupName: 'm_notice' } }),
+    queryFn: () => api('GET /wps/announcements', { query: announcedAt.notices }),
     enabled: token !== '',
   });
 }

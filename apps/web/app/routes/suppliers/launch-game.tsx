@@ -130,7 +130,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
       <GameFrame
         key={presses}
         game={readGameName(search)}
-        nameGame={(name) => launchName(name, async () => (known ?? (await loadGameDetails(api, name)))?.game)}
+        nameGame={(name) => launchName(name, async () => (known ?? (await findDetails(name)))?.game)}
         refused={front()}
         balance={
           <>
@@ -154,6 +154,32 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
   return ready && !session && !known ? front(game) : game;
 }
 
+/** One answer for the launch and for the game's page; a failure goes out once. */
+const detailsOf = (name: GameName) => ({
+  queryKey: ['catalogue', 'details', name],
+  queryFn: () => loadGameDetails(api, name),
+  staleTime: 5_000,
+  retry: false,
+});
+
+/** A launch does without: the node alone names its game. */
+const findDetails = (name: GameName): Promise<GameDetails | null> =>
+  queryClient()
+    .fetchQuery(detailsOf(name))
+    .catch(() => null);
+
+/** The lobby that takes the game's place; undefined while it is asked for, null where there is none or it cannot be known. */
+function useLobby(found: GameDetails | null, pageBack: string | null): string | null | undefined {
+  const isAsked = found !== null && found.state !== 'open';
+  const { data, isError } = useQuery({
+    queryKey: ['catalogue', 'lobby', found?.game.nodeId, pageBack],
+    queryFn: () => lobbyOf(api, found, pageBack),
+    enabled: isAsked,
+    retry: false,
+  });
+  return isAsked && !isError ? data : null;
+}
+
 interface FrontProps {
   name: GameName;
   pageBack: string | null;
@@ -169,17 +195,15 @@ function Front({ name, pageBack, known, whenOpen, onBack, onPlay }: FrontProps) 
   const session = useSession();
   const { switches } = useSettings();
   const details = useQuery({
-    queryKey: ['catalogue', 'details', name],
-    queryFn: async () => {
-      const found = await loadGameDetails(api, name);
-      return { found, lobby: await lobbyOf(api, found, pageBack) };
-    },
-    staleTime: 5_000,
-    // A document of a game that has a lobby in its place led there.
-    ...(known !== undefined && { initialData: { found: known, lobby: null } }),
+    ...detailsOf(name),
+    // A launch that could not learn them has asked already: asking again is the player's choice.
+    retryOnMount: false,
+    ...(known !== undefined && { initialData: known }),
   });
-  const { found, lobby } = details.data ?? {};
-  if (found === undefined && !details.isError) return <OpeningScreen />;
+  const found = details.data;
+  // A document of a game that has a lobby in its place led there.
+  const lobby = useLobby(found === known ? null : (found ?? null), pageBack);
+  if ((found === undefined && !details.isError) || lobby === undefined) return <OpeningScreen />;
   if (whenOpen !== undefined && found?.state === 'open') return whenOpen;
   if (found === undefined) throw details.error;
   if (lobby) return <Navigate to={lobby} replace />;

@@ -6,12 +6,13 @@ import { loginPath } from '#app/lib/next-path.ts';
 import { useSession } from '#app/lib/session.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
-import { artOf } from '../lobby.ts';
+import { artOf, recentPageSize } from '../lobby.ts';
 import { TilePicture } from './TilePicture.tsx';
 import styles from './RecentLotteries.module.css';
 
 /** One row of small pictures. */
 const most = 12;
+const firstPage = { platform: 'html5', clientType: '2', page: 1, pageSize: recentPageSize } as const;
 
 /** Lotteries that the member opened last, in a strip of one height whatever there is to say. */
 export function RecentLotteries() {
@@ -36,8 +37,8 @@ function Content() {
     queryKey: ['centres', 'recent lotteries', session?.token],
     queryFn: async () => {
       const [electronic, classic] = await Promise.all([
-        api('GET /wps/game/recent', { query: { gameType: 'ELOTT' } }),
-        api('GET /wps/game/recent', { query: { gameType: 'LOTT' } }),
+        api('GET /wps/game/recent', { query: { ...firstPage, gameType: 'ELOTT' } }),
+        api('GET /wps/game/recent', { query: { ...firstPage, gameType: 'LOTT' } }),
       ]);
       return [...electronic.list, ...classic.list].slice(0, most);
     },

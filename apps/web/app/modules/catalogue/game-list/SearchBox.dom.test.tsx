@@ -24,7 +24,9 @@ async function open() {
   const press = (key: string, more: KeyboardEventInit & { keyCode?: number } = {}) =>
     field
       .element()
-      .dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, ...more }));
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true, ...more }),
+      );
   const chosen = () => field.element().getAttribute('aria-activedescendant');
   return { screen, field, press, chosen };
 }

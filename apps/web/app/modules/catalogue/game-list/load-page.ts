@@ -1,7 +1,7 @@
 /** One page of each list (specification 2 §7): 26 games, 25 of the recents; hot games come all at once. The session is in the header, never in an address. */
 import type { Api } from '#app/lib/api.ts';
 import { listedGame, type ListedGame } from '../listed-game.ts';
-import { inhouseVendor, pageSize, type Category } from '../lobby.ts';
+import { inhouseVendor, pageSize, recentPageSize, type Category } from '../lobby.ts';
 import { splitSports } from '../split-sports.ts';
 import type { ListPlace, VendorKinds } from './place.ts';
 
@@ -12,8 +12,6 @@ export interface GamePage {
   /** Games of all pages; null where the server does not count them. */
   total: number | null;
 }
-
-const recentPageSize = 25;
 
 export async function loadPage(
   api: Api,

@@ -1,3 +1,4 @@
+import { announcedAt } from '#app/lib/announced.ts';
 import type { Api } from '#app/lib/api.ts';
 import type { Announcement } from '../AnnouncementBody.tsx';
 
@@ -8,4 +9,4 @@ export interface LoadedNotices {
 }
 
 export const loadNotices = async (api: Api): Promise<readonly Announcement[]> =>
-  (await api('GET /wps/announcements', { query: { types: 'PL', groupName: 'm_notice' } })).player;
+  (await api('GET /wps/announcements', { query: announcedAt.notices })).player;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
 import { late } from '#app/lib/late.tsx';
 import { useSession } from '#app/lib/session.ts';
-import { tileOf, type Category, type Tile } from '../../lobby.ts';
+import { recentPageSize, tileOf, type Category, type Tile } from '../../lobby.ts';
 import { NearScreen } from '../NearScreen.tsx';
 import { HomeEnd } from './HomeEnd.tsx';
 import { WinnersBoard } from './WinnersBoard.tsx';
@@ -52,7 +52,7 @@ function useContinue(): readonly Tile[] | undefined {
   const { data, isPending } = useQuery({
     queryKey: ['continue', token],
     queryFn: async () => {
-      const query = { platform: 'html5', clientType: '2', page: 1, pageSize: 2 * most } as const;
+      const query = { platform: 'html5', clientType: '2', page: 1, pageSize: recentPageSize } as const;
       const { list } = await api('GET /wps/game/recent', { query });
       return list
         .map(tileOf)
