@@ -2,9 +2,16 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerFailure } from '@perya/http/answer-failures.ts';
+import type { Refused } from '@perya/http/answer-pages.ts';
 import { createApp } from '@perya/http/create-app.ts';
+import { failurePage as drawPage, type FailurePage } from '@perya/http/failure-page.ts';
+import type { Asked } from '@perya/http/is-document.ts';
 import { createLogger } from '@perya/http/log.ts';
+import { createOutageFilter } from '@perya/process/outage-log.ts';
 import { errorStatus } from '@perya/contract/errors.ts';
+import { languages } from '@perya/phrases/languages.ts';
+import { sandboxPhrase } from '@perya/phrases/sandbox/phrase.ts';
+import { isDatabaseAway } from '@perya/process/database-away.ts';
 import { isFromThisMachine } from '@perya/process/demo-doors.ts';
 import type { SandboxConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -30,7 +37,7 @@ export async function createSandboxApp({
   trustProxy = [],
 }: AppOptions): Promise<FastifyInstance> {
   const app = await createApp({
-    logger: createLogger('sandbox', logLevel),
+    logger: createLogger('sandbox', logLevel, { passes: createOutageFilter() }),
     trustProxy,
     bodyLimit: 16_384,
     // The pages set their own policy: a form's way back to the site differs from payment to payment.
@@ -41,6 +48,7 @@ export async function createSandboxApp({
     },
     limit: null,
     answerFailure,
+    pages: { pages: /^\/($|pay\/|phone-codes|downloads\/)/, calls, draw: drawFailure },
   });
   await app.register(fastifyFormbody, { bodyLimit: 1_024 });
   // Whoever gets in pays without money and signs in as anybody. The merchant's own calls are signed.
@@ -59,13 +67,43 @@ export async function createSandboxApp({
   return app;
 }
 
+/** Families of addresses that the merchant's server calls. */
+const calls = /^\/(payments|payouts|refunds|identity-checks|identitytoolkit)(\/|\?|$)/;
+
 /** Pages for people, codes for the merchant's calls. */
 const answerFailure: AnswerFailure = (request, reply, code, error) => {
-  const status = errorStatus[code];
+  const isAway = isDatabaseAway(error);
+  const status = isAway ? 503 : errorStatus[code];
   if (error && status >= 500) request.log.error({ err: error, req: request }, 'a request failed');
   reply.code(status);
-  if (/^\/(payments|payouts|refunds|identity-checks)(\/|\?|$)/.test(request.url) && code !== 'not.found')
+  if (isAway) reply.header('retry-after', '2');
+  if (calls.test(request.url) && code !== 'not.found')
     return reply.send({ error: status >= 500 ? 'unknown.error' : 'request.invalid' });
-  const page = code === 'not.found' ? 'failure.not.found' : 'failure.unknown';
-  return reply.type('text/html; charset=utf-8').send(failurePage(languageFrom(request.headers), page));
+  const { html, headers } = drawFailure(request, { status });
+  return reply.headers(headers).send(html);
 };
+
+/** The sandbox's own failures on one page; the sandbox may be away with the database, so the page needs none of its files. */
+function drawFailure({ headers, method }: Asked, { status }: Refused): FailurePage {
+  const language = languageFrom(headers);
+  const passes = status >= 500 && method === 'GET';
+  return drawPage(
+    { name: sandboxPhrase(language, 'sandbox.name'), theme: sandboxTheme },
+    {
+      ...languages[language],
+      title: sandboxPhrase(language, status === 404 ? 'failure.not.found' : 'failure.unknown'),
+      text: sandboxPhrase(language, 'sandbox.warning'),
+      code: String(status),
+      ...(passes && {
+        retry: {
+          label: sandboxPhrase(language, 'failure.retry'),
+          note: sandboxPhrase(language, 'failure.retries'),
+          afterSeconds: 3,
+        },
+      }),
+    },
+  );
+}
+
+const sandboxTheme =
+  ':root{color-scheme:light;--ink-100:#1b1b1f;--ink-300:#4b4b55;--night-900:#fff;--gold-400:#1f5fd6;--gold-ink:#fff;--radius-pill:8px}';

@@ -36,6 +36,7 @@ import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { startListener } from '#platform/push/listener.ts';
 import { createDesk } from '#platform/push/desk.ts';
 import { createPush } from '#platform/push/push.ts';
+import { sitePages } from '#platform/site/failure-pages.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
 import { registerOwnPictures, registerPictures, type FindOwnFile } from '#platform/site/pictures.ts';
 import { registerSite, type SiteFiles } from '#platform/site/site.ts';
@@ -210,6 +211,13 @@ function openHttp(
     secure: config.publicUrl.startsWith('https:'),
     traced: config.traces !== null,
     resolveLanguage: brands.languageOf,
+    pages: sitePages({
+      languageOf: brands.languageOf,
+      brandOf(request) {
+        const code = brands.resolve(request) ?? config.defaultBrand;
+        return { code, name: brands.settingsOf(code).name, closedBecause: brands.closedBecause(code) };
+      },
+    }),
   });
 }
 

@@ -26,6 +26,7 @@ import { languageOf } from '#platform/http/language.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import type { Queue } from '#platform/queue.ts';
 import { registerConsolePages } from '#platform/site/console-pages.ts';
+import { consolePages } from '#platform/site/failure-pages.ts';
 import { registerArtFiles, registerOwnPictures, type FindOwnFile } from '#platform/site/pictures.ts';
 
 export interface Console {
@@ -59,7 +60,7 @@ export interface ConsolePart {
 }
 
 /** As the pages ask for it. Not the site's cookie: cookies know no ports, so one host's site would choose for its console. */
-const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
+const resolveLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): PhraseLanguage =>
   languageOf({ headers: { 'accept-language': headers['accept-language'] } });
 
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
@@ -68,7 +69,8 @@ export async function openConsole(
   { logger, pulse, draining, shared, desk, onAnswered, content, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
-  const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
+  const { consoleUrl, dataDir, trustProxy, rateLimits } = config;
+  const { db } = dependencies;
   const kinds = parts.flatMap((part) => part.kinds ?? []);
   const operators = await createOperators({ ...dependencies, dataDir, consoleUrl, kinds, streams: desk });
   await operators.recover();
@@ -76,7 +78,10 @@ export async function openConsole(
     logger,
     trustProxy,
     rateLimits,
-    maxEventLoopDelayMs,
+    // Operators are few, and an incident is when they have to get through: they are never turned away with players.
+    maxEventLoopDelayMs: 0,
+    enclose: db.reserved,
+    pages: consolePages(resolveLanguage),
     secure: consoleUrl.startsWith('https:'),
     traced: config.traces !== null,
     resolveLanguage,

@@ -11,6 +11,7 @@ import { leadProcesses, ProcessEnded } from '#src/processes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '@perya/http/log.ts';
+import { createOutageFilter } from '@perya/process/outage-log.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +21,7 @@ import { loadSite } from '#platform/site/site.ts';
 
 export async function start(): Promise<Program | null> {
   const config = readConfig(process.env);
-  const logger = createLogger('server', config.logLevel);
+  const logger = createLogger('server', config.logLevel, { passes: createOutageFilter() });
   const { processes: count, nodeId } = config;
   if (count === 1) return serve(config, logger);
   await leadProcesses({ count, nodeId, logger });

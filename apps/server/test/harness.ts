@@ -8,7 +8,9 @@ import { readConfig, type Config } from '#src/config.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLogger } from '@perya/http/log.ts';
+import { createOutageFilter } from '@perya/process/outage-log.ts';
 import { createIdMaker } from '#platform/id.ts';
+import type { SiteFiles } from '#platform/site/site.ts';
 import { createServerDatabase, type TestDatabase } from '#test/database.ts';
 
 export { createTestDatabase } from '#test/database.ts';
@@ -21,6 +23,9 @@ export interface HarnessOptions {
   log?: DestinationStream;
   /** Of the ledger; 0: it is not spread. */
   schemas?: number;
+  /** The site, and the folder of the built console; absent: the endpoints alone. */
+  site?: SiteFiles;
+  consolePages?: string;
   /** A migrated database with something in it; dropped at the end all the same. */
   database?: TestDatabase;
 }
@@ -74,7 +79,9 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
     db,
     clock: options.clock ?? systemClock,
     makeId: createIdMaker(config.nodeId),
-    logger: createLogger('server', config.logLevel, { destination: options.log }),
+    ...(options.site && { site: options.site }),
+    ...(options.consolePages !== undefined && { consolePages: options.consolePages }),
+    logger: createLogger('server', config.logLevel, { destination: options.log, passes: createOutageFilter() }),
   });
   const url = await app.http.listen({ host: config.host, port: config.port });
   return {

@@ -8,6 +8,7 @@ import { languageContext } from './lib/server-context.ts';
 import { sheetsOf } from './lib/sheets.ts';
 import { createCriticalStyles } from './server/critical-styles.ts';
 import { createMark, markHeader } from './server/document-mark.ts';
+import { isAway } from './server/source-away.ts';
 import { withHeadScript } from './server/head-script.ts';
 
 const criticalStyles = createCriticalStyles();
@@ -52,6 +53,11 @@ export default async function handleDocument(
   headers.set(markHeader, mark);
   const document = import.meta.env.DEV ? html : built(html, routerContext, mark);
   return new Response(document, { status: failed ? 500 : status, headers });
+}
+
+/** An outage is the server's to log, once; a loader's failure by it would be a stack for each request. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && !isAway(error)) console.error(error);
 }
 
 /** A document of the build: with the rules that it needs, and its first script. */

@@ -5,13 +5,15 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { createApi, type Api } from './lib/api.ts';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { closedData } from './lib/closed-data.ts';
 import { askedLanguage, firstLanguage } from '@perya/phrases/asked-language.ts';
 import { languageOfTag, languages } from '@perya/phrases/languages.ts';
 import type { PhraseLanguage } from './lib/i18n.ts';
 import { loadSettings } from './lib/settings.ts';
 import { apiContext, languageContext, settingsContext, type Settings } from './lib/server-context.ts';
 import { secured } from './server/page-policy.ts';
-import { busyPage } from './server/busy-page.ts';
+import { isAway, SourceAway, watchApi } from './server/source-away.ts';
 import { askedDocument } from './server/documents.ts';
 import { createPageCache } from './server/page-cache.ts';
 import { createRenderQueue, QueueFull } from './server/render-queue.ts';
@@ -30,6 +32,8 @@ export interface RenderDependencies {
   connectTo?: readonly string[];
   /** The only origin that may frame the document. A framed document is rendered for this request and never cached. */
   framedBy?: string;
+  /** The server is behind its work: nothing is drawn, and kept pages are served whatever their age. */
+  busy?: boolean;
 }
 
 const build = serverBuild as unknown as ServerBuild;
@@ -57,10 +61,12 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   if (url.pathname === discoveryPath) return tellRoutes(request, url);
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
   // The settings say which languages there are, and are the same in each.
-  const settings = await loadSettings(serverApi(request, deps, merchantCode, null));
+  const settings = await settingsOf(merchantCode, serverApi(request, deps, merchantCode, null));
+  if (settings === null) return unavailable();
   const language = languageFor(request.headers, settings);
   const api = serverApi(request, deps, merchantCode, language);
-  if (settings.maintenance || settings.regionRestriction) return drawClosed(request, language, settings);
+  if (settings.maintenance || settings.regionRestriction)
+    return deps.busy ? unavailable() : drawClosed(request, language, settings);
   if (url.pathname === manifestPath) return drawManifest(url, api, settings);
   if (url.pathname === offlinePath) return drawOffline(language, settings);
   const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -69,22 +75,52 @@ export async function render(request: Request, deps: RenderDependencies): Promis
     const drawn = reads
       ? new Request(asked.url, { headers: request.headers, signal: request.signal })
       : request;
-    const page = await secured(
-      await handle(drawn, contextOf(api, language, settings)),
-      deps.connectTo,
-      deps.framedBy,
+    const watched = watchApi(api);
+    const page = named(
+      await secured(await handle(drawn, contextOf(watched.api, language, settings)), deps.connectTo, deps.framedBy),
+      settings.merchantCode,
+      language,
     );
-    return named(page, settings.merchantCode, language);
+    if (watched.isAway()) throw new SourceAway(page.status < 500 ? page : null);
+    return page;
   };
+  const queued = () => (deps.busy ? Promise.reject(new QueueFull()) : queue.run(deps.client ?? null, draw));
+  // A document names the route it was drawn for, so an alias has one of its own.
+  const keyOf = (page: string): string => [page, settings.merchantCode, language].join('|');
   try {
-    if (!reads || asked.key === null || deps.framedBy !== undefined)
-      return await queue.run(deps.client ?? null, draw);
-    // A document names the route it was drawn for, so an alias has one of its own.
-    const key = [asked.key, settings.merchantCode, language].join('|');
-    return await cache.answer(request, key, () => queue.run(deps.client ?? null, draw));
+    if (!reads || deps.framedBy !== undefined) return await queued();
+    if (asked.key !== null) return await cache.answer(request, keyOf(asked.key), queued);
+    if (isPage(url.pathname) && url.search === '')
+      return await cache.answerDrawn(request, keyOf(url.pathname), queued);
+    return await queued();
   } catch (error) {
-    if (error instanceof QueueFull) return busyPage(language);
+    if (error instanceof QueueFull) return unavailable();
+    if (error instanceof SourceAway) return error.partial ? unkept(error.partial) : unavailable();
     throw error;
+  }
+}
+
+/** Without a body: the server says it in the brand's colours (`platform/site/failure-pages.ts`). */
+const unavailable = (): Response => new Response(null, { status: 503, headers: { 'Retry-After': '3' } });
+
+/** A page that lacks something is nobody's to keep. */
+function unkept(page: Response): Response {
+  page.headers.set('Cache-Control', 'no-store');
+  return page;
+}
+
+/** The last known settings of each brand, for the time when the server cannot say them. */
+const lastSettings = new Map<string, Settings>();
+
+/** @returns null: they are not known, and cannot be asked for now. */
+async function settingsOf(merchantCode: string, api: Api): Promise<Settings | null> {
+  try {
+    const settings = await loadSettings(api);
+    lastSettings.set(merchantCode, settings);
+    return settings;
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    return lastSettings.get(merchantCode) ?? null;
   }
 }
 
@@ -94,12 +130,26 @@ async function tellRoutes(request: Request, { searchParams }: URL): Promise<Resp
   return handle(request, new RouterContextProvider());
 }
 
+/** What the manifest was last made of, by brand and language. */
+const lastStartup = new Map<string, ApiValue<'GET /wps/system/settings'>>();
+
 /** Browsers ask for it without cookies, so its address says the language. */
-async function drawManifest(url: URL, api: Api, { languages: offered }: Settings): Promise<Response> {
+async function drawManifest(
+  url: URL,
+  api: Api,
+  { merchantCode, languages: offered }: Settings,
+): Promise<Response> {
   const wanted = languageOfTag(url.searchParams.get('lang') ?? '');
   const codes = offered.map(({ code }) => code);
   const language = wanted && codes.includes(wanted) ? wanted : firstLanguage(codes);
-  const manifest = await webManifest(await api('GET /wps/system/settings'), language);
+  const key = `${merchantCode}|${language}`;
+  const startup = await api('GET /wps/system/settings').catch((error: unknown) => {
+    const last = isAway(error) ? lastStartup.get(key) : undefined;
+    if (last === undefined) throw error;
+    return last;
+  });
+  lastStartup.set(key, startup);
+  const manifest = await webManifest(startup, language);
   return new Response(JSON.stringify(manifest), {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
@@ -134,14 +184,14 @@ async function drawClosed(request: Request, language: PhraseLanguage, settings: 
   const status = settings.maintenance ? 503 : 451;
   // The server would refuse every call of a loader; a thrown answer is what the error boundary shows as the mode.
   const closed: Api = async () => {
-    throw data(null, { status });
+    throw data(closedData, { status });
   };
   const page = await secured(await handle(request, contextOf(closed, language, settings)));
   if (page.status >= 300 && page.status < 400) return page;
   const headers = new Headers(page.headers);
   headers.set('Cache-Control', 'no-store');
   headers.set('Retry-After', '300');
-  return new Response(page.body, { status, headers });
+  return named(new Response(page.body, { status, headers }), settings.merchantCode, language);
 }
 
 function contextOf(api: Api, language: PhraseLanguage, settings: Settings): RouterContextProvider {

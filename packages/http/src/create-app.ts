@@ -3,6 +3,7 @@
  * business words; each program registers its routes on it.
  */
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, {
   LogController,
@@ -14,6 +15,8 @@ import Fastify, {
 } from 'fastify';
 import { answerFailures, type AnswerFailure } from './answer-failures.ts';
 import { keepCompressedBodies } from './kept-bodies.ts';
+import { answerBroken, answerPages, type BrokenRequest, type Pages } from './answer-pages.ts';
+import { isDocument } from './is-document.ts';
 import { keepRawBodies } from './read-body.ts';
 import { addSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
 import { createSecurityEvents } from './security-events.ts';
@@ -35,6 +38,8 @@ export interface AppOptions {
     store?: RateLimitPluginOptions['store'];
   } | null;
   answerFailure: AnswerFailure;
+  /** Draws failures for browsers; absent: nobody opens addresses of this program. */
+  pages?: Pages;
   /** Adds hooks that come before all others: counting, shedding of load. */
   before?(app: FastifyInstance): void;
   /** Further options of Fastify. */
@@ -45,7 +50,7 @@ export interface AppOptions {
 const requestTimeoutMs = 30_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, bodyLimit, maxParamLength = 100, limit, answerFailure } = options;
+  const { logger, trustProxy, bodyLimit, maxParamLength = 100, limit, answerFailure, pages } = options;
   const app = Fastify({
     loggerInstance: logger,
     // Two lines a request say little and cost much; failures are logged where they are answered.
@@ -58,12 +63,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength },
     // A URL that is no URL (`/%zz`), or is far too long, never reaches a route, nor the error handler.
-    frameworkErrors: (_error, request, reply) =>
-      void answerFailure(
-        request as FastifyRequest,
+    // No hook runs here.
+    frameworkErrors(error, given, reply) {
+      const request = given as FastifyRequest;
+      if (pages && isDocument(request, pages)) {
+        const page = pages.draw(request, { status: error.statusCode ?? 400 });
+        return void reply.code(error.statusCode ?? 400).headers(page.headers).send(page.html);
+      }
+      answerFailure(
+        request,
         reply as FastifyReply,
         request.url.length > 0 ? 'request.malformed' : 'not.found',
-      ),
+      );
+    },
+    clientErrorHandler: (error, socket) => answerBroken(error as unknown as BrokenRequest, socket as Socket, pages),
     ...options.fastify,
   }) as unknown as FastifyInstance;
   app.decorate('securityEvents', createSecurityEvents(logger));
@@ -79,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...(limit.store && { store: limit.store }),
     });
   }
+  if (pages) answerPages(app, pages);
   answerFailures(app, answerFailure, { limited: limit !== null });
   keepCompressedBodies(app);
   // With a callback: every answer passes here, and a promise for it would cost more than the headers.

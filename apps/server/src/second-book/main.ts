@@ -6,6 +6,7 @@ import { databaseUrl, logLevel, readSettings } from '@perya/process/settings.ts'
 import * as z from 'zod';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLogger } from '@perya/http/log.ts';
+import { createOutageFilter } from '@perya/process/outage-log.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { startListener } from '#platform/push/listener.ts';
 import { createSecondBook } from './book.ts';
@@ -17,7 +18,7 @@ const everyMs = 1_000;
 
 export async function start(): Promise<Program> {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings(settings, process.env);
-  const logger = createLogger('server', level).child({ program: 'second-book' });
+  const logger = createLogger('server', level, { passes: createOutageFilter() }).child({ program: 'second-book' });
   await checkDatabase(url);
   const db = openDatabase(url, 3);
   const book = createSecondBook({ db, startedAt: await timeOf(db), makeId: createIdMaker(randomInt(1024)) });

@@ -13,6 +13,7 @@ import { createApp } from '@perya/http/create-app.ts';
 import { createLogger } from '@perya/http/log.ts';
 import type { SecurityHeaders } from '@perya/http/security-headers.ts';
 import type { GameName } from '../api.ts';
+import { failurePages } from './failure-pages.ts';
 import { admitPlayers, createBind, type Bind } from './binding.ts';
 import { fail } from './errors.ts';
 import type { StudioGame } from './games.ts';
@@ -60,8 +61,11 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     trustProxy: config.trustProxy,
     bodyLimit: 4096,
     headers: securityHeaders(config.publicOrigin),
-    limit: config.rateLimits ? { perMinute: callsPerMinute } : null,
+    limit: config.rateLimits
+      ? { perMinute: callsPerMinute, allow: ({ url }) => /^\/(assets|pictures)\//.test(url) }
+      : null,
     answerFailure,
+    pages: failurePages(config.publicOrigin),
     before(early) {
       if (draining) early.addHook('onRequest', draining.onRequest);
       if (options.onAnswered) early.addHook('onResponse', options.onAnswered);

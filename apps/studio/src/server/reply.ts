@@ -28,6 +28,6 @@ export const answerFailure: AnswerFailure = (request, reply, code, error) => {
 const ownCode = (code: SharedCode): ErrorCode =>
   code === 'unknown.error' || code === 'system.overloaded' ? 'outcome.unknown' : code;
 
-function languageOf(request: FastifyRequest): WholeLanguage {
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): WholeLanguage {
   return /^(fil|tl)\b/i.test(request.headers['accept-language'] ?? '') ? 'TY' : 'EN';
 }

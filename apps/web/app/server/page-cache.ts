@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { QueueFull } from './render-queue.ts';
-
 interface Page {
   status: number;
   headers: [string, string][];
@@ -21,7 +19,7 @@ interface Options {
   now?: () => number;
 }
 
-/** A page older than this is not served any more, not even once. */
+/** A page older than this is not served any more, unless no new one can be drawn. */
 const staleMs = 60_000;
 /** What is asked for often, of brands × languages × kept values (`documents.ts`). */
 const maxPages = 300;
@@ -31,6 +29,8 @@ const keptStatus: ReadonlySet<number> = new Set([200, 404]);
 export interface PageCache {
   /** The page under `key` in the encoding that the request accepts; drawn when there is none. */
   answer(request: Request, key: string, draw: () => Promise<Response>): Promise<Response>;
+  /** The page as it is drawn now; the one that was drawn last under `key` if that fails. */
+  answerDrawn(request: Request, key: string, draw: () => Promise<Response>): Promise<Response>;
 }
 
 /** Finished documents, compressed once as far as it goes. Each is drawn by one request at a time. */
@@ -38,18 +38,16 @@ export function createPageCache({ freshMs, now = () => performance.now() }: Opti
   const pages = new Map<string, Page>();
   const drawing = new Map<string, Promise<Page>>();
 
+  /** The last page of addresses that are drawn for each request. */
+  const drawn = new Map<string, Page>();
+
   function redraw(key: string, draw: () => Promise<Response>): Promise<Page> {
     const started = drawing.get(key);
     if (started) return started;
     const promise = draw()
       .then((response) => keepable(response, now(), pages.get(key)))
       .then((page) => {
-        if (keptStatus.has(page.status)) {
-          // At the end: what was not asked for the longest stands first and goes first.
-          pages.delete(key);
-          if (pages.size >= maxPages) pages.delete(pages.keys().next().value as string);
-          pages.set(key, page);
-        }
+        if (keptStatus.has(page.status)) put(pages, key, page);
         return page;
       })
       .finally(() => drawing.delete(key));
@@ -73,39 +71,52 @@ export function createPageCache({ freshMs, now = () => performance.now() }: Opti
         fresh.catch(() => undefined);
         return answerOf(request, kept);
       }
-      // An old page is better than none while too many are asked for.
-      const page = await fresh.catch((error: unknown) => {
-        if (error instanceof QueueFull) return kept;
-        throw error;
+      // An old page is better than none: too many are asked for, or the database is away.
+      const page = await fresh.catch(() => kept);
+      return answerOf(request, page.status >= 500 ? kept : page);
+    },
+    async answerDrawn(request, key, draw) {
+      const kept = drawn.get(key);
+      const response = await draw().catch((error: unknown) => {
+        if (kept === undefined) throw error;
+        return null;
       });
-      return answerOf(request, page);
+      if (response === null || (response.status >= 500 && kept !== undefined))
+        return answerOf(request, kept as Page);
+      if (response.status !== 200) return response;
+      const page = await readPage(response, now());
+      put(drawn, key, page);
+      return new Response(page.plain, { status: page.status, headers: page.headers });
     },
   };
 }
 
-/** @param before what was kept until now: the same document is not compressed again. */
-async function keepable(response: Response, drawnAtMs: number, before: Page | undefined): Promise<Page> {
+/** At the end: what was not asked for the longest stands first and goes first. */
+function put(pages: Map<string, Page>, key: string, page: Page): void {
+  pages.delete(key);
+  if (pages.size >= maxPages) pages.delete(pages.keys().next().value as string);
+  pages.set(key, page);
+}
+
+async function readPage(response: Response, drawnAtMs: number): Promise<Page> {
   const plain = new Uint8Array(await response.arrayBuffer());
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const { status } = response;
-  const headers = [...response.headers];
+  return { status: response.status, headers: [...response.headers], etag, plain, drawnAtMs };
+}
+
+/** @param before what was kept until now: the same document is not compressed again. */
+async function keepable(response: Response, drawnAtMs: number, before: Page | undefined): Promise<Page> {
+  const page = await readPage(response, drawnAtMs);
+  const { status, headers, etag, plain } = page;
   if (before?.etag === etag) return { ...before, status, headers, drawnAtMs };
-  if (!keptStatus.has(status)) return { status, headers, etag, plain, drawnAtMs };
+  if (!keptStatus.has(status)) return page;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
     }),
     promisify(gzip)(plain, { level: 9 }),
   ]);
-  return {
-    status,
-    headers,
-    etag,
-    plain,
-    brotli: new Uint8Array(brotli),
-    gzip: new Uint8Array(gzipped),
-    drawnAtMs,
-  };
+  return { ...page, brotli: new Uint8Array(brotli), gzip: new Uint8Array(gzipped) };
 }
 
 function answerOf(request: Request, page: Page): Response {

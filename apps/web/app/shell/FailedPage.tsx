@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { ApiError } from '#app/lib/api.ts';
+import { closedData } from '#app/lib/closed-data.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { reloadForNewBuild } from '#app/lib/new-build.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
@@ -13,7 +14,8 @@ import styles from './FailedPage.module.css';
 
 /** The site was closed: the server said so with the document, or answered a call of this page with it. */
 function closedMode(error: unknown): 'maintenance' | 'restricted' | null {
-  const cause = error instanceof ApiError ? error.code : isRouteErrorResponse(error) ? error.status : null;
+  const isClosed = isRouteErrorResponse(error) && error.data === closedData;
+  const cause = error instanceof ApiError ? error.code : isClosed ? error.status : null;
   if (cause === 'system.maintenance' || cause === 503) return 'maintenance';
   return cause === 'region.restricted' || cause === 451 ? 'restricted' : null;
 }

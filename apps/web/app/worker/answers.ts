@@ -62,19 +62,26 @@ async function answerDocument(request: Request, at: Surroundings): Promise<Respo
   at.waitUntil(network.catch(() => undefined));
   if (!kept) return network.catch((error: unknown) => standIn(request, at, error));
   const first = await Promise.race([network.catch(() => null), at.pause(slowMs)]);
-  if (first) return first;
+  if (first && !isOut(first)) return first;
   // Whoever looks at the kept page learns of it when the site turns out to be closed.
   const late = network.then(async ({ status, headers }) => {
-    if (isClosed(status, headers.get('Content-Type'))) await at.tellClosed();
+    if (isClosedPage({ status, headers })) await at.tellClosed();
   });
   at.waitUntil(late.catch(() => undefined));
   return kept.response;
 }
 
+/** The server is busy, or its database away: what was kept is the better answer. A closed site is not out. */
+const isOut = (response: Response): boolean => response.status >= 500 && !isClosedPage(response);
+
+/** The site's own documents name the brand that they were drawn for; a busy server's page does not, nor does a proxy's. */
+const isClosedPage = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  isClosed(status, siteOfDocument(headers) && headers.get('Content-Type'));
+
 async function takeDocument(request: Request, at: Surroundings): Promise<Response> {
   const keep = at.stores.keeper();
   const response = await at.fetch(request);
-  if (isClosed(response.status, response.headers.get('Content-Type'))) await at.stores.forgetContent();
+  if (isClosedPage(response)) await at.stores.forgetContent();
   // Nobody waits for a page to be put away.
   at.waitUntil(keepDocument(request.url, response.clone(), at, keep));
   return response;
@@ -126,7 +133,8 @@ async function answerCall(plan: 'list' | 'news', request: Request, at: Surroundi
   const network = async (): Promise<Response> => {
     const keep = at.stores.keeper();
     const response = await at.fetch(request);
-    await minded(response, at);
+    const closed = await minded(response, at);
+    if (kept && !closed && response.status >= 500) return kept.response;
     if (response.status === 200 && !isMembers) at.waitUntil(keep(plan, key, response.clone()));
     return response;
   };
@@ -142,15 +150,16 @@ async function answerCall(plan: 'list' | 'news', request: Request, at: Surroundi
   });
 }
 
-/** A closed site closes what was kept of it. */
-async function minded(response: Response, { stores, tellClosed }: Surroundings): Promise<void> {
+/** A closed site closes what was kept of it. @returns whether it is closed */
+async function minded(response: Response, { stores, tellClosed }: Surroundings): Promise<boolean> {
   const { status, headers } = response;
-  if (status !== 503 && status !== 451) return;
+  if (status !== 503 && status !== 451) return false;
   const body = (await response
     .clone()
     .json()
     .catch(() => ({}))) as { errorCode?: string };
-  if (!isClosed(status, headers.get('Content-Type'), body.errorCode)) return;
+  if (!isClosed(status, siteOfDocument(headers) && headers.get('Content-Type'), body.errorCode)) return false;
   await stores.forgetContent();
   await tellClosed();
+  return true;
 }

@@ -75,4 +75,6 @@ export const en = {
   'failure.not.found': 'This payment does not exist.',
   'failure.sign.in': 'This sign-in has ended. Please start again on the site.',
   'failure.unknown': 'Something went wrong. Please try again.',
+  'failure.retry': 'Try again',
+  'failure.retries': 'This page tries again by itself.',
 } as const;

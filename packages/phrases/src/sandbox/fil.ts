@@ -80,4 +80,6 @@ export const fil: SandboxDictionary = {
   'failure.not.found': 'Walang ganitong bayad.',
   'failure.sign.in': 'Tapos na ang pag-sign in na ito. Magsimula muli sa site.',
   'failure.unknown': 'May nangyaring mali. Pakisubukang muli.',
+  'failure.retry': 'Subukang muli',
+  'failure.retries': 'Kusang susubok muli ang page na ito.',
 };

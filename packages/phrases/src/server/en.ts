@@ -1,5 +1,7 @@
 /** English of what only the server says: mail, text messages, pages of its own. */
 export const words = {
+  // Failure pages
+  'page.retries': 'It tries again by itself.',
   // Payment providers
   'provider.signature.invalid': 'The signature isn’t valid.',
   'deposit.channel.sandbox.ewallet': 'E-wallet',

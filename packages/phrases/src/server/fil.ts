@@ -1,6 +1,8 @@
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  // Failure pages
+  'page.retries': 'Kusa itong susubok muli.',
   // Payment providers
   'provider.signature.invalid': 'Hindi valid ang pirma.',
   'deposit.channel.sandbox.ewallet': 'E-wallet',

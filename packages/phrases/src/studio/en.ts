@@ -44,6 +44,8 @@ export const en = {
   'bet.refused': 'This bet was refused. You were not charged.',
   'outcome.unknown': 'We couldn’t confirm this yet. We’re asking again, and nothing is charged twice.',
   // Game screen
+  'page.retries': 'This page tries again by itself.',
+  'page.help': 'The link may be old or mistyped.',
   'game.loading': 'Setting up the reels…',
   'game.hook.rising': 'Every {wild} in the free games raises the multiplier',
   'game.hook.fixed': 'Three or more {scatter}: free games, every win ×{start}',

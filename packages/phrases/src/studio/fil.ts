@@ -47,6 +47,8 @@ export const fil: StudioDictionary = {
   'outcome.unknown':
     'Hindi pa namin ito makumpirma. Nagtatanong kami muli, at walang sisingilin nang dalawang beses.',
   // Game screen
+  'page.retries': 'Kusang susubok muli ang page na ito.',
+  'page.help': 'Baka luma o mali ang link.',
   'game.loading': 'Inihahanda ang mga reel…',
   'game.hook.rising': 'Bawat {wild} sa free games ay nagpapataas ng multiplier',
   'game.hook.fixed': 'Tatlo o higit pang {scatter}: free games, bawat panalo ×{start}',

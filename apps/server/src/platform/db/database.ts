@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient, createSockets } from '@perya/process/connection.ts';
 import { toDatabaseAway } from '@perya/process/database-away.ts';
 import { openPool, type Database as Pooled, type Queryable } from '@perya/process/database.ts';
@@ -11,6 +12,8 @@ export interface Database extends Pooled {
   connect(): Promise<pg.Client>;
   /** A connection of its own for statements over many keys. The caller closes it. */
   groupConnection(kind: keyof typeof groupSettings): OwnConnection;
+  /** Work inside of it takes connections kept for operators, which players cannot use up. */
+  reserved<T>(work: () => T): T;
   /** Breaks every connection: what waits for a database that has gone without a word fails at once, its outcome unknown. */
   breakConnections(): void;
 }
@@ -20,7 +23,10 @@ const connectWithinMs = 5_000;
 /** For a free connection of the pool. With all of them busy that long, it serves nobody to wait for one. */
 const freeWithinMs = 20_000;
 
-/** @param url PostgreSQL connection URL. @param poolSize connections kept for everything that is no lane. */
+/** Connections at most that operators' requests share. They are opened when they are needed. */
+const reservedSize = 4;
+
+/** @param url PostgreSQL connection URL. @param poolSize connections kept for everything that is no lane and no operator's. */
 export function openDatabase(url: string, poolSize = 16): Database {
   const name = 'perya';
   const sockets = createSockets();
@@ -31,8 +37,19 @@ export function openDatabase(url: string, poolSize = 16): Database {
     await client.connect().catch(toDatabaseAway);
     return client;
   };
+  const open = (size: number): Pooled => openPool({ url, size, name, sockets, timeoutMs: freeWithinMs });
+  const pool = open(poolSize);
+  const reserve = open(reservedSize);
+  const isReserved = new AsyncLocalStorage<true>();
+  const chosen = (): Pooled => (isReserved.getStore() ? reserve : pool);
   return {
-    ...openPool({ url, size: poolSize, name, sockets, timeoutMs: freeWithinMs }),
+    query: (text, values) => chosen().query(text, values),
+    transaction: (work) => chosen().transaction(work),
+    reserved: (work) => isReserved.run(true, work),
+    usage: pool.usage,
+    async close() {
+      await Promise.all([pool.close(), reserve.close()]);
+    },
     connect,
     breakConnections: sockets.breakAll,
     groupConnection: (kind) => createOwnConnection(connect, groupSettings[kind]),

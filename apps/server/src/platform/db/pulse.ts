@@ -62,7 +62,7 @@ export function startPulse({
     if (awaySince === null) {
       awaySince = now;
       broken = false;
-      logger.error({ err: because }, 'the database is away: requests are answered with 503 until it is back');
+      logger.error({ err: because, outage: 'begins' }, 'the database is away: requests are answered with 503 until it is back');
       for (const reject of waiting) reject(new DatabaseAway(because));
       waiting.clear();
     }

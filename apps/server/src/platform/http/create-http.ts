@@ -2,11 +2,13 @@
  * Fastify as every part of the server uses it: what all programs share (`@perya/http`), compression, shedding of load, and answers while
  * the database is away. No business words; `app.ts` registers the modules on it.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerFailure } from '@perya/http/answer-failures.ts';
 import { createApp, type AppOptions } from '@perya/http/create-app.ts';
+import type { Pages } from '@perya/http/answer-pages.ts';
 import { pathOf } from '@perya/http/path-of.ts';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
 import type { Draining } from '@perya/process/draining.ts';
@@ -33,6 +35,10 @@ export interface HttpOptions {
   /** The site is reached by https, so browsers may be told to stay there. */
   secure: boolean;
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
+  /** Draws failures for browsers that open an address; absent: every failure is an envelope. */
+  pages?: Pages;
+  /** Encloses each request's work, for what it takes from a budget of its own. */
+  enclose?: <T>(work: () => T) => T;
   /** Whether the database is away; absent: nobody looks. */
   pulse?: Pick<Pulse, 'isAway' | 'race' | 'suspect'>;
   /** Counts open requests. */
@@ -80,17 +86,20 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     limit: options.rateLimits
       ? {
           perMinute: requestsPerMinute,
-          allow: (request) => isProbe(request) || request.url.startsWith('/supplier/'),
+          // Files cost next to nothing, and a page without one of them is broken; a mobile network's players share an address.
+          allow: ({ url }) => isProbe(url) || url.startsWith('/supplier/') || isHashedFile(url),
           ...(limits && { store: limits.Store as Store }),
         }
       : null,
     answerFailure: answerFailureOf(options),
+    ...(options.pages && { pages: options.pages }),
     before(early) {
       if (options.draining) early.addHook('onRequest', options.draining.onRequest);
       if (options.onAnswered) early.addHook('onResponse', options.onAnswered);
       // Suppliers are known by their signatures.
       if (options.traced)
         traceRequests(early, (path) => (path.startsWith('/supplier/') ? 'proved caller' : 'own'));
+      if (options.enclose) encloseRequests(early, options.enclose);
       shedLoad(early, options);
       if (options.pulse) answerWhileAway(early, options.pulse, options.resolveLanguage);
     },
@@ -112,22 +121,46 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-function isProbe(request: FastifyRequest): boolean {
-  return request.url === '/healthz' || request.url === '/readyz';
+const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz';
+
+/** Files whose name holds their version: scripts, style sheets, fonts, pictures. */
+const isHashedFile = (url: string): boolean => /^\/(assets|art)\//.test(url);
+
+/** Twice: what arrives with a body begins outside of the first. */
+function encloseRequests(app: FastifyInstance, enclose: NonNullable<HttpOptions['enclose']>): void {
+  app.addHook('onRequest', (_request, _reply, done) => enclose(done));
+  app.addHook('preHandler', (_request, _reply, done) => enclose(done));
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True while the process is too far behind its work to draw pages. */
+    isOverloaded(): boolean;
+    /** Calls inside of it belong to a request that was let in already. */
+    admitted<T>(work: () => T): T;
+  }
+}
+
+/**
+ * Turns calls away while the process is behind. Never the product's own files, whose absence breaks a page that is on its way already, nor
+ * what monitoring reads. Documents are the site's: it has older ones (`platform/site/site.ts`).
+ */
 function shedLoad(app: FastifyInstance, options: HttpOptions): void {
-  if (options.maxEventLoopDelayMs === 0) return;
-  const gauge = createLoadGauge();
+  const gauge = options.maxEventLoopDelayMs === 0 ? null : createLoadGauge();
+  const isOverloaded = (): boolean => gauge !== null && gauge.delayMs() > options.maxEventLoopDelayMs;
+  const inside = new AsyncLocalStorage<true>();
+  app.decorate('isOverloaded', isOverloaded);
+  app.decorate('admitted', (work) => inside.run(true, work));
+  if (gauge === null) return;
   app.addHook('onClose', async () => gauge.stop());
   app.addHook('onRequest', (request, reply, done) => {
-    // Monitoring must work under overload.
-    const isWatched = isProbe(request) || request.url === '/metrics';
-    if (gauge.delayMs() <= options.maxEventLoopDelayMs || isWatched) return done();
+    if (!isOverloaded() || !isCall.test(request.url) || inside.getStore()) return done();
     sendFailure(reply, options.resolveLanguage(request), fail('system.overloaded', { retryAfterSeconds: 5 }));
   });
 }
 
+/** What programs call and what is made for one request, whole families. */
+const isCall = /^\/(wps|lgw|ops|supplier)\/|^\/openapi\.json/;
 /** What needs the database, whole families. */
 const needsDatabase = /^\/(wps|lgw|ops|supplier)\//;
 const away = () => fail('system.overloaded', { retryAfterSeconds: 2 });

@@ -16,6 +16,7 @@ export type Render = (
     client?: string;
     connectTo?: readonly string[];
     framedBy?: string;
+    busy?: boolean;
   },
 ) => Promise<Response>;
 
@@ -49,7 +50,7 @@ export interface SitePreview {
 }
 
 const yearMs = 365 * 24 * 3600 * 1000;
-/** Families of paths that belong to programs; an unknown one is answered in the envelope, not by a page. */
+/** Families of paths that belong to programs: the site has no page there. */
 const apiPath = /^\/(wps|lgw|ops|supplier|art)(\/|$|\?)/;
 
 /** @param buildDir `apps/web/build`. @returns the built site, or null when the site has not been built. */
@@ -103,6 +104,7 @@ async function sendDocument(
     merchantCode,
     client: request.ip,
     connectTo: connectTo?.(request) ?? [],
+    busy: app.isOverloaded(),
     ...(preview && previews && { framedBy: previews.framedBy }),
   });
   // The document's own policy names who may frame it.
@@ -144,13 +146,14 @@ async function callApi(app: FastifyInstance, request: Request, ip: string): Prom
     request.method === 'GET' || request.method === 'HEAD'
       ? undefined
       : Buffer.from(await request.arrayBuffer());
-  const answer = await app.inject({
+  const call: InjectOptions = {
     method: request.method as NonNullable<InjectOptions['method']>,
     url: `${pathname}${search}`,
     headers: Object.fromEntries(request.headers),
     remoteAddress: ip,
     ...(body && { payload: body }),
-  });
+  };
+  const answer = await app.admitted(() => app.inject(call));
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined) headers.set(name, String(value));
