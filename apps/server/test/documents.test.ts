@@ -107,7 +107,8 @@ describe('an address that cannot be answered', () => {
     ['/wps/session/login', 405],
   ])('%s answers a page with status %i', async (url, status) => {
     const { statusCode, headers, body } = await open(url);
-    if (statusCode !== 503) expect(statusCode).toBe(status);
+    // A call is not even looked at while the process is behind.
+    expect([status, 503]).toContain(statusCode);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain('style-src');
     expect(headers['x-content-type-options']).toBe('nosniff');

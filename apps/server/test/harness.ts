@@ -81,7 +81,10 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
     makeId: createIdMaker(config.nodeId),
     ...(options.site && { site: options.site }),
     ...(options.consolePages !== undefined && { consolePages: options.consolePages }),
-    logger: createLogger('server', config.logLevel, { destination: options.log, passes: createOutageFilter() }),
+    logger: createLogger('server', config.logLevel, {
+      destination: options.log,
+      passes: createOutageFilter(),
+    }),
   });
   const url = await app.http.listen({ host: config.host, port: config.port });
   return {

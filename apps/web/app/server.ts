@@ -77,7 +77,11 @@ export async function render(request: Request, deps: RenderDependencies): Promis
       : request;
     const watched = watchApi(api);
     const page = named(
-      await secured(await handle(drawn, contextOf(watched.api, language, settings)), deps.connectTo, deps.framedBy),
+      await secured(
+        await handle(drawn, contextOf(watched.api, language, settings)),
+        deps.connectTo,
+        deps.framedBy,
+      ),
       settings.merchantCode,
       language,
     );

@@ -8,6 +8,7 @@ import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -46,6 +47,19 @@ export interface AppOptions {
   fastify?: Pick<FastifyServerOptions, 'childLoggerFactory' | 'forceCloseConnections'>;
 }
 
+/** No hook runs here: a page is drawn in place. */
+function answerUnrouted(
+  { statusCode: status = 400 }: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, answerFailure }: Pick<AppOptions, 'pages' | 'answerFailure'>,
+): void {
+  if (pages && isDocument(request, pages)) {
+    const page = pages.draw(request, { status });
+    reply.code(status).headers(page.headers).send(page.html);
+  } else answerFailure(request, reply, request.url.length > 0 ? 'request.malformed' : 'not.found');
+}
+
 /** How long a whole request may take to arrive; its answer, a stream too, has no such limit. */
 const requestTimeoutMs = 30_000;
 
@@ -63,20 +77,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength },
     // A URL that is no URL (`/%zz`), or is far too long, never reaches a route, nor the error handler.
-    // No hook runs here.
-    frameworkErrors(error, given, reply) {
-      const request = given as FastifyRequest;
-      if (pages && isDocument(request, pages)) {
-        const page = pages.draw(request, { status: error.statusCode ?? 400 });
-        return void reply.code(error.statusCode ?? 400).headers(page.headers).send(page.html);
-      }
-      answerFailure(
-        request,
-        reply as FastifyReply,
-        request.url.length > 0 ? 'request.malformed' : 'not.found',
-      );
-    },
-    clientErrorHandler: (error, socket) => answerBroken(error as unknown as BrokenRequest, socket as Socket, pages),
+    frameworkErrors: (error, request, reply) =>
+      answerUnrouted(error, request as FastifyRequest, reply as FastifyReply, options),
+    clientErrorHandler: (error, socket) =>
+      answerBroken(error as unknown as BrokenRequest, socket as Socket, pages),
     ...options.fastify,
   }) as unknown as FastifyInstance;
   app.decorate('securityEvents', createSecurityEvents(logger));

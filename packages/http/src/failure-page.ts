@@ -57,7 +57,9 @@ export function failurePage(look: FailureLook, words: FailureWords): FailurePage
   // An empty address is the page's own.
   const again = retry ? `<a href="">${escaped(retry.label)}</a>` : '';
   const out = home ? `<a href="${escaped(home.href)}" target="_top">${escaped(home.label)}</a>` : '';
-  const mark = logo ? `<img src="${escaped(logo)}" alt="${escaped(name)}" width="118" height="32">` : escaped(name);
+  const mark = logo
+    ? `<img src="${escaped(logo)}" alt="${escaped(name)}" width="118" height="32">`
+    : escaped(name);
   const html = `<!doctype html><html lang="${tag}" dir="${dir}" data-failure="${escaped(code)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">${
     retry ? `<meta http-equiv="refresh" content="${retry.afterSeconds}">` : ''
   }<title>${escaped(title)} · ${escaped(name)}</title><link rel="icon" href="data:,"><style>${rules}</style></head><body><main><p class="name">${mark}</p><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${

@@ -18,7 +18,9 @@ const everyMs = 1_000;
 
 export async function start(): Promise<Program> {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings(settings, process.env);
-  const logger = createLogger('server', level, { passes: createOutageFilter() }).child({ program: 'second-book' });
+  const logger = createLogger('server', level, { passes: createOutageFilter() }).child({
+    program: 'second-book',
+  });
   await checkDatabase(url);
   const db = openDatabase(url, 3);
   const book = createSecondBook({ db, startedAt: await timeOf(db), makeId: createIdMaker(randomInt(1024)) });

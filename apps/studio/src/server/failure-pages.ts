@@ -20,7 +20,10 @@ export const failurePages = (publicOrigin: string): Pages => ({
       { name: 'Perya Studio', theme, framedBy: `'self' ${publicOrigin}` },
       {
         ...languages[language],
-        title: status >= 500 ? studioPhrase(language, 'game.unavailable') : (message ?? studioPhrase(language, 'request.malformed')),
+        title:
+          status >= 500
+            ? studioPhrase(language, 'game.unavailable')
+            : (message ?? studioPhrase(language, 'request.malformed')),
         text: studioPhrase(language, passes ? 'page.retries' : 'page.help'),
         code: code ?? String(status),
         home: { href: `${publicOrigin}/m/home`, label: studioPhrase(language, 'game.back') },

@@ -14,7 +14,9 @@ export class SourceAway extends Error {
 
 /** True for failures that pass by themselves; what is refused for a reason, a closed brand too, stays refused. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof ApiError && error.code !== 'system.maintenance' && (error.status >= 500 || error.status === 0);
+  error instanceof ApiError &&
+  error.code !== 'system.maintenance' &&
+  (error.status >= 500 || error.status === 0);
 
 export interface WatchedApi {
   api: Api;

@@ -31,6 +31,8 @@ export interface Pulse {
 /** Of failures one by one, while the database is there: a line in that time. */
 const quietMs = 10_000;
 
+const away = 'the database is away: requests are answered with 503 until it is back';
+
 /** A message in the log of changes: a commit like any other, and no table grows by it. A server that only reads answers with no row. */
 const beat = `select pg_logical_emit_message(true, 'perya.pulse', '') where current_setting('transaction_read_only') = 'off'`;
 
@@ -62,7 +64,7 @@ export function startPulse({
     if (awaySince === null) {
       awaySince = now;
       broken = false;
-      logger.error({ err: because, outage: 'begins' }, 'the database is away: requests are answered with 503 until it is back');
+      logger.error({ err: because, outage: 'begins' }, away);
       for (const reject of waiting) reject(new DatabaseAway(because));
       waiting.clear();
     }

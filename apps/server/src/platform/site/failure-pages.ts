@@ -73,7 +73,12 @@ function wordsOf(
 ): FailureWords {
   const say = (key: Parameters<typeof phrase>[1]): string => phrase(language, key);
   const passes = isRead && (status >= 500 || status === 429);
-  const closed = code === 'system.maintenance' ? 'mode.maintenance' : code === 'region.restricted' ? 'mode.restricted' : null;
+  const closed =
+    code === 'system.maintenance'
+      ? 'mode.maintenance'
+      : code === 'region.restricted'
+        ? 'mode.restricted'
+        : null;
   const text = (): string => {
     if (status === 404) return say('page.notFoundHelp');
     if (closed !== null && code !== undefined) return say(code as 'system.maintenance');
