@@ -33,7 +33,7 @@ it('takes single persons and whole lists, and says how many it knows', async () 
   expect(await run('', 'add', 'email:ana@example.com')).toEqual({ code: 0, text: '1 excluded for ever.\n' });
   const list = 'mobile:+639171234567\n\nidNumber:P1234567A\n';
   const until = await run(list, 'add', '-', '--until', '2999-12-31');
-  expect(until).toEqual({ code: 0, text: '2 excluded until 2999-12-31T00:00:00.000Z.\n' });
+  expect(until).toEqual({ code: 0, text: '2 excluded until 2999-12-31 begins (Asia/Manila).\n' });
   expect((await run(list, 'check', '-')).text).toBe('2 of 2 are excluded.\n');
   expect((await run('', 'remove', 'email:ANA@example.com', 'email:bea@example.com')).text).toContain(
     '1 of 2',

@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { calendarDay } from '../packages/contract/src/fields.ts';
 import { addExclusion } from '../packages/contract/src/accounts/operators/add-exclusion.ts';
 import { checkExclusion } from '../packages/contract/src/accounts/operators/check-exclusion.ts';
 import {
@@ -16,6 +17,7 @@ import {
   readmitOnRecord,
   type Identifier,
 } from '../apps/server/src/modules/accounts/index.ts';
+import { createBrands } from '../apps/server/src/modules/brand/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { commandAudits } from './command-audits.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
@@ -38,16 +40,20 @@ async function main(): Promise<number> {
     if (!identifier) return refuse(`The identifier in place ${index + 1} is none.\n${usage}`);
     identifiers.push(identifier);
   }
-  const endsAt = values.until === undefined ? null : new Date(values.until);
-  if (endsAt && !(endsAt.getTime() > Date.now())) return refuse('The date of --until must lie ahead.');
+  const end = values.until ?? null;
+  if (end !== null && !calendarDay.safeParse(end).success) return refuse(`--until is a day.\n${usage}`);
   return withDatabase('The list could not be used', async (db) => {
     const dataDir = resolve(process.env['DATA_DIR'] || '.data');
-    const exclusions = await openExclusions({ db, clock: systemClock, dataDir });
+    const brands = await createBrands({ db, defaultBrand: '' });
+    const brandZones = () => brands.list().map(({ settings }) => settings.timeZone);
+    const exclusions = await openExclusions({ db, clock: systemClock, dataDir, brandZones });
+    if (end !== null && !exclusions.isAhead(end)) return refuse('The date of --until must lie ahead.');
+    const zones = [...new Set(brandZones())].toSorted().join(', ');
     const change = commandLine(db);
     const said = {
       async add() {
-        await excludeOnRecord(exclusions, change(addExclusion.audit), { identifiers, endsAt });
-        return `${identifiers.length} excluded ${endsAt ? `until ${endsAt.toISOString()}` : 'for ever'}.`;
+        await excludeOnRecord(exclusions, change(addExclusion.audit), { identifiers, end });
+        return `${identifiers.length} excluded ${end === null ? 'for ever' : `until ${end} begins (${zones})`}.`;
       },
       async remove() {
         const done = await readmitOnRecord(exclusions, change(commandAudits.readmit), identifiers);

@@ -95,7 +95,7 @@ function dependenciesOf(db: Database, ledger: Ledger): CashierDependencies {
     publicUrl: '',
     currencyOf: () => currency,
     timeZoneOf: () => 'Asia/Manila',
-    defaultBrand: brand,
+    brandCodes: () => [brand],
     isBrand: () => true,
     withdrawalTermsOf: () => terms,
     turnover: createTurnover({ clock, percentOf: () => ({ deposit: 100, transfer: 100, adjustment: 0 }) }),

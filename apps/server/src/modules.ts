@@ -131,7 +131,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { turnover } = wallet;
   const accounts = await createAccounts({
     ...common,
-    settingsOf: brands.settingsOf,
+    ...accountBrands(brands),
     ...accountDoors(config),
     fillTrialPurse: wallet.fillTrialPurse,
     streams: push,
@@ -219,6 +219,12 @@ const agentSources = (
   { affiliatePostbacks }: Pick<Config, 'affiliatePostbacks'>,
   suppliers: Pick<Suppliers, 'listRounds'>,
 ) => ({ postbackOrigins: affiliatePostbacks, ports: createAgentsPorts(suppliers) });
+
+/** What the accounts ask of the brands. */
+const accountBrands = ({ list, settingsOf }: Brands) => ({
+  settingsOf,
+  brandZones: () => list().map(({ settings }) => settings.timeZone),
+});
 
 /** What the loyalty asks of the brands, the followers and the streams. */
 const loyaltyPorts = (
@@ -309,12 +315,12 @@ async function cashierPorts(
   config: Config,
   { brands, clock, storage }: Pick<ModuleDependencies, 'brands' | 'clock' | 'storage'>,
 ): Promise<
-  Pick<CashierDependencies, 'providers' | 'channels' | 'numberBox' | 'slips' | 'defaultBrand' | 'isBrand'>
+  Pick<CashierDependencies, 'providers' | 'channels' | 'numberBox' | 'slips' | 'brandCodes' | 'isBrand'>
 > {
   const providers = await providersOf(config, brands);
   return {
     providers: providers.flatMap((settings) => createProvider(settings, clock) ?? []),
-    defaultBrand: config.defaultBrand,
+    brandCodes: () => brands.list().map(({ code }) => code),
     isBrand: (code) => brands.find(code) !== null,
     slips: await openSealedPictures({ dataDir: config.dataDir, storage }, 'deposits'),
     channels: providers.flatMap(({ channels }) => channels),

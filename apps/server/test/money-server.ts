@@ -195,6 +195,7 @@ async function createParts(db: Database, url: string, options: MoneyServerOption
     clock,
     makeId,
     currencyOf: () => currency,
+    timeZoneOf: () => 'Asia/Manila',
     trialPurseOf: () => null,
     hasJackpot: () => false,
     hasStopped: async () => false,
@@ -250,7 +251,6 @@ function createModules(
   const catalogue = createCatalogue({
     ...common,
     ...served,
-    timeZoneOf: () => 'Asia/Manila',
     pots,
     matchFeeds: new Map(),
   });

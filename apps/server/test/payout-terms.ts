@@ -8,7 +8,7 @@ export const payouts = (terms: WithdrawalTerms) => ({
   withdrawalTermsOf: () => terms,
   numberBox: createSecretBox(Buffer.alloc(32, 7)),
   channels: [],
-  defaultBrand: 'perya',
+  brandCodes: () => ['perya'],
   isBrand: (code: string) => code === 'perya',
   slips: slipsInMemory(),
 });

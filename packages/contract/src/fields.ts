@@ -25,6 +25,12 @@ export const id = z.string().check(
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** A calendar day of the brand that it is about, `2026-11-25`, of a year that the calendar of every zone knows. */
+export const calendarDay = z.iso.date().check(z.regex(/^[12]\d{3}/));
+
+/** A day stands for the moment at which it begins at the brand. */
+export const dayOrInstant = z.union([calendarDay, instant]);
+
 export const pageNo = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
 export const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25);
 

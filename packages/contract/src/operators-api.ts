@@ -105,6 +105,12 @@ import { lowerMemberLimit } from './protection/operators/lower-member-limit.ts';
 import { excludeMember } from './protection/operators/exclude-member.ts';
 import { listMemberMail } from './inbox/operators/list-member-mail.ts';
 import { playReport } from './reports/operators/play-report.ts';
+import {
+  homeOverBrands,
+  moneyOverBrands,
+  playersOverBrands,
+  playOverBrands,
+} from './reports/operators/over-brands.ts';
 import { playRounds } from './reports/operators/play-rounds.ts';
 import { playPostings } from './reports/operators/play-postings.ts';
 import { moneyPostings } from './reports/operators/money-postings.ts';
@@ -292,6 +298,10 @@ export const operatorEndpoints = [
   excludeMember,
   listMemberMail,
   playReport,
+  homeOverBrands,
+  moneyOverBrands,
+  playersOverBrands,
+  playOverBrands,
   playRounds,
   playPostings,
   moneyPostings,

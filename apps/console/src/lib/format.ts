@@ -21,21 +21,16 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000 ** step).toFixed(step === 0 ? 0 : 1)} ${sizes[step]}`;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** `2026-11-25 21:07`, in the time zone of the operator's device. */
-export function formatMoment(instant: string): string {
-  const at = new Date(instant);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
 export const formatUtc = (instant: string): string =>
   `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** `Nov 25`, the date of the operator's device. @param language a BCP 47 tag */
-export const formatDay = (at: Date, language: string): string =>
-  at.toLocaleDateString(language, { month: 'short', day: 'numeric' });
+/** `Nov 25`. @param day `2026-11-25`, of whatever calendar @param language a BCP 47 tag */
+export const formatDay = (day: string, language: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

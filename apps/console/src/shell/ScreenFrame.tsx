@@ -1,7 +1,8 @@
 /** A screen behind its permission. The server would refuse its calls anyway; this says why instead. */
 import { Anchor, Card } from '@mantine/core';
 import { Lock, SearchX } from 'lucide-react';
-import { Link, Navigate, useRouteError } from 'react-router';
+import { Link, Navigate, useParams, useRouteError, useSearchParams } from 'react-router';
+import { OfBrand, useBrandsAnswer } from '#console/lib/brand.tsx';
 import type { Screen } from '#console/lib/screen.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
@@ -9,13 +10,14 @@ import { Page } from '#console/templates/Page.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { useMenu } from './navigation.ts';
+import { Waiting } from './Waiting.tsx';
 import type { ComponentType } from 'react';
 
 export function screenFrame({ permission, title }: Screen, Content: ComponentType) {
   return function ScreenFrame() {
     const t = useT();
     const can = useCan();
-    if (can(permission)) return <Content />;
+    if (can(permission)) return <OfBrands Content={Content} />;
     return (
       <Page title={t(title)}>
         <Card withBorder>
@@ -24,6 +26,19 @@ export function screenFrame({ permission, title }: Screen, Content: ComponentTyp
       </Page>
     );
   };
+}
+
+/** Days, times and figures belong to brands, so a screen waits for them. A brand in the address counts before the header's. */
+function OfBrands({ Content }: { Content: ComponentType }) {
+  const { brand: inPath } = useParams();
+  const [search] = useSearchParams();
+  const { isLoading } = useBrandsAnswer();
+  if (isLoading) return <Waiting />;
+  return (
+    <OfBrand code={inPath ?? search.get('brand')}>
+      <Content />
+    </OfBrand>
+  );
 }
 
 /** `/`: the first screen of the operator's menu. */

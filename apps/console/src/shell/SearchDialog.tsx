@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sectionRules } from '@perya/contract/brand/setting-sections.ts';
 import { addressOf, api } from '#console/lib/api.ts';
-import { useBrandNames, useOneBrand } from '#console/lib/brand.tsx';
-import { formatMoment } from '#console/lib/format.ts';
+import { useBrandNames, useBrands, useOneBrandOrNull } from '#console/lib/brand.tsx';
 import { sectionWord } from '#console/lib/field-words.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useShortcuts } from '#console/lib/shortcuts.ts';
 import { useT } from '#console/lib/words.ts';
+import { useMomentText } from '#console/lib/zone.tsx';
 import { useMenu } from './navigation.ts';
 
 /** Shorter texts would match half of all players. */
@@ -59,31 +59,29 @@ function usePages(): SpotlightActionGroupData[] {
   }));
 }
 
-/** The sections of the chosen brand's settings. */
+/** The sections of the chosen brand's settings; of all brands', while all are chosen. */
 function useSettingPages(): SpotlightActionGroupData[] {
   const t = useT();
   const navigate = useNavigate();
-  const brand = useOneBrand();
-  if (brand === null) return [];
-  return [
-    {
-      group: t('settings.title'),
-      actions: Object.entries(sectionRules).flatMap(([section, rule]) =>
-        rule === 'elsewhere'
-          ? []
-          : [
-              {
-                id: `setting ${section}`,
-                label: sectionWord(t, section),
-                description: brand.name,
-                keywords: [section],
-                leftSection: <Settings2 size={18} strokeWidth={1.8} aria-hidden />,
-                onClick: () => void navigate(`/brands/${brand.code}?section=${section}`),
-              },
-            ],
-      ),
-    },
-  ];
+  const one = useOneBrandOrNull();
+  const all = useBrands();
+  return (one === null ? all : [one]).map((brand) => ({
+    group: t('settings.title'),
+    actions: Object.entries(sectionRules).flatMap(([section, rule]) =>
+      rule === 'elsewhere'
+        ? []
+        : [
+            {
+              id: `setting ${brand.code} ${section}`,
+              label: sectionWord(t, section),
+              description: brand.name,
+              keywords: [section],
+              leftSection: <Settings2 size={18} strokeWidth={1.8} aria-hidden />,
+              onClick: () => void navigate(`/brands/${brand.code}?section=${section}`),
+            },
+          ],
+    ),
+  }));
 }
 
 /** Results of the server. Each has the search text among its keywords, so that the list's own filter keeps it. */
@@ -165,6 +163,7 @@ function useFoundRounds(sought: string): SpotlightActionGroupData {
   const t = useT();
   const can = useCan();
   const navigate = useNavigate();
+  const momentText = useMomentText();
   const { data } = useQuery({
     queryKey: ['search', 'rounds', sought],
     queryFn: ({ signal }) => api('GET /ops/rounds', { query: { round: sought } }, signal),
@@ -175,7 +174,7 @@ function useFoundRounds(sought: string): SpotlightActionGroupData {
     actions: (data?.list ?? []).map(({ id, memberId, round, gameName, openedAt }) => ({
       id: `round ${id}`,
       label: round,
-      description: [gameName, formatMoment(openedAt)].join(' · '),
+      description: [gameName, momentText(openedAt)].join(' · '),
       keywords: [sought],
       leftSection: <Dices size={18} strokeWidth={1.8} aria-hidden />,
       onClick: () =>

@@ -59,9 +59,6 @@ export function Shell() {
         </AppShell.Section>
         <AppShell.Section grow component={ScrollArea} px="sm" pb="md">
           <Menu onChoose={close} />
-          <Text size="xs" c="dimmed" px="sm" mt="lg">
-            {t('shell.zone', { zone: zoneOfDevice })}
-          </Text>
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main>
@@ -78,9 +75,6 @@ export function Shell() {
     </AppShell>
   );
 }
-
-/** Such as `Asia/Manila`: times on the screens are of this zone. */
-const zoneOfDevice = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Menu({ onChoose }: { onChoose: () => void }) {
   const t = useT();

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { brandIn, InBrand } from '#console/lib/zone.tsx';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -44,9 +45,11 @@ interface DataTableProps<Row> {
   to?: ((row: Row) => string | null) | undefined;
   /** Columns by id; only `false` hides one. */
   visible?: Readonly<Record<string, boolean>>;
-  /** Sums beneath, by column. */
-  totals?: Readonly<Record<string, ReactNode>> | undefined;
+  totals?: Sums | undefined;
 }
+
+/** Rows of sums beneath, by column; several where there are several currencies. */
+export type Sums = Readonly<Record<string, ReactNode>> | readonly Readonly<Record<string, ReactNode>>[];
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, to, visible, totals } = props;
@@ -56,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         id,
         header: title,
         accessorFn: ({ row }) => row,
-        cell: ({ row }) => render(row.original.row),
+        cell: ({ row }) => inItsBrand(row.original.row, render),
       })),
     [columns],
   );
@@ -90,6 +93,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </Table.ScrollContainer>
   );
 }
+
+/** A row's days and times are those of its brand. */
+const inItsBrand = <Row,>(row: Row, render: (row: Row) => ReactNode): ReactNode => (
+  <InBrand code={brandIn(row)}>{render(row)}</InBrand>
+);
 
 interface PartProps<Row> {
   table: Shown<Row>;
@@ -148,20 +156,24 @@ function Body<Row>({ table, numeric, to }: PartProps<Row> & Pick<DataTableProps<
   );
 }
 
-function Totals<Row>({
-  table,
-  numeric,
-  totals,
-}: PartProps<Row> & { totals: Readonly<Record<string, ReactNode>> }) {
+/** Sums differ by what their first column says. */
+const keyOfSums = (sums: Readonly<Record<string, ReactNode>>): string =>
+  Object.values(sums)
+    .filter((value) => typeof value === 'string')
+    .join(' ');
+
+function Totals<Row>({ table, numeric, totals }: PartProps<Row> & { totals: Sums }) {
   return (
     <Table.Tfoot>
-      <Table.Tr>
-        {table.getVisibleLeafColumns().map(({ id }) => (
-          <Table.Td key={id} fw={650} {...sideOf(numeric, id)}>
-            {totals[id]}
-          </Table.Td>
-        ))}
-      </Table.Tr>
+      {[totals].flat().map((sums) => (
+        <Table.Tr key={keyOfSums(sums)}>
+          {table.getVisibleLeafColumns().map(({ id }) => (
+            <Table.Td key={id} fw={650} {...sideOf(numeric, id)}>
+              {sums[id]}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
     </Table.Tfoot>
   );
 }

@@ -3,7 +3,9 @@ import { Center, Loader, Stack, Tabs } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { OfBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
+import { brandIn } from '#console/lib/zone.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Page, type PageProps } from './Page.tsx';
 
@@ -24,7 +26,16 @@ export interface DetailProps<Value> {
   show: (value: Value) => Shown;
 }
 
-export function DetailPage<Value>({ answer, back, show }: DetailProps<Value>) {
+/** Days and times are those of the thing's brand. */
+export function DetailPage<Value>(props: DetailProps<Value>) {
+  return (
+    <OfBrand code={brandIn(props.answer.data)}>
+      <OneThing {...props} />
+    </OfBrand>
+  );
+}
+
+function OneThing<Value>({ answer, back, show }: DetailProps<Value>) {
   const t = useT();
   if (answer.isPending)
     return (

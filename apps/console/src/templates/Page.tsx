@@ -2,7 +2,9 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBrands, useOneBrandOrNull } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
+import { useZone, useZones } from '#console/lib/zone.tsx';
 
 export interface PageProps {
   title: string;
@@ -44,11 +46,31 @@ export function Page({ title, lead, badges, actions, back, children }: PageProps
                 {lead}
               </Text>
             )}
+            <Whose />
           </Stack>
           {actions !== undefined && <Group gap="xs">{actions}</Group>}
         </Group>
       </Stack>
       {children}
     </Stack>
+  );
+}
+
+/** The brand that the page is about, and the zone of its days and times. */
+function Whose() {
+  const t = useT();
+  const one = useOneBrandOrNull();
+  const brands = useBrands();
+  const zones = useZones();
+  const zone = useZone();
+  if (brands.length === 0) return null;
+  const isMixed = one === null && zones.length > 1;
+  return (
+    <Text size="xs" c="dimmed">
+      {[
+        one?.name ?? t('shell.brand.all'),
+        isMixed ? t('shell.zones', { zones: zones.join(', ') }) : t('shell.zone', { zone }),
+      ].join(' · ')}
+    </Text>
   );
 }

@@ -21,6 +21,7 @@ import { useSearchParams } from 'react-router';
 import { useChosenBrand } from '#console/lib/brand.tsx';
 import { letterNow, useShortcutChoice, useShortcuts } from '#console/lib/shortcuts.ts';
 import { useT } from '#console/lib/words.ts';
+import { brandIn, InBrand } from '#console/lib/zone.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { FilterBar, useFilters, type Filter, type Query } from './filters.tsx';
@@ -77,7 +78,8 @@ export function QueuePage<Row>(props: QueueProps<Row>) {
     refetchInterval: refreshMs,
   });
   const run: Run<Row> = (decision, row) => {
-    if (decision.renderDialog) setDialog(decision.renderDialog(row, () => setDialog(null)));
+    if (decision.renderDialog)
+      setDialog(<InBrand code={brandIn(row)}>{decision.renderDialog(row, () => setDialog(null))}</InBrand>);
     else decision.run(row);
   };
   const more = answer.hasNextPage && (
@@ -147,7 +149,7 @@ function Panes<Row>({ rows, rowKey, renderItem, renderDetail, decisions, run, mo
       {(wide || opened) && (
         <Stack gap="md" className={styles['detail']!}>
           {!wide && <BackToList close={close} />}
-          {renderDetail(row)}
+          <InBrand code={brandIn(row)}>{renderDetail(row)}</InBrand>
           <QueueDecisions row={row} decisions={offered} run={run} />
         </Stack>
       )}
@@ -270,7 +272,7 @@ function QueueItems<Row>({ rows, rowKey, current, select, renderItem }: QueueIte
             aria-current={current !== null && rowKey(row) === rowKey(current)}
             onClick={() => select(row)}
           >
-            {renderItem(row)}
+            <InBrand code={brandIn(row)}>{renderItem(row)}</InBrand>
           </UnstyledButton>
         </li>
       ))}

@@ -3,15 +3,18 @@
  * when it was made (GLI-19 §2.9.1); a period without rows says so.
  */
 import { Card, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatMoment, formatUtc } from '#console/lib/format.ts';
+import { addDays } from '@perya/calendar/days.ts';
+import { useOneBrandOrNull } from '#console/lib/brand.tsx';
+import { formatUtc } from '#console/lib/format.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
+import { todayIn, useMomentText, useZone, useZones } from '#console/lib/zone.tsx';
+import { DayInput } from '#console/ui/DayInput.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
-import { DataTable, type Column } from './DataTable.tsx';
+import { DataTable, type Column, type Sums } from './DataTable.tsx';
 import { Page, type PageProps } from './Page.tsx';
 
 /** Days, `2026-11-25`, both included. */
@@ -22,8 +25,7 @@ export interface Period {
 
 export interface ReportAnswer<Row> {
   rows: readonly Row[];
-  /** Sums, by column. */
-  totals?: Readonly<Record<string, ReactNode>>;
+  totals?: Sums;
   generatedAt: string;
 }
 
@@ -44,35 +46,35 @@ export interface ReportProps<Row> extends Omit<PageProps, 'children'> {
   depends?: readonly unknown[];
 }
 
-const dayMs = 86_400_000;
 /** The longest range that the server adds up. */
 const longestDays = 92;
-const dayOf = (at: Date): string => {
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 10);
-};
-const daysAgo = (days: number): string => dayOf(new Date(Date.now() - days * dayMs));
 
 const presets = ['today', 'yesterday', 'week', 'month', 'quarter'] as const;
 type Preset = (typeof presets)[number];
 
-function periodOf(preset: Preset): Period {
-  const to = daysAgo(preset === 'yesterday' ? 1 : 0);
+/** @param today the brand's, never the device's */
+function periodOf(preset: Preset, today: string): Period {
+  const to = preset === 'yesterday' ? addDays(today, -1) : today;
   if (preset === 'today' || preset === 'yesterday') return { from: to, to };
-  if (preset === 'week') return { from: daysAgo(6), to };
-  return { from: preset === 'month' ? `${to.slice(0, 8)}01` : daysAgo(longestDays - 1), to };
+  if (preset === 'week') return { from: addDays(today, -6), to };
+  return { from: preset === 'month' ? `${to.slice(0, 8)}01` : addDays(today, 1 - longestDays), to };
+}
+
+/** The brand's today. Over brands of several zones, that of the brand which is furthest ahead. */
+function useToday(): string {
+  const brand = useOneBrandOrNull();
+  const zones = useZones();
+  const zone = useZone();
+  const days = (brand === null && zones.length > 0 ? zones : [zone]).map((one) => todayIn(one));
+  return days.toSorted().at(-1) ?? todayIn(zone);
 }
 
 /** The period that the address names, else the last week. */
-export function periodIn(search: URLSearchParams): Period {
-  const usual = periodOf('week');
-  return { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
-}
-
-function usePeriod(): [period: Period, set: (period: Period) => void] {
+export function usePeriod(): [period: Period, set: (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
+  const usual = periodOf('week', useToday());
   return [
-    periodIn(search),
+    { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to },
     ({ from, to }) =>
       setSearch(
         (old) => {
@@ -89,6 +91,8 @@ export function ReportPage<Row>(props: ReportProps<Row>) {
   const { name, subject, columns, rowKey, to, load, renderExport, children, depends = [], ...page } = props;
   const t = useT();
   const [period, setPeriod] = usePeriod();
+  const textOf = useMomentText();
+  const zone = useZoneText();
   const answer = useQuery({
     queryKey: ['report', name, period, ...depends],
     queryFn: ({ signal }) => load(period, signal),
@@ -112,7 +116,8 @@ export function ReportPage<Row>(props: ReportProps<Row>) {
         <Text size="sm" c="dimmed" px="md" py="sm" title={answer.data && formatUtc(answer.data.generatedAt)}>
           {[
             t('report.head', { subject, from: period.from, to: period.to }),
-            ...(answer.data ? [t('report.generated', { at: formatMoment(answer.data.generatedAt) })] : []),
+            ...(answer.data ? [t('report.generated', { at: textOf(answer.data.generatedAt) })] : []),
+            zone,
           ].join(' · ')}
         </Text>
         {answer.isPending && (
@@ -138,13 +143,23 @@ export function ReportPage<Row>(props: ReportProps<Row>) {
   );
 }
 
+/** The zone of the days; over brands of several zones, that each has its own. */
+function useZoneText(): string {
+  const t = useT();
+  const brand = useOneBrandOrNull();
+  const zones = useZones();
+  const zone = useZone();
+  return brand === null && zones.length > 1 ? t('shell.zones', { zones: zones.join(', ') }) : zone;
+}
+
 const presetPhrases = (t: Translate): { value: Preset; label: string }[] =>
   presets.map((value) => ({ value, label: t(`report.period.${value}`) }));
 
 function PeriodChoice({ period, set }: { period: Period; set: (period: Period) => void }) {
   const t = useT();
+  const today = useToday();
   const same = presets.find((preset) => {
-    const { from, to } = periodOf(preset);
+    const { from, to } = periodOf(preset, today);
     return from === period.from && to === period.to;
   });
   return (
@@ -155,21 +170,21 @@ function PeriodChoice({ period, set }: { period: Period; set: (period: Period) =
         data={presetPhrases(t)}
         value={same ?? null}
         placeholder={t('report.period.own')}
-        onChange={(chosen) => chosen !== null && set(periodOf(chosen as Preset))}
+        onChange={(chosen) => chosen !== null && set(periodOf(chosen as Preset, today))}
       />
-      <DatePickerInput
+      <DayInput
         label={t('report.from')}
         w={150}
         value={period.from}
         maxDate={period.to}
         onChange={(from) => from && set({ ...period, from })}
       />
-      <DatePickerInput
+      <DayInput
         label={t('report.to')}
         w={150}
         value={period.to}
         minDate={period.from}
-        maxDate={daysAgo(0)}
+        maxDate={today}
         onChange={(to) => to && set({ ...period, to })}
       />
     </>

@@ -1,12 +1,13 @@
 /** Filters of lists: each is a parameter of the address, so that a list can be sent to a colleague as it is. */
 import { Button, Group, Select, TextInput, type TextInputProps } from '@mantine/core';
-import { DatePickerInput, DateTimePicker } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
+import { DayInput } from '#console/ui/DayInput.tsx';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
 
 interface Common {
   /** Of the parameter, and of the query that the list sends. */
@@ -122,7 +123,7 @@ function FilterField({ filter, value, set }: { filter: Filter; value: string; se
     );
   if (filter.kind === 'day')
     return (
-      <DatePickerInput
+      <DayInput
         {...common}
         value={value || null}
         onChange={(chosen) => set(filter.name, chosen)}
@@ -132,10 +133,10 @@ function FilterField({ filter, value, set }: { filter: Filter; value: string; se
     );
   if (filter.kind === 'moment')
     return (
-      <DateTimePicker
+      <MomentInput
         {...common}
-        value={value ? new Date(value) : null}
-        onChange={(chosen) => set(filter.name, chosen ? new Date(chosen).toISOString() : null)}
+        value={value || null}
+        onChange={(chosen) => set(filter.name, chosen)}
         {...clearable(t)}
         placeholder="–"
       />

@@ -6,15 +6,17 @@ import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { CodeState, type AffiliateRow } from './affiliate.tsx';
 import { NewAffiliate } from './AffiliateForm.tsx';
 
 /** Partners outside of the tree who are paid for players that their code brings. */
-export function AffiliateList() {
+export const AffiliateList = ofOneBrand('affiliates.title', AffiliateListOfBrand);
+
+function AffiliateListOfBrand() {
   const t = useT();
   const navigate = useNavigate();
   const brand = useOneBrand();
-  if (brand === null) return null;
   const amount = (value: string) => <Amount value={value} currency={brand.currency} />;
   return (
     <ListPage<AffiliateRow>

@@ -1,13 +1,15 @@
 import { useOneBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { loadTree, treeColumns, type TreeRow } from './agent.tsx';
 
 /** The agents below the house; the name filter searches every line. A row opens the agent's page, which lists the branch. */
-export function AgentTree() {
+export const AgentTree = ofOneBrand('agents.title', AgentTreeOfBrand);
+
+function AgentTreeOfBrand() {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   return (
     <ListPage<TreeRow>
       name="agents"

@@ -5,13 +5,15 @@ import { ListPage } from '#console/templates/ListPage.tsx';
 import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { periodOf, RunState, type Run } from './agent.tsx';
 
 /** Closed days and periods, newest first: each waits until two people have looked at it. */
-export function RunList() {
+export const RunList = ofOneBrand('agents.runs', RunListOfBrand);
+
+function RunListOfBrand() {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   return (
     <ListPage<Run>
       name="agent-runs"

@@ -4,15 +4,17 @@ import { useOneBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { Held } from './agent.tsx';
 
 type Suspicion = ApiValue<'GET /ops/agents/suspicions'>['list'][number];
 
 /** Pairs of agent and direct downline that look like one person, or play without risk. A row opens the agent, who can be held there. */
-export function Suspicions() {
+export const Suspicions = ofOneBrand('agents.suspicions', SuspicionsOfBrand);
+
+function SuspicionsOfBrand() {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   const amount = (value: string) => <Amount value={value} currency={brand.currency} />;
   return (
     <ListPage<Suspicion>

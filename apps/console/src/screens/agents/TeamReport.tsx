@@ -1,9 +1,11 @@
 import { Card, Group, Stack } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { addDays } from '@perya/calendar/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
+import { todayIn, useZone } from '#console/lib/zone.tsx';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
@@ -19,13 +21,16 @@ interface TeamReportProps {
 }
 
 const sums = ['stake', 'win', 'rebate', 'promotion', 'fee', 'profit'] as const satisfies (keyof Sums)[];
-const dayMs = 86_400_000;
-const dayAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 /** What each branch directly below has staked, won and received, as the player sees it. */
 export function TeamReport({ brand, currency, memberId }: TeamReportProps) {
   const t = useT();
-  const [period, setPeriod] = useState<[string | null, string | null]>(() => [dayAgo(7), dayAgo(1)]);
+  const zone = useZone();
+  const today = todayIn(zone);
+  const [period, setPeriod] = useState<[string | null, string | null]>(() => [
+    addDays(today, -7),
+    addDays(today, -1),
+  ]);
   const [from, to] = period;
   const answer = useQuery({
     queryKey: ['agent report', brand, memberId, from, to],
@@ -44,9 +49,11 @@ export function TeamReport({ brand, currency, memberId }: TeamReportProps) {
         <DatePickerInput
           type="range"
           label={t('agents.period')}
+          description={zone}
+          defaultDate={today}
           value={period}
           onChange={setPeriod}
-          maxDate={dayAgo(0)}
+          maxDate={today}
         />
       </Group>
       <FailureAlert failure={answer.error} retry={() => void answer.refetch()} />

@@ -1,13 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import { useState } from 'react';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { DayInput } from '#console/ui/DayInput.tsx';
 import type { AgentFile } from './AgentDetail.tsx';
 
 export type AgentCommandName = 'hold' | 'release' | 'clawback' | 'move';
-
-const dayMs = 86_400_000;
 
 interface AgentCommandProps {
   name: AgentCommandName;
@@ -71,7 +68,6 @@ interface MoveDialogProps {
 
 function MoveDialog({ brand, memberId, ...common }: MoveDialogProps) {
   const t = useT();
-  const [tomorrow] = useState(() => new Date(Date.now() + dayMs));
   return (
     <CommandDialog
       {...common}
@@ -85,9 +81,9 @@ function MoveDialog({ brand, memberId, ...common }: MoveDialogProps) {
             data-autofocus
             {...form.getInputProps('upline')}
           />
-          <DatePickerInput
+          <DayInput
             label={t('agents.move.from')}
-            minDate={tomorrow}
+            from="tomorrow"
             required
             {...form.getInputProps('effectiveOn')}
           />

@@ -3,7 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { jackpotTiers } from '@perya/contract/suppliers/jackpot-tiers.ts';
 import { useNavigate } from 'react-router';
 import type { ApiRequest } from '#console/lib/api.ts';
-import { useOneBrand } from '#console/lib/brand.tsx';
+import { useOneBrandOrNull } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
@@ -44,7 +44,7 @@ export function ProposeCommand() {
 function ProposeDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const brand = useOneBrand()?.code ?? '';
+  const brand = useOneBrandOrNull()?.code ?? '';
   const initial: Fields = { action: 'jackpot.take', brand, tier: 'grand', amount: '', match: '', reason: '' };
   return (
     <CommandDialog

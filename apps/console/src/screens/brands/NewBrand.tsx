@@ -4,8 +4,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { newBrandCode } from '@perya/contract/brand/operators/propose-brand-copy.ts';
 import { currencyDigits, type Currency } from '@perya/money/money.ts';
-import { useBrands, type Brand } from '#console/lib/brand.tsx';
+import { useOneBrandOrNull, type Brand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
+import { useZone } from '#console/lib/zone.tsx';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
 import { BrandSelect } from '#console/ui/BrandSelect.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
@@ -23,13 +24,11 @@ type Values = {
 };
 type Form = UseFormReturnType<Values>;
 
+/** Copies a brand that the operator names: the one of the header, or nothing yet. */
 export function NewBrand() {
-  const [first] = useBrands();
-  return first ? <Wizard first={first} /> : null;
-}
-
-function Wizard({ first }: { first: Brand }) {
   const t = useT();
+  const source = useOneBrandOrNull();
+  const zone = useZone();
   const navigate = useNavigate();
   return (
     <WizardPage
@@ -37,7 +36,7 @@ function Wizard({ first }: { first: Brand }) {
       lead={t('brand.new.lead')}
       back={{ to: '/brands', label: t('brands.title') }}
       command="POST /ops/approvals/brand-copy"
-      initial={emptyBrand(first)}
+      initial={emptyBrand(source, zone)}
       steps={stepsOf(t)}
       validate={(values) => missing(t, values)}
       renderReview={(values) => <Review values={values} />}
@@ -59,21 +58,23 @@ function Wizard({ first }: { first: Brand }) {
   );
 }
 
-const emptyBrand = ({ code, currency }: Brand): Values => ({
-  source: code,
+const emptyBrand = (source: Brand | null, timeZone: string): Values => ({
+  source: source?.code ?? '',
   code: '',
   name: '',
-  currency,
+  currency: source?.currency ?? '',
   currencySymbol: '',
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone,
   mainDomain: '',
   reason: '',
 });
 
 function missing(t: Translate, values: Values): Partial<Record<keyof Values, string | null>> {
   const need = (text: string): string | null => (text.trim() === '' ? t('field.required') : null);
-  const { code, name, currencySymbol, timeZone, reason } = values;
+  const { source, code, name, currency, currencySymbol, timeZone, reason } = values;
   return {
+    source: need(source),
+    currency: need(currency),
     code: newBrandCode.test(code) ? null : t('brand.code.form'),
     name: need(name),
     currencySymbol: need(currencySymbol),

@@ -1,5 +1,4 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +15,7 @@ import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
 import type { Editing, SettingsValue } from './Settings.tsx';
 
 interface HistoryProps {
@@ -32,7 +32,7 @@ function AsOf({ brand, show }: { brand: string; show: (version: number) => void 
   const [failure, setFailure] = useState<unknown>(null);
   const open = async (moment: string): Promise<void> => {
     try {
-      const query = { at: new Date(moment).toISOString() };
+      const query = { at: moment };
       show((await api('GET /ops/brands/:brand/settings-at', { params: { brand }, query })).version);
       setFailure(null);
     } catch (error) {
@@ -42,11 +42,11 @@ function AsOf({ brand, show }: { brand: string; show: (version: number) => void 
   return (
     <>
       <FailureAlert failure={failure} />
-      <DateTimePicker
+      <MomentInput
         label={t('past.at')}
         w={220}
         placeholder="–"
-        maxDate={new Date(nowMs)}
+        latest={new Date(nowMs).toISOString()}
         {...clearable(t)}
         value={chosen}
         onChange={setChosen}

@@ -1,6 +1,5 @@
 /** Suppliers in maintenance: their games are not opened for the brand's members; rounds that run go on. */
 import { Button, Card, Group, Select, Title } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#console/lib/api.ts';
@@ -12,6 +11,8 @@ import { DataTable } from '#console/templates/DataTable.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
+import { useNowMs } from '#console/lib/now.ts';
 
 type Dialog = { vendor: string } | 'begin';
 
@@ -77,6 +78,7 @@ interface BeginProps {
 
 function BeginDialog({ brand, open, onClose }: BeginProps) {
   const t = useT();
+  const nowMs = useNowMs();
   return (
     <CommandDialog
       title={t('vendors.begin')}
@@ -93,18 +95,18 @@ function BeginDialog({ brand, open, onClose }: BeginProps) {
             data-autofocus
             {...form.getInputProps('vendor')}
           />
-          <DateTimePicker
+          <MomentInput
             label={t('vendor.until')}
             description={t('vendor.until.help')}
             {...clearable(t)}
-            minDate={new Date()}
+            earliest={new Date(nowMs).toISOString()}
             {...form.getInputProps('until')}
           />
         </>
       )}
       request={({ vendor, until, reason }) => ({
         params: { brand, vendor: vendor.trim() },
-        body: { atWork: true, until: until === null ? null : new Date(until).toISOString(), reason },
+        body: { atWork: true, until, reason },
       })}
       submit={{ label: t('vendors.begin') }}
       said={t('vendors.said')}

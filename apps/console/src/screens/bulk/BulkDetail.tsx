@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { BrandName } from '#console/lib/brand.tsx';
+import { BrandName, useBrandName } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
 import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
@@ -18,7 +18,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
-import { actionPermissions, BulkState, whatOf, whomOf, type Bulk } from './bulk.tsx';
+import { actionPermissions, BulkState, whatOf, Whom, type Bulk } from './bulk.tsx';
 
 type Asking = 'propose' | 'stop';
 const runningRefreshMs = 2_000;
@@ -123,8 +123,8 @@ function BulkFacts({ bulk }: { bulk: Bulk }) {
                 ],
               ] as const)),
           [t('bulk.protected'), formatCount(bulk.protected)],
-          [t('bulk.whom'), whomOf(t, bulk.choice)],
           [t('approval.brand'), <BrandName key="brand" code={bulk.brand} />],
+          [t('bulk.whom'), <Whom key="whom" choice={bulk.choice} />],
           [t('bulk.maker'), bulk.maker],
           [t('bulk.made'), <Moment key="made" at={bulk.madeAt} />],
           ...(state === 'rehearsed'
@@ -193,12 +193,12 @@ function Members({ bulkId }: { bulkId: string }) {
   );
 }
 
-function ProposeDialog({ bulk: { id, members }, onClose }: { bulk: Bulk; onClose: () => void }) {
+function ProposeDialog({ bulk: { id, brand, members }, onClose }: { bulk: Bulk; onClose: () => void }) {
   const t = useT();
   return (
     <CommandDialog
       title={t('bulk.propose')}
-      lead={t('bulk.propose.lead', { members: formatCount(members) })}
+      lead={`${useBrandName(brand)}: ${t('bulk.propose.lead', { members: formatCount(members) })}`}
       command="POST /ops/approvals/bulk"
       initial={{ reason: '' }}
       request={({ reason }, requestId) => ({ body: { requestId, reason, bulk: { bulkId: id } } })}
@@ -209,12 +209,12 @@ function ProposeDialog({ bulk: { id, members }, onClose }: { bulk: Bulk; onClose
   );
 }
 
-function StopDialog({ bulk: { id }, onClose }: { bulk: Bulk; onClose: () => void }) {
+function StopDialog({ bulk: { id, brand }, onClose }: { bulk: Bulk; onClose: () => void }) {
   const t = useT();
   return (
     <CommandDialog
       title={t('bulk.stop')}
-      lead={t('bulk.stop.lead')}
+      lead={`${useBrandName(brand)}: ${t('bulk.stop.lead')}`}
       command="POST /ops/bulk/:bulkId/stop"
       initial={{ reason: '' }}
       request={({ reason }) => ({ params: { bulkId: id }, body: { reason } })}

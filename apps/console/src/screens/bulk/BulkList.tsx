@@ -9,7 +9,7 @@ import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { BulkState, whatOf, whomOf, type Bulk } from './bulk.tsx';
+import { BulkState, whatOf, Whom, type Bulk } from './bulk.tsx';
 
 export function BulkList() {
   const t = useT();
@@ -36,7 +36,7 @@ export function BulkList() {
       }
       columns={[
         { id: 'what', title: t('bulk.what'), render: (bulk) => whatOf(t, bulk) },
-        { id: 'whom', title: t('bulk.whom'), render: ({ choice: chosen }) => whomOf(t, chosen) },
+        { id: 'whom', title: t('bulk.whom'), render: ({ choice: chosen }) => <Whom choice={chosen} /> },
         { id: 'brand', title: t('approval.brand'), render: ({ brand: code }) => <BrandName code={code} /> },
         {
           id: 'members',

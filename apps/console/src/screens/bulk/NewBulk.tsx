@@ -10,20 +10,21 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { bulkActions } from '@perya/contract/bulk/operators/bulk-fields.ts';
 import { Info } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useOneBrand } from '#console/lib/brand.tsx';
+import { useOneBrand, type Brand } from '#console/lib/brand.tsx';
 import { clearable } from '#console/lib/clearable.ts';
 import { say } from '#console/lib/say.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage } from '#console/templates/WizardPage.tsx';
 import { MailFields } from '#console/ui/MailFields.tsx';
+import { DayInput } from '#console/ui/DayInput.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { OfferSelect, useOffersByHand } from './OfferSelect.tsx';
-import { actionPermissions, whatOf, whomOf, type Bulk } from './bulk.tsx';
+import { actionPermissions, whatOf, Whom, type Bulk } from './bulk.tsx';
 
 type Values = {
   by: 'segment' | 'names';
@@ -44,19 +45,19 @@ type Values = {
 type Form = UseFormReturnType<Values>;
 const moments = ['registeredFrom', 'registeredTo', 'seenFrom', 'seenBefore'] as const;
 
-export function NewBulk() {
+export const NewBulk = ofOneBrand('bulk.new', NewBulkOfBrand);
+
+function NewBulkOfBrand() {
   const t = useT();
   const can = useCan();
   const brand = useOneBrand();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  if (brand === null) return null;
   const actions = bulkActions.filter((action) => can(actionPermissions[action]));
   return (
     <WizardPage
-      key={brand.code}
       title={t('bulk.new')}
-      lead={`${brand.name}. ${t('bulk.new.lead')}`}
+      lead={t('bulk.new.lead')}
       back={{ to: '/bulk', label: t('bulk.title') }}
       command="POST /ops/bulk"
       initial={beginWith(search, actions[0] ?? 'tag')}
@@ -64,16 +65,16 @@ export function NewBulk() {
         {
           label: t('bulk.step.whom'),
           names: ['by', 'names', 'status', 'tagged', ...moments],
-          render: (form) => <WhomFields form={form} />,
+          render: (form) => <WhomFields form={form} brand={brand} />,
         },
         {
           label: t('bulk.step.what'),
           names: ['action', 'tag', 'subject', 'text', 'offerId'],
-          render: (form) => <WhatFields form={form} actions={actions} brand={brand.code} />,
+          render: (form) => <WhatFields form={form} actions={actions} brand={brand} />,
         },
       ]}
       validate={(values) => missing(t, values)}
-      renderReview={(values) => <Review values={values} brand={brand.code} />}
+      renderReview={(values) => <Review values={values} brand={brand} />}
       request={(values, requestId) => ({
         body: { requestId, bulk: { brand: brand.code, choice: choiceOf(values), ...actionOf(values) } },
       })}
@@ -123,7 +124,7 @@ function choiceOf(values: Values): Bulk['choice'] {
       ...Object.fromEntries(
         moments.flatMap((name) => {
           const day = values[name];
-          return day === null ? [] : [[name, new Date(`${day}T00:00`).toISOString()]];
+          return day === null ? [] : [[name, day]];
         }),
       ),
     },
@@ -152,11 +153,12 @@ function missing(t: Translate, values: Values): Partial<Record<keyof Values, str
   };
 }
 
-function WhomFields({ form }: { form: Form }) {
+function WhomFields({ form, brand }: { form: Form; brand: Brand }) {
   const t = useT();
   const { by } = form.values;
   return (
     <>
+      <BrandLine brand={brand} />
       <SegmentedControl
         aria-label={t('bulk.by')}
         data={(['segment', 'names'] as const).map((value) => ({ value, label: t(`bulk.by.${value}`) }))}
@@ -193,7 +195,7 @@ function WhomFields({ form }: { form: Form }) {
           />
           <TextInput label={t('member.tag')} {...form.getInputProps('tagged')} />
           {moments.map((name) => (
-            <DatePickerInput
+            <DayInput
               key={name}
               label={t(`bulk.${name}`)}
               placeholder="–"
@@ -214,12 +216,13 @@ function WhatFields({
 }: {
   form: Form;
   actions: readonly Bulk['action'][];
-  brand: string;
+  brand: Brand;
 }) {
   const t = useT();
   const { action } = form.values;
   return (
     <>
+      <BrandLine brand={brand} />
       <Radio.Group label={t('bulk.action')} {...form.getInputProps('action')}>
         <Stack gap="sm" mt="xs">
           {actions.map((value) => (
@@ -244,15 +247,25 @@ function WhatFields({
       {action === 'letter' && (
         <MailFields subject={form.getInputProps('subject')} text={form.getInputProps('text')} />
       )}
-      {action === 'grant' && <OfferSelect brand={brand} {...form.getInputProps('offerId')} />}
+      {action === 'grant' && <OfferSelect brand={brand.code} {...form.getInputProps('offerId')} />}
     </>
   );
 }
 
-function Review({ values, brand }: { values: Values; brand: string }) {
+/** The brand that the action is about, on every step. */
+function BrandLine({ brand: { name, code, timeZone } }: { brand: Brand }) {
+  const t = useT();
+  return (
+    <Text size="sm" fw={600}>
+      {t('bulk.brand', { brand: name, code, zone: timeZone })}
+    </Text>
+  );
+}
+
+function Review({ values, brand }: { values: Values; brand: Brand }) {
   const t = useT();
   const { action, tag, subject, text, offerId } = values;
-  const offers = useOffersByHand(brand, action === 'grant');
+  const offers = useOffersByHand(brand.code, action === 'grant');
   const what = {
     action,
     tag: action === 'tag' || action === 'untag' ? tag : null,
@@ -264,8 +277,9 @@ function Review({ values, brand }: { values: Values; brand: string }) {
       <Alert color="gray" variant="light" icon={<Info size={18} aria-hidden />}>
         {t('bulk.new.lead')}
       </Alert>
+      <BrandLine brand={brand} />
       <Text size="sm">
-        {t('bulk.whom')}: {whomOf(t, choiceOf(values))}
+        {t('bulk.whom')}: <Whom choice={choiceOf(values)} />
       </Text>
       <Text size="sm">
         {t('bulk.what')}: {whatOf(t, what)}

@@ -1,8 +1,9 @@
 /** What the list, the wizard and the page of a bulk action share. */
 import type { Permission } from '@perya/contract/operators/permissions.ts';
 import type { ApiValue } from '#console/lib/api.ts';
-import { formatCount, formatMoment } from '#console/lib/format.ts';
-import type { Translate } from '#console/lib/words.ts';
+import { formatCount } from '#console/lib/format.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { useMomentText } from '#console/lib/zone.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 
 export type Bulk = ApiValue<'GET /ops/bulk/:bulkId'>;
@@ -41,15 +42,17 @@ export function whatOf(
   return what === null ? t(`bulk.action.${action}`) : `${t(`bulk.action.${action}`)}: ${what}`;
 }
 
-/** How the members were chosen, in a line. */
-export function whomOf(t: Translate, { names, segment = {} }: Bulk['choice']): string {
+/** How the members were chosen, in a line. Days are the brand's; instants are said by its clock. */
+export function Whom({ choice: { names, segment } }: Pick<Bulk, 'choice'>) {
+  const t = useT();
+  const momentText = useMomentText();
   if (names !== undefined) return t('bulk.whom.list', { count: formatCount(names.length) });
-  const { status, tag, ...moments } = segment;
+  const { status, tag, ...moments } = segment ?? {};
   return [
     ...(status === undefined ? [] : [t(`member.status.${status}`)]),
     ...(tag === undefined ? [] : [`${t('member.tag')} ${tag}`]),
     ...(Object.entries(moments) as [keyof typeof moments, string][]).map(
-      ([name, at]) => `${t(`bulk.${name}`)} ${formatMoment(at)}`,
+      ([name, at]) => `${t(`bulk.${name}`)} ${at.length === 10 ? at : momentText(at)}`,
     ),
   ].join(' · ');
 }

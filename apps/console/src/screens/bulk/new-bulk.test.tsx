@@ -11,7 +11,9 @@ const next = () => page.getByRole('button', { name: 'Next' }).click();
 
 test('a bulk action: somebody has to be chosen, and something to do; the rehearsal is sent as it was reviewed', async () => {
   const sent = answer({
-    'GET /ops/brands': () => ({ list: [{ code: 'perya', name: 'Perya', currency: 'PHP' }] }),
+    'GET /ops/brands': () => ({
+      list: [{ code: 'perya', name: 'Perya', currency: 'PHP', timeZone: 'Asia/Manila' }],
+    }),
     'POST /ops/bulk': () => ({ id: '4', unknown: ['nobody'] }),
   });
   const { address } = await show(<NewBulk />, '/', { permissions: [...permissions] });

@@ -14,6 +14,7 @@ import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { DownloadFields, DownloadPreview } from './DownloadFields.tsx';
 import { AnnouncementFields, TextFields } from './ContentFields.tsx';
 import {
@@ -32,14 +33,13 @@ import { SitePreview } from './SitePreview.tsx';
 import { PictureField } from './PictureField.tsx';
 import styles from './ContentEditor.module.css';
 
-export const AnnouncementEditor = () => <ContentEditor subject="announcement" />;
-export const DownloadEditor = () => <ContentEditor subject="download" />;
-export const HelpEditor = () => <ContentEditor subject="help" />;
+export const AnnouncementEditor = ofOneBrand('content.one', () => <ContentEditor subject="announcement" />);
+export const DownloadEditor = ofOneBrand('content.one', () => <ContentEditor subject="download" />);
+export const HelpEditor = ofOneBrand('content.one', () => <ContentEditor subject="help" />);
 
 function ContentEditor({ subject }: { subject: Subject }) {
   const brand = useOneBrand();
   const { slug = '' } = useParams();
-  if (brand === null) return null;
   const place: Place = { brand: brand.code, subject, slug };
   return <Loaded key={JSON.stringify(place)} place={place} />;
 }

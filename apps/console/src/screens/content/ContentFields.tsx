@@ -1,7 +1,7 @@
 import { Card, MultiSelect, Select, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
 import type { Announcement, Written } from './content.tsx';
 
 const types = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
@@ -30,7 +30,6 @@ export function PositionField({ value, set }: { value: number; set: (position: n
 export function AnnouncementFields({ content, set }: FieldsProps<Announcement>) {
   const t = useT();
   const change = (part: Partial<Announcement>): void => set({ ...content, ...part });
-  const momentOf = (text: string | null): string | null => (text ? new Date(text).toISOString() : null);
   return (
     <Card withBorder padding="lg">
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
@@ -55,16 +54,16 @@ export function AnnouncementFields({ content, set }: FieldsProps<Announcement>) 
           onChange={(groupNames) => change({ groupNames: groupNames as Announcement['groupNames'] })}
         />
         <PositionField value={content.position} set={(position) => change({ position })} />
-        <DateTimePicker
+        <MomentInput
           label={t('content.starts')}
           value={content.startsAt}
-          onChange={(at) => at && change({ startsAt: new Date(at).toISOString() })}
+          onChange={(startsAt) => startsAt && change({ startsAt })}
         />
-        <DateTimePicker
+        <MomentInput
           label={t('content.ends')}
           {...clearable(t)}
           value={content.endsAt}
-          onChange={(at) => change({ endsAt: momentOf(at) })}
+          onChange={(endsAt) => change({ endsAt })}
         />
         <TextInput
           label={t('content.link')}

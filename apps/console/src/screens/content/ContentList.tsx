@@ -8,18 +8,20 @@ import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { addressOf, ContentState, type Subject } from './content.tsx';
 
 type Row = ApiValue<'GET /ops/brands/:brand/content/:subject'>['list'][number];
 
-export const AnnouncementList = () => <ContentList subject="announcement" />;
-export const DownloadList = () => <ContentList subject="download" />;
-export const HelpList = () => <ContentList subject="help" />;
+export const AnnouncementList = ofOneBrand('content.announcement', () => (
+  <ContentList subject="announcement" />
+));
+export const DownloadList = ofOneBrand('content.download', () => <ContentList subject="download" />);
+export const HelpList = ofOneBrand('content.help', () => <ContentList subject="help" />);
 
 function ContentList({ subject }: { subject: Subject }) {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   return (
     <ListPage<Row>
       name={`content ${subject}`}

@@ -12,25 +12,26 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { clauses, titleOf, valueAt, type Clause } from './clauses.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-export function Evidence() {
+export const Evidence = ofOneBrand('evidence.title', EvidenceOfBrand);
+
+function EvidenceOfBrand() {
   const t = useT();
   const can = useCan();
-  const brand = useOneBrand();
-  const code = brand?.code ?? '';
+  const { code, name } = useOneBrand();
   const answer = useQuery({
     queryKey: ['brands', code, 'settings'],
     queryFn: ({ signal }) => api('GET /ops/brands/:brand/settings', { params: { brand: code } }, signal),
-    enabled: code !== '' && can('brand.view'),
+    enabled: can('brand.view'),
   });
-  if (brand === null) return null;
   return (
     <Page
       title={t('evidence.title')}
-      lead={t('evidence.lead', { brand: brand.name })}
+      lead={t('evidence.lead', { brand: name })}
       actions={
         answer.data && (
           <Button

@@ -1,6 +1,5 @@
 /** Excluded persons: whether these are among them, and more of them, one per line. The list itself is never shown: it is personal data. */
 import { Alert, Button, Card, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { clearable } from '#console/lib/clearable.ts';
@@ -10,6 +9,7 @@ import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { DayInput } from '#console/ui/DayInput.tsx';
 import { linesOfFile, readIdentifiers, type Identifier } from './read-identifiers.ts';
 
 export function Exclusions() {
@@ -118,10 +118,10 @@ function AddDialog({ identifiers, onClose }: { identifiers: readonly Identifier[
       command="POST /ops/exclusions"
       initial={{ until: null as string | null, reason: '' }}
       renderFields={(form) => (
-        <DatePickerInput
+        <DayInput
           label={t('exclusions.until')}
           description={t('exclusions.until.help')}
-          minDate={new Date()}
+          from="tomorrow"
           {...clearable(t)}
           {...form.getInputProps('until')}
         />
@@ -129,7 +129,7 @@ function AddDialog({ identifiers, onClose }: { identifiers: readonly Identifier[
       request={({ until, reason }) => ({
         body: {
           identifiers: [...identifiers],
-          until: until === null ? null : new Date(`${until}T00:00:00`).toISOString(),
+          until,
           reason,
         },
       })}

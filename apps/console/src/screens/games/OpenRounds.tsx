@@ -11,18 +11,20 @@ import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 type Round = ApiValue<'GET /ops/open-rounds'>['list'][number];
 
 const spans = ['1', '24', '168'] as const;
 const ways = ['close', 'refund'] as const;
 
-export function OpenRounds() {
+export const OpenRounds = ofOneBrand('openRounds.title', OpenRoundsOfBrand);
+
+function OpenRoundsOfBrand() {
   const t = useT();
   const can = useCan();
   const brand = useOneBrand();
   const [ending, setEnding] = useState<Round | null>(null);
-  if (brand === null) return null;
   return (
     <>
       <ListPage<Round>

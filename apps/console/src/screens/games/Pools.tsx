@@ -11,11 +11,13 @@ import { Answered } from '#console/ui/Answered.tsx';
 import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
-export function Pools() {
+export const Pools = ofOneBrand('pools.title', PoolsOfBrand);
+
+function PoolsOfBrand() {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   return (
     <Page title={t('pools.title')} lead={t('pools.lead', { brand: brand.name })}>
       <Card withBorder padding={0}>

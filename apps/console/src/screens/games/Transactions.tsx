@@ -12,20 +12,21 @@ import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { TransactionState, type Transaction } from './transaction.tsx';
 
 type TransactionQuery = ApiRequest<'GET /ops/supplier-transactions'>['query'];
 
-export function Transactions() {
+export const Transactions = ofOneBrand('transactions.title', TransactionsOfBrand);
+
+function TransactionsOfBrand() {
   const t = useT();
   const brand = useOneBrand();
   const { data } = useQuery({
-    queryKey: ['transaction-suppliers', brand?.code],
+    queryKey: ['transaction-suppliers', brand.code],
     queryFn: ({ signal }) =>
-      api('GET /ops/supplier-transactions', { query: { brand: brand?.code ?? '', limit: 1 } }, signal),
-    enabled: brand !== null,
+      api('GET /ops/supplier-transactions', { query: { brand: brand.code, limit: 1 } }, signal),
   });
-  if (brand === null) return null;
   return (
     <ListPage<Transaction>
       name="supplier-transactions"

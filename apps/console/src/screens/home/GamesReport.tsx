@@ -1,11 +1,11 @@
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { useBrandName } from '#console/lib/brand.tsx';
+import { useOneBrand } from '#console/lib/brand.tsx';
 import { formatCount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
 import { ReportPage } from '#console/templates/ReportPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { StateBadge } from '#console/ui/StateBadge.tsx';
-import { OfBrand } from './OfBrand.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 type Row = ApiValue<'GET /ops/reports/games'>['rows'][number];
 
@@ -13,16 +13,17 @@ const tones = { alert: 'bad', fine: 'good' } as const;
 const percent = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
 
 /** What games paid against what their mathematics says (GLI-19 §2.9.2). */
-export const GamesReport = () => <OfBrand render={(brand) => <Games brand={brand} />} />;
+export const GamesReport = ofOneBrand('rtp.title', GamesReportOfBrand);
 
-function Games({ brand }: { brand: string }) {
+function GamesReportOfBrand() {
   const t = useT();
+  const { code: brand, name } = useOneBrand();
   return (
     <ReportPage<Row>
       name="games"
       title={t('rtp.title')}
       lead={t('rtp.lead')}
-      subject={useBrandName(brand)}
+      subject={name}
       depends={[brand]}
       rowKey={({ vendor, gameCode }) => `${vendor} ${gameCode}`}
       load={(period, signal) => api('GET /ops/reports/games', { query: { brand, ...period } }, signal)}

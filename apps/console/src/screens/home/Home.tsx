@@ -1,9 +1,10 @@
 /** The first thing in the morning: today beside the same day of last week, and what waits for somebody. */
-import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { useOneBrandOrNull } from '#console/lib/brand.tsx';
 import { formatAmount, formatCount } from '#console/lib/format.ts';
 import { useCan } from '#console/lib/session.ts';
 import { phraseOf, useT } from '#console/lib/words.ts';
@@ -13,21 +14,79 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Sparkline } from '#console/ui/Sparkline.tsx';
-import { OfBrand } from './OfBrand.tsx';
 
-type HomeValue = ApiValue<'GET /ops/home'>;
-type Day = HomeValue['days'][number];
+type Day = ApiValue<'GET /ops/home'>['days'][number];
+
+/** Of one brand, or of all brands with the same currency. */
+interface Shown {
+  currency: string;
+  online: Count;
+  today: Day;
+  before: Day | null;
+  /** The newest first. */
+  days: readonly Day[];
+  /** False where the brands have different days now: no one day has the parts of such a figure. */
+  isOneDay: boolean;
+}
 type Count = Day['active'];
 
 const refreshMs = 30_000;
 
 export function Home() {
   const t = useT();
+  const brand = useOneBrandOrNull();
   return (
     <Page title={t('home.title')} lead={t('home.lead')}>
       <Queues />
-      <OfBrand render={(brand) => <Figures brand={brand} />} />
+      {brand === null ? <AllFigures /> : <Figures brand={brand.code} />}
     </Page>
+  );
+}
+
+/** The figures of all brands: those of a currency together, currencies apart. */
+function AllFigures() {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['home', 'brands'],
+    queryFn: ({ signal }) => api('GET /ops/home/brands', {}, signal),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Answered
+      answer={answer}
+      render={({ currencies }) =>
+        currencies.length === 0 ? (
+          <Alert color="gray" variant="light">
+            {t('home.brand')}
+          </Alert>
+        ) : (
+          <Stack gap="xl">
+            {currencies.map(({ brands, ...shown }) => (
+              <Stack key={shown.currency} gap="lg" component="section" aria-label={shown.currency}>
+                <Group gap="sm" align="baseline">
+                  <Title order={2}>{shown.currency}</Title>
+                  <Text size="sm" c="dimmed">
+                    {brands.map(({ name, today, timeZone }) => `${name}: ${today} (${timeZone})`).join(' · ')}
+                  </Text>
+                </Group>
+                <FiguresOf
+                  value={{ ...shown, isOneDay: new Set(brands.map(({ today }) => today)).size === 1 }}
+                />
+              </Stack>
+            ))}
+          </Stack>
+        )
+      }
+    />
+  );
+}
+
+function FiguresOf({ value }: { value: Shown }) {
+  return (
+    <Stack gap="lg">
+      <Tiles value={value} />
+      <Days value={value} />
+    </Stack>
   );
 }
 
@@ -40,38 +99,34 @@ function Figures({ brand }: { brand: string }) {
   return (
     <Answered
       answer={answer}
-      render={(value) => (
-        <Stack gap="lg">
-          <Tiles value={value} />
-          <Days value={value} />
-        </Stack>
-      )}
+      render={({ currency, online, days }) => {
+        const [today, before = null] = [days[0], days[7]];
+        return today && <FiguresOf value={{ currency, online, today, before, days, isOneDay: true }} />;
+      }}
     />
   );
 }
 
-function Tiles({ value: { online, days } }: { value: HomeValue }) {
+function Tiles({ value: { currency, online, today, before, days, isOneDay } }: { value: Shown }) {
   const t = useT();
-  const partsOf = usePartsOf();
-  const [today] = days;
-  const before = days[7];
-  if (!today) return null;
+  const partsOfDay = usePartsOf();
+  const partsOf: typeof partsOfDay = (figure, day) => (isOneDay ? partsOfDay(figure, day) : undefined);
   const count = ({ count: number, capped }: Count): string =>
     capped ? t('home.more', { count: formatCount(number) }) : formatCount(number);
   const tile = (key: 'registrations' | 'firstDeposits' | 'active') => (
     <Tile
       label={t(`home.${key}`)}
       value={count(today[key])}
-      before={before && count(before[key])}
+      before={before ? count(before[key]) : undefined}
       course={courseOf(days, ({ [key]: { count: number } }) => number)}
       to={partsOf(key, today.day)}
     />
   );
   const money = (key: 'deposited' | 'withdrawn' | 'ggr' | 'liability') => (
     <Tile
-      label={t(`home.${key}`)}
+      label={`${t(`home.${key}`)} (${currency})`}
       value={formatAmount(today[key])}
-      before={before && formatAmount(before[key])}
+      before={before ? formatAmount(before[key]) : undefined}
       course={courseOf(days, ({ [key]: amount }) => Number(amount))}
       to={partsOf(key, today.day)}
     />
@@ -156,7 +211,7 @@ function Tile({ label, value, before, course, to }: TileProps) {
 
 const moneyColumns = ['deposited', 'withdrawn', 'stakes', 'wins', 'ggr', 'promoted', 'liability'] as const;
 
-function Days({ value: { days } }: { value: HomeValue }) {
+function Days({ value: { currency, days } }: { value: Shown }) {
   const t = useT();
   const partsOf = usePartsOf();
   return (
@@ -165,14 +220,14 @@ function Days({ value: { days } }: { value: HomeValue }) {
         {t('home.days')}
       </Title>
       <DataTable<Day>
-        label={t('home.days')}
+        label={`${t('home.days')} (${currency})`}
         rows={days}
         rowKey={({ day }) => day}
         columns={[
           { id: 'day', title: t('home.day'), render: ({ day }) => day },
           ...moneyColumns.map((key) => ({
             id: key,
-            title: t(`home.${key}`),
+            title: `${t(`home.${key}`)} (${currency})`,
             numeric: true,
             render: (day: Day): ReactNode => (
               // A past balance is not what is owed now.

@@ -1,8 +1,8 @@
 import { Card, Group } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
+import { useOneBrand } from '#console/lib/brand.tsx';
 import { clearable } from '#console/lib/clearable.ts';
 import { formatCount } from '#console/lib/format.ts';
 import { useNowMs } from '#console/lib/now.ts';
@@ -12,22 +12,26 @@ import { Page } from '#console/templates/Page.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { StateBadge } from '#console/ui/StateBadge.tsx';
-import { OfBrand } from './OfBrand.tsx';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 const tones = { zero: 'good', off: 'bad' } as const;
 
 type Balance = ApiValue<'GET /ops/reports/trial-balance'>;
 
 /** Every account, now or as of a past moment. */
-export function TrialBalance() {
+export const TrialBalance = ofOneBrand('balance.title', TrialBalanceOfBrand);
+
+function TrialBalanceOfBrand() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const nowMs = useNowMs();
+  const { code: brand } = useOneBrand();
   const at = search.get('at');
   const setAt = (value: string | null): void =>
     setSearch(
       (old) => {
-        if (value) old.set('at', new Date(value).toISOString());
+        if (value) old.set('at', value);
         else old.delete('at');
         return old;
       },
@@ -36,16 +40,16 @@ export function TrialBalance() {
   return (
     <Page title={t('balance.title')} lead={t('balance.lead')}>
       <Group>
-        <DateTimePicker
+        <MomentInput
           label={t('balance.at')}
           w={220}
           {...clearable(t)}
           value={at}
-          maxDate={new Date(nowMs).toISOString()}
+          latest={new Date(nowMs).toISOString()}
           onChange={setAt}
         />
       </Group>
-      <OfBrand render={(brand) => <Lines brand={brand} at={at} />} />
+      <Lines brand={brand} at={at} />
     </Page>
   );
 }

@@ -24,24 +24,25 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { Page } from '#console/templates/Page.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 type Game = ApiValue<'GET /ops/lottery/games'>['list'][number];
 type Calendar = Game['calendar'];
 
 /** The number games of a brand: when they are drawn, what they sell, and the rules in force and to come. */
-export function GameRules() {
+export const GameRules = ofOneBrand('lottery.games', GameRulesOfBrand);
+
+function GameRulesOfBrand() {
   const t = useT();
   const can = useCan();
-  const chosen = useOneBrand();
-  const brand = chosen?.code ?? '';
+  const { code: brand, name } = useOneBrand();
   const [setting, setSetting] = useState<Game | null>(null);
   const answer = useQuery({
     queryKey: ['lottery games', brand],
     queryFn: ({ signal }) => api('GET /ops/lottery/games', { query: { brand } }, signal),
-    enabled: brand !== '',
   });
   return (
-    <Page title={t('lottery.games')} lead={t('lottery.games.lead', { brand: chosen?.name ?? '' })}>
+    <Page title={t('lottery.games')} lead={t('lottery.games.lead', { brand: name })}>
       <Answered
         answer={answer}
         render={({ list }) => (

@@ -9,6 +9,7 @@ import { choice } from '#console/templates/filters.tsx';
 import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { BookVerdict, IssueState, ResultState, type Issue } from './issue.tsx';
 
 type IssueQuery = ApiRequest<'GET /ops/lottery/issues'>['query'];
@@ -16,10 +17,11 @@ type IssueQuery = ApiRequest<'GET /ops/lottery/issues'>['query'];
 const states = ['open', 'closing', 'closed', 'drawn', 'settled', 'void'] as const;
 
 /** Issues of the number games, newest draw first: live sales, how far they are paid, the second book's verdict. */
-export function IssueList() {
+export const IssueList = ofOneBrand('lottery.title', IssueListOfBrand);
+
+function IssueListOfBrand() {
   const t = useT();
   const chosen = useOneBrand();
-  if (chosen === null) return null;
   const { code: brand, name } = chosen;
   return (
     <ListPage<Issue>

@@ -8,16 +8,18 @@ import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 type Invitation = ApiValue<'GET /ops/loyalty/invitations'>['list'][number];
 type Decision = 'pay' | 'reject';
 
 /** Invitations that met their terms but have a flag: both sides are paid once, or neither. */
-export function InvitationQueue() {
+export const InvitationQueue = ofOneBrand('invitations.title', InvitationQueueOfBrand);
+
+function InvitationQueueOfBrand() {
   const t = useT();
   const can = useCan();
   const brand = useOneBrand();
-  if (brand === null) return null;
   return (
     <QueuePage<Invitation>
       key={brand.code}

@@ -4,16 +4,18 @@ import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { ProgrammeState, type Programme } from './programme.tsx';
 
 const kinds = ['levels', 'rebates', 'missions', 'checkIn', 'invitations', 'luck', 'points'] as const;
 const states = ['current', 'coming', 'past'] as const;
 
 /** The brand's programmes by version, newest first within a kind. */
-export function ProgrammeList() {
+export const ProgrammeList = ofOneBrand('loyalty.title', ProgrammeListOfBrand);
+
+function ProgrammeListOfBrand() {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   return (
     <ListPage<Programme>
       name="loyalty"

@@ -1,13 +1,12 @@
 /** Shared by the list, the page and the proposals of programmes. */
-import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Programme as Content } from '@perya/contract/loyalty/programmes.ts';
 import { api, ApiError, type ApiValue } from '#console/lib/api.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { ReasonField } from '#console/ui/ReasonField.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { DayInput } from '#console/ui/DayInput.tsx';
 
 export type Programme = ApiValue<'GET /ops/loyalty/programmes'>['list'][number];
 export type Levels = Content<'levels'>;
@@ -48,14 +47,13 @@ export const whenProblems = (t: Translate, { validFrom, reason }: When) => ({
 
 export function WhenFields({ form }: { form: UseFormReturnType<When> }) {
   const t = useT();
-  const [tomorrow] = useState(() => new Date(Date.now() + 86_400_000));
   return (
     <>
-      <DatePickerInput
+      <DayInput
         label={t('loyalty.validFrom')}
         description={t('loyalty.validFrom.help')}
         required
-        minDate={tomorrow}
+        from="tomorrow"
         {...form.getInputProps('validFrom')}
       />
       <ReasonField {...form.getInputProps('reason')} />

@@ -3,7 +3,7 @@ import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useOneBrand } from '#console/lib/brand.tsx';
+import { useBrandName, useOneBrandOrNull } from '#console/lib/brand.tsx';
 import { say } from '#console/lib/say.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
@@ -40,16 +40,15 @@ function useAgain(): { round: number; again: (sent: boolean) => void } {
 
 export function Broadcast() {
   const t = useT();
-  const brand = useOneBrand();
+  const brand = useOneBrandOrNull()?.code ?? '';
   const { round, again } = useAgain();
-  if (brand === null) return null;
   return (
     <WizardPage
-      key={`${brand.code} ${round}`}
+      key={`${brand} ${round}`}
       title={t('broadcast.title')}
       lead={t('broadcast.lead')}
       command="POST /ops/brands/:brand/broadcasts"
-      initial={emptyLetter(brand.code)}
+      initial={emptyLetter(brand)}
       steps={[
         {
           label: t('mail.to'),
@@ -84,6 +83,7 @@ function missing(t: Translate, letter: Letter): Partial<Record<keyof Letter, str
   const need = (text: string, when = true): string | null =>
     when && text.trim() === '' ? t('field.required') : null;
   return {
+    brand: need(letter.brand),
     subject: need(letter.subject),
     text: need(letter.text),
     subjectTy: need(letter.subjectTy, filipino),
@@ -119,7 +119,7 @@ function Preview({ letter, to, children }: { letter: Letter; to: string; childre
   return (
     <Stack gap="md">
       {children}
-      <Text size="sm">{t('mail.preview.to', { to, brand: letter.brand })}</Text>
+      <Text size="sm">{t('mail.preview.to', { to, brand: useBrandName(letter.brand) })}</Text>
       {Object.entries(textsOf(letter)).map(([language, one]) => (
         <Card key={language} withBorder padding="md" lang={language === 'TY' ? 'fil' : 'en'}>
           <Title order={2} mb="xs">

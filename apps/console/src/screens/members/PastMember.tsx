@@ -1,6 +1,5 @@
 /** A player at a moment of the past: status, tags, level, limits and break, and each purse after its last posting until then. */
 import { Badge, Card, Group, Stack, Text } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
@@ -15,6 +14,7 @@ import { Facts } from '#console/ui/Facts.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
 import { MemberStatus } from './status.tsx';
 
 export function PastMember({ memberId }: { memberId: string }) {
@@ -26,17 +26,17 @@ export function PastMember({ memberId }: { memberId: string }) {
   return (
     <Card withBorder padding="lg">
       <Group align="flex-end">
-        <DateTimePicker
+        <MomentInput
           label={t('past.at')}
           description={t('past.help')}
           w={{ base: '100%', xs: 260 }}
           {...clearable(t)}
-          maxDate={new Date(nowMs)}
-          value={at === null ? null : new Date(at)}
+          latest={new Date(nowMs).toISOString()}
+          value={at}
           onChange={(chosen) =>
             setSearch(
               (old) => {
-                if (chosen) old.set('asof', new Date(chosen).toISOString());
+                if (chosen) old.set('asof', chosen);
                 else old.delete('asof');
                 return old;
               },

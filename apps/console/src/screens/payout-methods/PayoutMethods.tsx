@@ -13,6 +13,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { useState } from 'react';
 import { MethodDialog } from './MethodDialog.tsx';
 import type { Answer, Method } from './method.ts';
@@ -24,14 +25,14 @@ const routeTones: Readonly<Record<Method['routes'][number]['state'], Tone>> = {
   missing: 'bad',
 };
 
-export function PayoutMethods() {
+export const PayoutMethods = ofOneBrand('payoutMethods.title', PayoutMethodsOfBrand);
+
+function PayoutMethodsOfBrand() {
   const t = useT();
-  const chosen = useOneBrand();
-  const brand = chosen?.code ?? '';
+  const { code: brand } = useOneBrand();
   const answer = useQuery({
     queryKey: ['payout methods', brand],
     queryFn: ({ signal }) => api('GET /ops/payout-methods', { query: { brand } }, signal),
-    enabled: brand !== '',
   });
   const { data } = answer;
   return (

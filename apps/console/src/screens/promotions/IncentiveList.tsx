@@ -5,15 +5,17 @@ import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import type { Incentive } from './offer.tsx';
 
 const parts = ['issued', 'redeemed', 'expired', 'adjusted', 'liability', 'cost', 'earned'] as const;
 
 /** What each promotion has issued and cost (GLI-19 §2.8.6). A row leads to its rewards. */
-export function IncentiveList() {
+export const IncentiveList = ofOneBrand('incentives.title', IncentiveListOfBrand);
+
+function IncentiveListOfBrand() {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   return (
     <ListPage<Incentive>
       name="incentives"

@@ -1,5 +1,6 @@
 /** When offers run: a bar for each, over eight weeks. */
 import { ActionIcon, Anchor, Card, Group, Text } from '@mantine/core';
+import { addDays, dayOf, spanOf } from '@perya/calendar/days.ts';
 import { languages } from '@perya/phrases/languages.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -7,24 +8,27 @@ import { Link } from 'react-router';
 import { useOneBrand, type Brand } from '#console/lib/brand.tsx';
 import { formatDay } from '#console/lib/format.ts';
 import { useLanguage, useT } from '#console/lib/words.ts';
+import { todayIn, useZone } from '#console/lib/zone.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { OfferState, useOffers, type Offer } from './offer.tsx';
 import styles from './OfferCalendar.module.css';
 
-const dayMs = 86_400_000;
 const weeks = 8;
 
-/** A date as the language of the console writes it. */
-function useDayWord(): (at: Date) => string {
+/** A day as the language of the console writes it. @param day `2026-11-25` */
+function useDayWord(): (day: string) => string {
   const { tag } = languages[useLanguage()];
-  return (at) => formatDay(at, tag);
+  return (day) => formatDay(day, tag);
 }
 
-export function OfferCalendar() {
+export const OfferCalendar = ofOneBrand('calendar.title', OfferCalendarOfBrand);
+
+function OfferCalendarOfBrand() {
   const brand = useOneBrand();
-  return brand && <Loaded key={brand.code} brand={brand} />;
+  return <Loaded brand={brand} />;
 }
 
 function Loaded({ brand }: { brand: Brand }) {
@@ -42,25 +46,17 @@ function Loaded({ brand }: { brand: Brand }) {
   );
 }
 
-/** The Monday of a moment's week, in the browser's time zone. */
-function mondayOf(at: Date): Date {
-  const day = new Date(at.getFullYear(), at.getMonth(), at.getDate());
-  day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
-  return day;
-}
-
-const later = (from: Date, days: number): Date => {
-  const day = new Date(from);
-  day.setDate(day.getDate() + days);
-  return day;
-};
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }) {
   const t = useT();
   const dayWord = useDayWord();
+  const zone = useZone();
   const [now] = useState(() => new Date());
-  const [from, setFrom] = useState(() => later(mondayOf(now), -14));
-  const to = later(from, weeks * 7);
+  const [first, setFirst] = useState(() => addDays(mondayOf(todayIn(zone)), -14));
+  const last = addDays(first, weeks * 7 - 1);
+  const { from, to } = spanOf({ from: first, to: last }, zone);
   if (offers.length === 0) return <Nothing title={t('calendar.none')} />;
   const shown = offers.filter(
     ({ definition: { startsAt, endsAt } }) =>
@@ -73,16 +69,16 @@ function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }
           variant="default"
           size="lg"
           aria-label={t('calendar.earlier')}
-          onClick={() => setFrom(later(from, -28))}
+          onClick={() => setFirst(addDays(first, -28))}
         >
           <ChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <Text fw={600}>{t('calendar.weeks', { from: dayWord(from), to: dayWord(later(to, -1)) })}</Text>
+        <Text fw={600}>{t('calendar.weeks', { from: dayWord(first), to: dayWord(last) })}</Text>
         <ActionIcon
           variant="default"
           size="lg"
           aria-label={t('calendar.later')}
-          onClick={() => setFrom(later(from, 28))}
+          onClick={() => setFirst(addDays(first, 28))}
         >
           <ChevronRight size={18} aria-hidden />
         </ActionIcon>
@@ -94,7 +90,7 @@ function Calendar({ brand, offers }: { brand: string; offers: readonly Offer[] }
               <th scope="col">{t('offer.one')}</th>
               {Array.from({ length: weeks }, (_, week) => (
                 <th key={week} scope="col" className={styles['week']}>
-                  {dayWord(later(from, week * 7))}
+                  {dayWord(addDays(first, week * 7))}
                 </th>
               ))}
             </tr>
@@ -120,14 +116,14 @@ function Row({
   span: { from: Date; to: Date; now: Date };
 }) {
   const t = useT();
+  const zone = useZone();
   const dayWord = useDayWord();
   const { startsAt, endsAt, texts } = offer.definition;
   const whole = to.getTime() - from.getTime();
   const partOf = (at: number): number => Math.min(1, Math.max(0, (at - from.getTime()) / whole)) * 100;
   const begin = partOf(new Date(startsAt).getTime());
   const end = endsAt === null ? 100 : partOf(new Date(endsAt).getTime());
-  const today = (now.getTime() - from.getTime()) / dayMs;
-  const days = `${dayWord(new Date(startsAt))} – ${endsAt === null ? t('calendar.endless') : dayWord(new Date(endsAt))}`;
+  const days = `${dayWord(dayOf(new Date(startsAt), zone))} – ${endsAt === null ? t('calendar.endless') : dayWord(dayOf(new Date(endsAt), zone))}`;
   return (
     <tr>
       <th scope="row" className={styles['name']}>
@@ -149,8 +145,8 @@ function Row({
         >
           <span>{days}</span>
         </Link>
-        {today >= 0 && today <= weeks * 7 && (
-          <span className={styles['today']} style={{ insetInlineStart: `${(today / (weeks * 7)) * 100}%` }} />
+        {now >= from && now <= to && (
+          <span className={styles['today']} style={{ insetInlineStart: `${partOf(now.getTime())}%` }} />
         )}
       </td>
     </tr>

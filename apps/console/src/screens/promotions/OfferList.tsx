@@ -9,16 +9,18 @@ import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { amountOf, OfferState, type Offer } from './offer.tsx';
 
 const states = ['draft', 'published', 'replaced'] as const;
 
 /** The brand's offers with their versions. */
-export function OfferList() {
+export const OfferList = ofOneBrand('offers.title', OfferListOfBrand);
+
+function OfferListOfBrand() {
   const t = useT();
   const can = useCan();
   const brand = useOneBrand();
-  if (brand === null) return null;
   const create = can('offer.edit') && (
     <Button component={Link} to="/offers/new" leftSection={<Plus size={16} aria-hidden />}>
       {t('offers.new')}

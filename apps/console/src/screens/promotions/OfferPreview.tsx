@@ -1,5 +1,6 @@
 /** An offer's card and terms as on the site: the same words from the same data. */
 import { useMemo } from 'react';
+import { dayOf } from '@perya/calendar/days.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { offerWorthMinor } from '@perya/offer-rules/offer-worth.ts';
 import type { Offer as SiteOffer } from '@perya/contract/promotions/offer.ts';
@@ -8,6 +9,7 @@ import { expectedOf, type Rtps } from '@perya/offer-rules/expected-value.ts';
 import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
 import { formatAmount } from '#console/lib/format.ts';
 import { useT } from '#console/lib/words.ts';
+import { useZone } from '#console/lib/zone.tsx';
 import { InPhone } from '#console/ui/InPhone.tsx';
 import type { SiteLanguage } from '#console/ui/LanguageChoice.tsx';
 import type { SpinGame, Voucher } from './field-props.ts';
@@ -37,11 +39,12 @@ interface CardProps extends PreviewProps {
 
 function Card({ definition, language, ...known }: CardProps) {
   const { currency } = known;
+  const zone = useZone();
   const say = useMemo(() => siteWords(language), [language]);
   const offer = cardOf(definition, known, language);
   const symbol = symbolOf(currency);
   const show = (amount: string): string => `${symbol}${formatAmount(amount)}`.replace(/\.00$/, '');
-  const day = (instant: string): string => instant.slice(0, 10);
+  const day = (instant: string): string => dayOf(new Date(instant), zone);
   const { title, summary, amount, percent, kind, endsAt, terms, expected, spins, gift, packet } = offer;
   const count = spins?.count ?? (gift && gift.as !== 'voucher' ? gift.count : null);
   return (

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Rtps } from '@perya/offer-rules/expected-value.ts';
 import { lintOffer } from '@perya/offer-rules/lint.ts';
-import { useBrands, useOneBrand, type Brand } from '#console/lib/brand.tsx';
+import { useOneBrand, type Brand } from '#console/lib/brand.tsx';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { findingText, useOffers, type Offer, type OfferBounds } from './offer.tsx';
 import { TextFields, WageringFields, WhatFields, WhenFields, WhoFields } from './offer-fields.tsx';
 import type { FieldsProps, Findings, SpinGame, Voucher } from './field-props.ts';
@@ -17,15 +18,18 @@ import { OfferPreview } from './OfferPreview.tsx';
 import { definitionOf, fieldOf, problemsOf } from './offer-of-values.ts';
 import { emptyOffer, valuesOf, type OfferField, type OfferValues } from './offer-values.ts';
 
-export function NewOffer() {
+export const NewOffer = ofOneBrand('offers.new', NewOfferOfBrand);
+
+function NewOfferOfBrand() {
   const brand = useOneBrand();
-  return brand && <Loaded key={brand.code} brand={brand} offerId={null} />;
+  return <Loaded brand={brand} offerId={null} />;
 }
 
-export function NextVersion() {
-  const { brand: code, offerId = '' } = useParams();
-  const brand = useBrands().find((one) => one.code === code);
-  return brand && <Loaded brand={brand} offerId={offerId} />;
+export const NextVersion = ofOneBrand('offer.edit', NextVersionOfBrand);
+
+function NextVersionOfBrand() {
+  const { offerId = '' } = useParams();
+  return <Loaded brand={useOneBrand()} offerId={offerId} />;
 }
 
 function Loaded({ brand, offerId }: { brand: Brand; offerId: string | null }) {

@@ -9,14 +9,16 @@ import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 type Stock = ApiValue<'GET /ops/vouchers'>['list'][number];
 
 /** The stocks of vouchers that offers and the shop give away. */
-export function VoucherList() {
+export const VoucherList = ofOneBrand('vouchers.title', VoucherListOfBrand);
+
+function VoucherListOfBrand() {
   const t = useT();
   const brand = useOneBrand();
-  if (brand === null) return null;
   const add = (
     <DialogButton
       permission="offer.edit"

@@ -10,10 +10,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { offerPeriods } from '@perya/contract/promotions/offer-definition.ts';
 import { clearable } from '#console/lib/clearable.ts';
 import { useT } from '#console/lib/words.ts';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
 import { bound, type FieldsProps } from './field-props.ts';
 import { GiftFields, PacketFields } from './gift-fields.tsx';
 import { bonusProducts, isMoney, isWagered, segments } from './offer-values.ts';
@@ -281,8 +281,6 @@ export function WageringFields(props: FieldsProps) {
   );
 }
 
-const isoOf = (chosen: string | null): string | null => (chosen ? new Date(chosen).toISOString() : null);
-
 export function WhenFields(props: FieldsProps) {
   const t = useT();
   const { form, findings } = props;
@@ -290,17 +288,17 @@ export function WhenFields(props: FieldsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <DateTimePicker
+        <MomentInput
           label={t('offer.startsAt')}
-          value={new Date(startsAt)}
-          onChange={(chosen) => form.setFieldValue('startsAt', isoOf(chosen) ?? startsAt)}
+          value={startsAt}
+          onChange={(chosen) => form.setFieldValue('startsAt', chosen ?? startsAt)}
         />
-        <DateTimePicker
+        <MomentInput
           label={t('offer.endsAt')}
           description={t('offer.endsAt.help')}
           {...clearable(t)}
-          value={endsAt === null ? null : new Date(endsAt)}
-          onChange={(chosen) => form.setFieldValue('endsAt', isoOf(chosen))}
+          value={endsAt}
+          onChange={(chosen) => form.setFieldValue('endsAt', chosen)}
           error={form.errors['endsAt'] ?? findings.endsAt}
         />
         <TextInput

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { useNavigate } from 'react-router';
 import type { Brand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { CsvInput } from '#console/ui/CsvInput.tsx';
+import { DayInput } from '#console/ui/DayInput.tsx';
 
 /** Imports a CSV file, then shows its lines. */
 export function ImportStatement({ brand, onClose }: { brand: Brand; onClose: () => void }) {
@@ -47,8 +47,8 @@ export function ImportStatement({ brand, onClose }: { brand: Brand; onClose: () 
             allowDeselect={false}
             {...form.getInputProps('way')}
           />
-          <DatePickerInput label={t('reconciliation.from')} required {...form.getInputProps('from')} />
-          <DatePickerInput label={t('reconciliation.to')} required {...form.getInputProps('to')} />
+          <DayInput label={t('reconciliation.from')} required {...form.getInputProps('from')} />
+          <DayInput label={t('reconciliation.to')} required {...form.getInputProps('to')} />
           <TextInput
             label={t('reconciliation.column.reference')}
             required

@@ -1,6 +1,7 @@
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useChosenBrand, useOneBrand } from '#console/lib/brand.tsx';
+import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
+import { AskBrand } from '#console/templates/AskBrand.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
@@ -14,20 +15,23 @@ type Query = ApiRequest<'GET /ops/reconciliations'>['query'];
 export function ReconciliationList() {
   const t = useT();
   const [chosen] = useChosenBrand();
-  const brand = useOneBrand();
   return (
     <ListPage<Reconciliation>
       name="reconciliation"
       title={t('reconciliation.title')}
       lead={t('reconciliation.lead')}
       actions={
-        brand !== null && (
-          <DialogButton
-            permission="reconciliation.import"
-            label={t('reconciliation.import')}
-            renderDialog={(close) => <ImportStatement brand={brand} onClose={close} />}
-          />
-        )
+        <DialogButton
+          permission="reconciliation.import"
+          label={t('reconciliation.import')}
+          renderDialog={(close) => (
+            <AskBrand
+              title={t('reconciliation.import')}
+              render={(brand) => <ImportStatement brand={brand} onClose={close} />}
+              onClose={close}
+            />
+          )}
+        />
       }
       fixed={chosen === null ? {} : { brand: chosen }}
       rowKey={({ id }) => id}

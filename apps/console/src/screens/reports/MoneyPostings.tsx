@@ -8,6 +8,7 @@ import { phraseOf, useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 const path = 'GET /ops/reports/money/postings';
 type Answer = ApiValue<typeof path>;
@@ -15,16 +16,17 @@ type Posting = Answer['list'][number];
 type PostingQuery = ApiRequest<typeof path>['query'];
 
 /** The postings behind a number of the report of money; the report leads here with its days and kind. */
-export function MoneyPostings() {
+export const MoneyPostings = ofOneBrand('play.postings', MoneyPostingsOfBrand);
+
+function MoneyPostingsOfBrand() {
   const t = useT();
   const can = useCan();
   const brand = useOneBrand();
   const [search] = useSearchParams();
   const { from = '', to = '', kind = '', account } = Object.fromEntries(search) as Record<string, string>;
-  const asked = { brand: brand?.code ?? '', from, to, kind, ...(account !== undefined && { account }) };
-  const total = useTotal(asked as unknown as PostingQuery, brand !== null && kind !== '');
+  const asked = { brand: brand.code, from, to, kind, ...(account !== undefined && { account }) };
+  const total = useTotal(asked as unknown as PostingQuery, kind !== '');
   const word = phraseOf(t, `transfer.kind.${kind}`, kind);
-  if (brand === null) return null;
   return (
     <ListPage<Posting>
       name="money-postings"

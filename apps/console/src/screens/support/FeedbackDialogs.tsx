@@ -1,8 +1,8 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useNowMs } from '#console/lib/now.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { MomentInput } from '#console/ui/MomentInput.tsx';
 import type { Feedback } from './FeedbackQueue.tsx';
 
 interface DialogProps {
@@ -74,11 +74,11 @@ export function ComplaintDialog({ feedback: { id, version, complaintDueAt }, onC
       initial={initial}
       renderFields={(form) =>
         isNew && (
-          <DateTimePicker
+          <MomentInput
             label={t('feedback.complaint.due')}
             value={form.values.dueAt}
-            minDate={new Date(nowMs).toISOString()}
-            onChange={(at) => at && form.setFieldValue('dueAt', new Date(at).toISOString())}
+            earliest={new Date(nowMs).toISOString()}
+            onChange={(at) => at && form.setFieldValue('dueAt', at)}
           />
         )
       }

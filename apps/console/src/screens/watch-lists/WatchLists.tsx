@@ -1,7 +1,8 @@
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { BrandName, useChosenBrand, useOneBrand } from '#console/lib/brand.tsx';
+import { BrandName, useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { AskBrand } from '#console/templates/AskBrand.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -21,20 +22,23 @@ const tones: Readonly<Record<WatchList['state'], Tone>> = {
 export function WatchLists() {
   const t = useT();
   const [chosen] = useChosenBrand();
-  const brand = useOneBrand();
   return (
     <ListPage<WatchList>
       name="watch-lists"
       title={t('watchLists.title')}
       lead={t('watchLists.lead')}
       actions={
-        brand !== null && (
-          <DialogButton
-            permission="watch-list.import"
-            label={t('watchLists.import')}
-            renderDialog={(close) => <ImportWatchList brand={brand} onClose={close} />}
-          />
-        )
+        <DialogButton
+          permission="watch-list.import"
+          label={t('watchLists.import')}
+          renderDialog={(close) => (
+            <AskBrand
+              title={t('watchLists.import')}
+              render={(brand) => <ImportWatchList brand={brand} onClose={close} />}
+              onClose={close}
+            />
+          )}
+        />
       }
       fixed={chosen === null ? {} : { brand: chosen }}
       rowKey={({ id }) => id}

@@ -109,6 +109,8 @@ export interface AccountsDependencies {
   dataDir: string;
   /** @throws when there is no such brand. */
   settingsOf: (brand: string) => BrandSettings;
+  /** Time zones of all brands: operators ask about exclusions without a brand. */
+  brandZones?: () => readonly string[];
   outbox: Outbox;
   /** Address of the site. */
   publicUrl: string;

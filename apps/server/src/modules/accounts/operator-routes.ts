@@ -7,7 +7,7 @@ import type { Accounts } from './dependencies.ts';
 import { parseIdentifier, type Identifier } from './rules/exclusion.ts';
 import { checkOnRecord, excludeOnRecord } from './use-cases/registration/exclude-on-record.ts';
 
-export function bindAccountOperators(bind: BindOperators, { exclusions, clock }: Accounts): void {
+export function bindAccountOperators(bind: BindOperators, { exclusions }: Accounts): void {
   bind(checkExclusion, async ({ change, body }) => {
     const found = identifiersOf(body.identifiers);
     return Array.isArray(found) ? checkOnRecord(exclusions, change, found) : badAt(found.bad);
@@ -17,10 +17,10 @@ export function bindAccountOperators(bind: BindOperators, { exclusions, clock }:
     if (operator.brands !== null) return fail('permission.denied');
     const found = identifiersOf(identifiers);
     if (!Array.isArray(found)) return badAt(found.bad);
-    const endsAt = until === null ? null : new Date(until);
-    if (endsAt !== null && endsAt <= clock.now())
+    const end = until === null || until.length === 10 ? until : new Date(until);
+    if (end !== null && !exclusions.isAhead(end))
       return fail('request.invalid', { fields: { until: 'field.invalid' } });
-    return excludeOnRecord(exclusions, change, { identifiers: found, endsAt, reason });
+    return excludeOnRecord(exclusions, change, { identifiers: found, end, reason });
   });
 }
 

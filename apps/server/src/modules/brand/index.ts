@@ -47,6 +47,7 @@ const bare: Installation = { artPath: '', offline: false, downloadsOf: () => [] 
 export interface Brands extends Module {
   /** From memory: no call waits for the database. */
   find(code: string): BrandRecord | null;
+  /** By code. */
   list(): readonly BrandRecord[];
   /** @throws when there is no such brand: for codes that a session or a row carries. */
   settingsOf(code: string): BrandSettings;

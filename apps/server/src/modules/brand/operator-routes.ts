@@ -29,6 +29,7 @@ export function bindBrandOperators(
         code,
         name: settings.name,
         currency: settings.currency,
+        timeZone: settings.timeZone,
         mode,
       })),
     });

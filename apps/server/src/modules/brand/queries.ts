@@ -37,8 +37,9 @@ export async function insertCopy(
   return rowCount === 1;
 }
 
+/** All brands by code, in the order of bytes: an update of one moves none. */
 export async function listBrands(db: Queryable): Promise<BrandRow[]> {
-  const { rows } = await db.query<BrandRow>(`select ${columns} from brand.brand`);
+  const { rows } = await db.query<BrandRow>(`select ${columns} from brand.brand order by code collate "C"`);
   return rows;
 }
 

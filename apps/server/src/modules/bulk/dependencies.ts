@@ -51,5 +51,7 @@ export interface BulkDependencies {
   makeId: MakeId;
   due: Scheduler;
   currencyOf: (brand: string) => Currency;
+  /** Where the brand's days begin. */
+  timeZoneOf: (brand: string) => string;
   ports: BulkPorts;
 }

@@ -89,8 +89,8 @@ export interface CashierDependencies {
   /** Where suspicion is kept, and how much of it is open. */
   cases: Pick<Cases, 'raise' | 'countOpenAlerts' | 'forbidsPayouts'>;
   accounts: PaymentGuard;
-  /** Whose time zone counts where operators of all brands ask. */
-  defaultBrand: string;
+  /** Of all brands: where several are asked about, each has its own days. */
+  brandCodes: () => readonly string[];
   isBrand: (code: string) => boolean;
   /** Pictures of slips. */
   slips: SealedPictures;

@@ -1,8 +1,9 @@
 /** Filters shared by the lists of deposits and withdrawals. */
 import { addDays, startOfDay } from '@perya/calendar/days.ts';
+import { mayTouch } from '#platform/http/bind-operators.ts';
 import type { OperatorSession } from '#platform/http/bind-operators.ts';
 import type { CashierDependencies } from './dependencies.ts';
-import type { OrderFilter } from './queries/order-filter.ts';
+import type { BrandSpan, OrderFilter } from './queries/order-filter.ts';
 
 /** Orders per page. */
 const pageSize = 50;
@@ -16,22 +17,37 @@ interface OrderQuery {
   after?: string | undefined;
 }
 
-/** Days start in the time zone of the requested brand, or else of the operator's first brand. */
+/** A day is each brand's own: over brands of several zones, each order is measured by the calendar of its brand. */
 export function orderFilterOf(
-  { timeZoneOf, isBrand, defaultBrand }: CashierDependencies,
-  { brands }: OperatorSession,
+  { timeZoneOf, brandCodes }: CashierDependencies,
+  operator: OperatorSession,
   { brand, memberId, from, to, after }: OrderQuery,
 ): OrderFilter {
-  const zoned = brand ?? brands?.[0];
-  const zone = timeZoneOf(zoned !== undefined && isBrand(zoned) ? zoned : defaultBrand);
+  const asked = brandCodes().filter((code) => code === (brand ?? code) && mayTouch(operator, code));
+  const spans = asked.map((code): BrandSpan => ({
+    brand: code,
+    from: from === undefined ? undefined : startOfDay(from, timeZoneOf(code)),
+    to: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZoneOf(code)),
+  }));
+  const inOneZone = new Set(asked.map(timeZoneOf)).size <= 1;
   return {
-    brands,
+    brands: operator.brands,
     brand,
     memberId: bigOf(memberId),
-    from: from === undefined ? undefined : startOfDay(from, zone),
-    to: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
+    from: edgeOf(spans, 'from', Math.min),
+    to: edgeOf(spans, 'to', Math.max),
+    ...(!inOneZone && (from ?? to) !== undefined && { spans }),
     after: bigOf(after),
   };
+}
+
+function edgeOf(
+  spans: readonly BrandSpan[],
+  edge: 'from' | 'to',
+  widest: (...ms: number[]) => number,
+): Date | undefined {
+  const moments = spans.flatMap(({ [edge]: at }) => at ?? []);
+  return moments.length === 0 ? undefined : new Date(widest(...moments.map((at) => at.getTime())));
 }
 
 export const bigOf = (text: string | undefined): bigint | undefined =>

@@ -11,6 +11,7 @@ import { bindHarm, judgeHarm } from './harm-routes.ts';
 import { bindHealth } from './health-routes.ts';
 import { deleteExportRow, updateExportFailed } from './queries/export-jobs.ts';
 import { findHarmWaiting } from './queries/harm.ts';
+import { bindOverBrands } from './over-brands-routes.ts';
 import { bindReports } from './report-routes.ts';
 import { writeExport } from './use-cases/exports.ts';
 
@@ -40,6 +41,7 @@ export function createReports(
     ],
     operatorRoutes(bind, ports) {
       bindReports(bind, dependencies, ports);
+      bindOverBrands(bind, dependencies, ports);
       bindExports(bind, dependencies, ports);
       bindHealth(bind, dependencies, ports);
       bindHarm(bind, dependencies, ports);

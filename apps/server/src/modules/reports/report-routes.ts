@@ -11,7 +11,7 @@ import { trialBalance } from '@perya/contract/reports/operators/trial-balance.ts
 import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { badCursor } from '@perya/http/cursor.ts';
-import { formatDecimal } from '@perya/money/money.ts';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { addDays, dayOf } from '@perya/calendar/days.ts';
 import {
   listMoneyPostings,
@@ -34,6 +34,8 @@ import {
   listDayCounts,
   listMoney,
   listPlay,
+  type PlayDimension,
+  type PlayFilter,
 } from './queries/reports.ts';
 import { readMoneyCursor, writeMoneyCursor } from './money-cursor.ts';
 import { checkSpan } from './rules/span.ts';
@@ -61,6 +63,10 @@ interface Asked {
   brand: string;
   from: string;
   to: string;
+}
+
+export interface ReportSpan extends Asked {
+  currency: Currency;
 }
 
 /** What a report says of itself, and the span that its rows are of; null: no such brand, or no such days. */
@@ -105,62 +111,82 @@ function bindHome(bind: BindOperators, dependencies: ReportsDependencies, ports:
 }
 
 function bindSums(bind: BindOperators, dependencies: ReportsDependencies, ports: ReportsOperatorPorts): void {
-  const { db, timeZoneOf } = dependencies;
   bind(playReport, async ({ query: { by, product, supplier, game, ...asked } }) => {
     const opened = openReport(dependencies, ports, 'Play', asked);
     if (!opened.ok) return opened;
-    const { head, span, currency } = opened.value;
-    const rows = await listPlay(db, span, by, { product, supplier, game });
-    const list = await Promise.all(
-      rows.map(async (row) => {
-        const [vendor = '', code = ''] = by === 'game' ? row.key.split(' ') : [];
-        const label = by === 'game' ? await ports.nameOfGame(vendor, code) : null;
-        return {
-          key: row.key,
-          label: label ?? (row.key.trim() || 'No game'),
-          day: by === 'day' ? row.key : null,
-          product: by === 'product' ? row.key : (product ?? null),
-          supplier: by === 'supplier' ? row.key : by === 'game' ? vendor : (supplier ?? null),
-          game: by === 'game' ? code : (game ?? null),
-          ...presentPlaySums(row, currency),
-        };
-      }),
-    );
-    return ok({ ...head, rows: list, total: presentPlaySums(totalOf(rows), currency) });
+    const { head, span } = opened.value;
+    return ok({ ...head, ...(await playOf(dependencies, ports, span, by, { product, supplier, game })) });
   });
   bind(moneyReport, async ({ query: { by, ...asked } }) => {
     const opened = openReport(dependencies, ports, 'Money', asked);
     if (!opened.ok) return opened;
-    const { head, span, currency } = opened.value;
-    const rows = await listMoney(db, span, by);
-    return ok({
-      ...head,
-      rows: rows.map(({ key, kind, postings, amountMinor }) => ({
-        key,
-        account: by === 'account' ? key : null,
-        kind: kindName.get(kind) ?? String(kind),
-        postings: String(postings),
-        amount: formatDecimal(amountMinor, currency),
-      })),
-    });
+    const { head, span } = opened.value;
+    return ok({ ...head, rows: await moneyOf(dependencies, span, by) });
   });
   bindMoneyPostings(bind, dependencies, ports);
   bind(playersReport, async ({ query }) => {
     const opened = openReport(dependencies, ports, 'Players', query);
     if (!opened.ok) return opened;
-    const { head, span, currency } = opened.value;
-    const rows = await listDayCounts(db, span, timeZoneOf(query.brand), mostCounted);
-    return ok({
-      ...head,
-      rows: rows.map(({ day, registrations, firstDeposits, firstDepositedMinor, active }) => ({
-        day,
-        registrations: presentCount(registrations),
-        firstDeposits: presentCount(firstDeposits),
-        firstDeposited: formatDecimal(firstDepositedMinor, currency),
-        active: presentCount(active),
-      })),
-    });
+    const { head, span } = opened.value;
+    return ok({ ...head, rows: await playersOf(dependencies, span) });
   });
+}
+
+/** A brand's play in a span, as its report shows it. */
+export async function playOf(
+  { db }: ReportsDependencies,
+  { nameOfGame }: ReportsOperatorPorts,
+  span: ReportSpan,
+  by: PlayDimension,
+  filter: PlayFilter,
+) {
+  const { currency } = span;
+  const { product, supplier, game } = filter;
+  const rows = await listPlay(db, span, by, filter);
+  const list = await Promise.all(
+    rows.map(async (row) => {
+      const [vendor = '', code = ''] = by === 'game' ? row.key.split(' ') : [];
+      const label = by === 'game' ? await nameOfGame(vendor, code) : null;
+      return {
+        key: row.key,
+        label: label ?? (row.key.trim() || 'No game'),
+        day: by === 'day' ? row.key : null,
+        product: by === 'product' ? row.key : (product ?? null),
+        supplier: by === 'supplier' ? row.key : by === 'game' ? vendor : (supplier ?? null),
+        game: by === 'game' ? code : (game ?? null),
+        ...presentPlaySums(row, currency),
+      };
+    }),
+  );
+  return { rows: list, total: presentPlaySums(totalOf(rows), currency) };
+}
+
+/** A brand's bookings beside play in a span, as their report shows them. */
+export async function moneyOf(
+  { db }: ReportsDependencies,
+  span: ReportSpan,
+  by: 'day' | 'month' | 'account',
+) {
+  const rows = await listMoney(db, span, by);
+  return rows.map(({ key, kind, postings, amountMinor }) => ({
+    key,
+    account: by === 'account' ? key : null,
+    kind: kindName.get(kind) ?? String(kind),
+    postings: String(postings),
+    amount: formatDecimal(amountMinor, span.currency),
+  }));
+}
+
+/** A brand's players by day, as their report shows them. */
+export async function playersOf({ db, timeZoneOf }: ReportsDependencies, span: ReportSpan) {
+  const rows = await listDayCounts(db, span, timeZoneOf(span.brand), mostCounted);
+  return rows.map(({ day, registrations, firstDeposits, firstDepositedMinor, active }) => ({
+    day,
+    registrations: presentCount(registrations),
+    firstDeposits: presentCount(firstDeposits),
+    firstDeposited: formatDecimal(firstDepositedMinor, span.currency),
+    active: presentCount(active),
+  }));
 }
 
 function bindMoneyPostings(

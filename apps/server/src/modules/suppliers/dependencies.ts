@@ -52,6 +52,8 @@ export interface SuppliersDependencies {
   /** The member has stopped playing, by his or her own will: no game is opened. */
   hasStopped: (memberId: bigint) => Promise<boolean>;
   currencyOf: (brand: string) => Currency;
+  /** Where the brand's days begin. */
+  timeZoneOf: (brand: string) => string;
   /** Largest stake of one bet, minor units; null: none of the brand's own (wallet rule 32). */
   maxStakeMinor: (brand: string) => bigint | null;
   /** The brand is closed: no new bets, also of games that are open. */

@@ -1,5 +1,6 @@
 /** What operators see and decide of wins beyond a ceiling. */
 import type * as z from 'zod/mini';
+import { dayOf } from '@perya/calendar/days.ts';
 import { getHeldWin } from '@perya/contract/suppliers/operators/get-held-win.ts';
 import type { heldWin } from '@perya/contract/suppliers/operators/held-win.ts';
 import { listHeldWins } from '@perya/contract/suppliers/operators/list-held-wins.ts';
@@ -75,10 +76,10 @@ export function bindHeldWins(
 }
 
 /** What a person compares: the bet, the ceilings, the supplier's day, the round, the member's history. */
-async function evidenceOf({ db, ledger, winCeilingsOf }: SupplierContext, win: JudgedWin) {
+async function evidenceOf({ db, ledger, timeZoneOf, winCeilingsOf }: SupplierContext, win: JudgedWin) {
   const { brand, memberId, vendor, currency } = win;
   const idempotencyKey = transactionKey(vendor, win.bet);
-  const day = { vendor, brand, currency, day: win.heldAt.toISOString().slice(0, 10) };
+  const day = { vendor, brand, currency, day: dayOf(win.heldAt, timeZoneOf(brand)) };
   const [bet, rounds, wonMinor, heldBefore] = await Promise.all([
     ledger.findTransfer({ brand, memberId, idempotencyKey }),
     listRoundsNamed(db, win.round, [brand], shownRounds),

@@ -2,6 +2,7 @@
  * Ceilings on what a supplier may win for its players. A supplier's key in wrong hands, or a fault of its own, must not
  * empty the house: a win beyond a ceiling is held for an operator (`use-cases/hold-win.ts`).
  */
+import { dayOf } from '@perya/calendar/days.ts';
 import type { SuppliersDependencies } from './dependencies.ts';
 import type { PlayedGame } from './ports.ts';
 import { addToDay, sumOfOthers, type Ceiling, type SupplierDay } from './queries/held-wins.ts';
@@ -36,13 +37,17 @@ export function createWinCeilings({
   clock,
   nodeId,
   winCeilingsOf,
+  timeZoneOf,
   onError = () => {},
-}: Pick<SuppliersDependencies, 'db' | 'clock' | 'nodeId' | 'winCeilingsOf' | 'onError'>): WinCeilings {
+}: Pick<
+  SuppliersDependencies,
+  'db' | 'clock' | 'nodeId' | 'winCeilingsOf' | 'timeZoneOf' | 'onError'
+>): WinCeilings {
   const tallies = new Map<string, Promise<Tally>>();
-  const today = (): string => clock.now().toISOString().slice(0, 10);
+  const todayOf = (brand: string): string => dayOf(clock.now(), timeZoneOf(brand));
 
   function tallyOf(who: Omit<SupplierDay, 'day'>): Promise<Tally> {
-    const day: SupplierDay = { ...who, day: today() };
+    const day: SupplierDay = { ...who, day: todayOf(who.brand) };
     const key = `${day.vendor} ${day.brand} ${day.currency} ${day.day}`;
     const known = tallies.get(key);
     if (known) return known;
@@ -61,7 +66,6 @@ export function createWinCeilings({
   }
 
   async function flush(): Promise<void> {
-    const now = today();
     for (const [key, loading] of tallies) {
       const tally = await loading;
       const { day, newMinor } = tally;
@@ -70,7 +74,7 @@ export function createWinCeilings({
         tally.writtenMinor += newMinor;
         await addToDay(db, day, nodeId, newMinor);
       }
-      if (day.day !== now) tallies.delete(key);
+      if (day.day !== todayOf(day.brand)) tallies.delete(key);
       else tally.othersMinor = await sumOfOthers(db, day, nodeId);
     }
   }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { instant } from '../../fields.ts';
+import { dayOrInstant } from '../../fields.ts';
 import { reason } from '../../operators/operator-fields.ts';
 import { identifiers } from './exclusion-fields.ts';
 
-/** For operators. Excluded at every brand, so only operators of all brands may do it. */
+/**
+ * For operators. Excluded at every brand, so only operators of all brands may do it. Until a day: it ends at each brand when that day begins
+ * in the brand's own time zone.
+ */
 export const addExclusion = endpoint({
   method: 'POST',
   path: '/ops/exclusions',
@@ -12,7 +15,7 @@ export const addExclusion = endpoint({
   auth: 'operator',
   permission: 'exclusion.add',
   audit: { action: 'exclusion.add', object: 'exclusion' },
-  body: z.strictObject({ identifiers, until: z.nullable(instant), reason }),
+  body: z.strictObject({ identifiers, until: z.nullable(dayOrInstant), reason }),
   value: z.object({ excluded: z.number() }),
   errors: ['permission.denied'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { appModes } from '../brand-settings.ts';
 
-/** For operators: the brands that they look after. */
+/** For operators: the brands that they look after, by code. */
 export const listBrands = endpoint({
   method: 'GET',
   path: '/ops/brands',
@@ -11,7 +11,14 @@ export const listBrands = endpoint({
   permission: 'brand.view',
   value: z.object({
     list: z.array(
-      z.object({ code: z.string(), name: z.string(), currency: z.string(), mode: z.enum(appModes) }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        currency: z.string(),
+        /** IANA name: where the brand's days begin. */
+        timeZone: z.string(),
+        mode: z.enum(appModes),
+      }),
     ),
   }),
   errors: [],

@@ -1,7 +1,7 @@
 /** One command about many members: its members, its action and the results. */
 import * as z from 'zod/mini';
 import { memberStatus, tag } from '../../accounts/operators/member-fields.ts';
-import { currency, decimal, id, instant } from '../../fields.ts';
+import { currency, dayOrInstant, decimal, id, instant } from '../../fields.ts';
 import { letterTexts } from '../../inbox/operators/send-letter.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 
@@ -13,17 +13,17 @@ export const bulkStates = ['rehearsed', 'running', 'done', 'stopped'] as const;
 /** `unchanged`: there was nothing to change. `skipped`: a letter or a grant to a member on a break. */
 export const bulkMemberStates = ['waiting', 'done', 'unchanged', 'skipped'] as const;
 
-/** Members of a brand who meet all given conditions. */
+/** Members of a brand who meet all given conditions. A day, `2026-11-25`, begins at the brand's midnight. */
 export const segment = z
   .strictObject({
     status: z.optional(memberStatus),
     tag: z.optional(tag),
-    registeredFrom: z.optional(instant),
-    registeredTo: z.optional(instant),
+    registeredFrom: z.optional(dayOrInstant),
+    registeredTo: z.optional(dayOrInstant),
     /** Logged in at least once, the last time then or later. */
-    seenFrom: z.optional(instant),
+    seenFrom: z.optional(dayOrInstant),
     /** The last login was earlier, or the member never logged in. */
-    seenBefore: z.optional(instant),
+    seenBefore: z.optional(dayOrInstant),
   })
   .check(z.refine((conditions) => Object.keys(conditions).length > 0, 'field.required'));
 

@@ -15,6 +15,7 @@ export const bulkEn = {
   'bulk.names': 'Usernames or identities',
   'bulk.names.help': 'One per line, at most 5,000.',
   'bulk.status.any': 'Any state',
+  'bulk.brand': 'Brand: {brand} ({code}). Days in {zone}',
   'bulk.registeredFrom': 'Registered from',
   'bulk.registeredTo': 'Registered before',
   'bulk.seenFrom': 'Last login from',

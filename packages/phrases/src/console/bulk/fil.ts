@@ -18,6 +18,7 @@ export const bulkFil: Record<keyof typeof bulkEn, string> = {
   'bulk.names': 'Mga user name o identity',
   'bulk.names.help': 'Isa bawat linya, hanggang 5,000.',
   'bulk.status.any': 'Kahit anong status',
+  'bulk.brand': 'Brand: {brand} ({code}). Mga araw sa {zone}',
   'bulk.registeredFrom': 'Nagparehistro mula',
   'bulk.registeredTo': 'Nagparehistro bago',
   'bulk.seenFrom': 'Huling login mula',

@@ -74,6 +74,7 @@ export const homeEn = {
   'play.by.product': 'Product',
   'play.by.supplier': 'Supplier',
   'play.by.game': 'Game',
+  'play.by.brand': 'Brand',
   'play.bets': 'Bets',
   'play.refunds': 'Refunds',
   'play.all': 'All play',

@@ -74,6 +74,7 @@ export const homeFil = {
   'play.by.product': 'Produkto',
   'play.by.supplier': 'Supplier',
   'play.by.game': 'Laro',
+  'play.by.brand': 'Brand',
   'play.bets': 'Bilang ng taya',
   'play.refunds': 'Refund',
   'play.all': 'Lahat ng laro',

@@ -55,7 +55,7 @@ export const membersEn = {
   'exclusions.add': 'Exclude',
   'exclusions.add.lead': '{count, plural, one {# person} other {# people}} at every brand, at once.',
   'exclusions.until': 'Until',
-  'exclusions.until.help': 'Empty: permanent.',
+  'exclusions.until.help': 'Ends when this day begins, at each brand’s own midnight. Empty: permanent.',
   'exclusions.added': 'Excluded.',
   // Members
   'members.title': 'Players',

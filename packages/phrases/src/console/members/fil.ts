@@ -56,7 +56,8 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'exclusions.add': 'I-exclude',
   'exclusions.add.lead': '{count, plural, one {# tao} other {# na tao}} sa lahat ng brand, agad.',
   'exclusions.until': 'Hanggang',
-  'exclusions.until.help': 'Walang laman: permanente.',
+  'exclusions.until.help':
+    'Natatapos pagsimula ng araw na ito, sa sariling hatinggabi ng bawat brand. Walang laman: permanente.',
   'exclusions.added': 'Na-exclude na.',
   // Members
   'members.title': 'Mga manlalaro',

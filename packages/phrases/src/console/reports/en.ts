@@ -32,6 +32,7 @@ export const reportsEn = {
   'report.by.day': 'Day',
   'report.by.month': 'Month',
   'report.by.account': 'Account',
+  'report.by.brand': 'Brand',
   'report.postings.count': 'Postings',
   'report.postings.total': '{amount} · Postings: {count}',
   'report.money': 'Money',

@@ -35,6 +35,7 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
   'report.by.day': 'Araw',
   'report.by.month': 'Buwan',
   'report.by.account': 'Account',
+  'report.by.brand': 'Brand',
   'report.postings.count': 'Mga posting',
   'report.postings.total': '{amount} · Mga posting: {count}',
   'report.money': 'Pera',

@@ -12,18 +12,21 @@ const valuesOf = (keys: readonly ExclusionKey[]) => [
   keys.map(({ hash }) => hash),
 ];
 
+/** A moment, or a day that ends it when it begins at a brand; null: never. */
+export type ExclusionEnd = Date | string | null;
+
 /** Those that are there already get the new end. */
 export async function insertExclusions(
   db: Queryable,
   keys: readonly ExclusionKey[],
   at: Date,
-  endsAt: Date | null,
+  end: ExclusionEnd,
 ): Promise<void> {
   await db.query(
-    `insert into accounts.exclusion (kind, value_hash, created_at, ends_at)
-     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz from ${keysIn}
-     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at`,
-    [...valuesOf(keys), at, endsAt],
+    `insert into accounts.exclusion (kind, value_hash, created_at, ends_at, ends_on)
+     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz, $5::date from ${keysIn}
+     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at, ends_on = excluded.ends_on`,
+    [...valuesOf(keys), at, end instanceof Date ? end : null, typeof end === 'string' ? end : null],
   );
 }
 
@@ -37,7 +40,8 @@ export async function extendExclusions(
   await db.query(
     `insert into accounts.exclusion as e (kind, value_hash, created_at, ends_at)
      select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz from ${keysIn}
-     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at where e.ends_at < excluded.ends_at`,
+     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at
+       where e.ends_at < excluded.ends_at or (e.ends_at is null and e.ends_on is not null)`,
     [...valuesOf(keys), at, endsAt],
   );
 }
@@ -51,17 +55,18 @@ export async function deleteExclusions(db: Queryable, keys: readonly ExclusionKe
   return rowCount ?? 0;
 }
 
-/** How many of these are excluded at a moment. */
+/** How many of these are excluded at a moment. @param today of the brand, `2026-11-25` */
 export async function countExcluded(
   db: Queryable,
   keys: readonly ExclusionKey[],
   now: Date,
+  today: string,
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from ${keysIn}
      join accounts.exclusion e on e.kind = k.kind and e.value_hash = k.hash
-     where e.ends_at is null or e.ends_at > $3`,
-    [...valuesOf(keys), now],
+     where (e.ends_at is null and e.ends_on is null) or e.ends_at > $3 or e.ends_on > $4::date`,
+    [...valuesOf(keys), now, today],
   );
   return rows[0]?.count ?? 0;
 }

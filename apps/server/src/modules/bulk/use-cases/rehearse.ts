@@ -1,3 +1,4 @@
+import { startOfDay } from '@perya/calendar/days.ts';
 import type { BulkAction, BulkChoice } from '@perya/contract/bulk/operators/bulk-fields.ts';
 import type { Permission } from '@perya/contract/operators/permissions.ts';
 import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
@@ -36,7 +37,7 @@ export interface Rehearsal {
 
 /** Chooses the members and counts them, their money and those on a break. Nothing happens to them. */
 export async function rehearse(
-  { clock, makeId, currencyOf, ports }: BulkDependencies,
+  { clock, makeId, currencyOf, timeZoneOf, ports }: BulkDependencies,
   change: Change,
   operator: OperatorSession,
   requestId: string,
@@ -56,7 +57,12 @@ export async function rehearse(
         note.nothing();
         return ok({ job: before, unknown });
       }
-      const memberIds = await ports.listChosen(tx, brand, choice, mostMembers + 1);
+      const memberIds = await ports.listChosen(
+        tx,
+        brand,
+        momentsOf(choice, timeZoneOf(brand)),
+        mostMembers + 1,
+      );
       if (memberIds.length === 0) return fail('bulk.nobody');
       if (memberIds.length > mostMembers)
         return fail('request.invalid', { fields: { 'bulk.choice.segment': 'field.too.large' } });
@@ -100,6 +106,20 @@ export async function rehearse(
       return ok({ job: (await findJob(tx, job.jobId))!, unknown });
     },
   );
+}
+
+/** Days of a choice as the moments at which they begin at the brand; the job keeps the days. */
+function momentsOf({ names, segment }: BulkChoice, timeZone: string): BulkChoice {
+  if (segment === undefined) return { names };
+  const { status, tag, ...moments } = segment;
+  const begin = (at: string): string => (at.length === 10 ? startOfDay(at, timeZone).toISOString() : at);
+  return {
+    segment: {
+      ...(status !== undefined && { status }),
+      ...(tag !== undefined && { tag }),
+      ...Object.fromEntries(Object.entries(moments).map(([name, at]) => [name, at && begin(at)])),
+    },
+  };
 }
 
 /** Whether a repeated request equals the first one. */

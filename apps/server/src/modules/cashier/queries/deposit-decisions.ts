@@ -1,7 +1,7 @@
 /** SQL of deposits as operators see them and decide about them. */
 import type { Queryable } from '#platform/db/database.ts';
 import { findQueueState, type QueueState } from '#platform/queue.ts';
-import type { OrderFilter } from './order-filter.ts';
+import { spanParameters, withinSpans, type OrderFilter } from './order-filter.ts';
 import type { DepositFlow, DepositOrder, DepositStatus, RefuseReason } from '../rules/deposit.ts';
 import { orderColumns, stepInto } from './deposits.ts';
 
@@ -29,7 +29,7 @@ export async function listOrders(
         and ($5::text is null or flow = $5) and ($6::text is null or channel = $6)
         and ($7::bigint is null or member_id = $7) and ($8::bigint is null or id = $8)
         and ($9::timestamptz is null or created_at >= $9) and ($10::timestamptz is null or created_at < $10)
-        and ($12::bigint is null or case when $3 then id > $12 else id < $12 end)
+        and ($12::bigint is null or case when $3 then id > $12 else id < $12 end) and ${withinSpans(14)}
       order by id ${waiting ? 'asc' : 'desc'} limit $13`,
     [
       filter.brands,
@@ -45,6 +45,7 @@ export async function listOrders(
       now,
       filter.after ?? null,
       most,
+      ...spanParameters(filter),
     ],
   );
   return rows;

@@ -4,7 +4,7 @@ import { findQueueState, type QueueState } from '#platform/queue.ts';
 import type { Withdrawal, WithdrawalState } from '../rules/withdrawal.ts';
 import type { RiskFacts } from '../rules/automatic-approval.ts';
 import type { PaymentTotals, Span } from './deposits.ts';
-import type { OrderFilter } from './order-filter.ts';
+import { spanParameters, withinSpans, type OrderFilter } from './order-filter.ts';
 
 const columns = `id, brand, member_id as "memberId", request_id as "requestId", account_id as "accountId", method, provider,
   provider_method as "providerMethod", currency, amount_minor as "amountMinor", fee_minor as "feeMinor", bonus_minor as "bonusMinor", state, settled,
@@ -226,7 +226,7 @@ export async function listWithdrawals(
         and ($3::text is null or state = $3)
         and ($4::bigint is null or member_id = $4) and ($5::bigint is null or id = $5)
         and ($6::timestamptz is null or created_at >= $6) and ($7::timestamptz is null or created_at < $7)
-        and ($8::bigint is null or case when $9 then id > $8 else id < $8 end)
+        and ($8::bigint is null or case when $9 then id > $8 else id < $8 end) and ${withinSpans(11)}
       order by id ${waiting ? 'asc' : 'desc'} limit $10`,
     [
       filter.brands,
@@ -239,6 +239,7 @@ export async function listWithdrawals(
       filter.after ?? null,
       waiting,
       most,
+      ...spanParameters(filter),
     ],
   );
   return rows;

@@ -1,4 +1,5 @@
 /** The suppliers' wallet API: each endpoint passes the gate and then its use case (Hub88 dialect). */
+import { dayOf } from '@perya/calendar/days.ts';
 import { supplierBet } from '@perya/contract/suppliers/supplier-bet.ts';
 import {
   jackpotInfoMessage,
@@ -265,7 +266,7 @@ async function findUser(
       user: supplierUser(player.memberId),
       currency: context.currencyOf(player.brand),
       country: 'PH',
-      registration_date: player.registeredAt.toISOString().slice(0, 10),
+      registration_date: dayOf(player.registeredAt, context.timeZoneOf(player.brand)),
     };
     return ok(value);
   } catch (error) {

@@ -9,13 +9,14 @@ export function excludeOnRecord(
   change: Change,
   {
     identifiers,
-    endsAt,
+    end,
     reason,
-  }: { identifiers: readonly Identifier[]; endsAt: Date | null; reason?: string },
+  }: { identifiers: readonly Identifier[]; end: Date | string | null; reason?: string },
 ): Promise<Result<{ excluded: number }, never>> {
   return change(async (tx, note) => {
-    await exclusions.add(tx, identifiers, endsAt);
-    const after = { excluded: identifiers.length, until: endsAt?.toISOString() ?? null };
+    await exclusions.add(tx, identifiers, end);
+    const until = end instanceof Date ? end.toISOString() : end;
+    const after = { excluded: identifiers.length, until };
     note({ objectId: exclusions.nameOf(identifiers), brand: null, after, reason });
     return ok({ excluded: identifiers.length });
   });

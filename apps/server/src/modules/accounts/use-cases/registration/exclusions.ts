@@ -1,5 +1,6 @@
 /** Persons who may not become members (GLI-19 §2.5.2): kept by hashes, asked at every registration. */
 import { createHmac } from 'node:crypto';
+import { dayOf } from '@perya/calendar/days.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { ensureSecret } from '#platform/keys.ts';
@@ -8,32 +9,41 @@ import {
   deleteExclusions,
   extendExclusions,
   insertExclusions,
+  type ExclusionEnd,
   type ExclusionKey,
 } from '../../queries/exclusions.ts';
 import type { Identifier } from '../../rules/exclusion.ts';
 
 export interface Exclusions {
-  /** @param endsAt null: for ever. */
-  add(tx: Queryable, identifiers: readonly Identifier[], endsAt: Date | null): Promise<void>;
+  /** @param end a moment, a day that begins at each brand's own midnight, or null: for ever. */
+  add(tx: Queryable, identifiers: readonly Identifier[], end: ExclusionEnd): Promise<void>;
   /** Inside `tx`; who is on the list for longer, or for ever, stays so. */
   extend(tx: Queryable, identifiers: readonly Identifier[], endsAt: Date): Promise<void>;
   /** @returns how many there were. */
   remove(tx: Queryable, identifiers: readonly Identifier[]): Promise<number>;
   /** What the audit calls them: a digest of one, the number of several; it tells nobody who they are. */
   nameOf(identifiers: readonly Identifier[]): string;
-  /** How many of these are excluded now. */
-  count(identifiers: readonly Identifier[], tx?: Queryable): Promise<number>;
+  /** How many of these are excluded now. @param timeZone of a brand; absent: at any brand. */
+  count(identifiers: readonly Identifier[], tx?: Queryable, timeZone?: string): Promise<number>;
+  /** Whether an end lies ahead: of a day, whether some brand has not reached it. */
+  isAhead(end: Date | string): boolean;
 }
+
+/** The zone in which days begin last. */
+const lastZone = 'Etc/GMT+12';
 
 /** The key of the hashes is a file below `dataDir`: with another one nobody on the list would be known. */
 export async function openExclusions({
   db,
   clock,
   dataDir,
+  brandZones = () => [lastZone],
 }: {
   db: Queryable;
   clock: Clock;
   dataDir: string;
+  /** Time zones of all brands; absent: a day has begun once it has everywhere. */
+  brandZones?: () => readonly string[];
 }): Promise<Exclusions> {
   const secret = await ensureSecret(dataDir, 'exclusions.secret');
   const keysOf = (identifiers: readonly Identifier[]): ExclusionKey[] =>
@@ -43,8 +53,12 @@ export async function openExclusions({
         .update(JSON.stringify([kind, value]))
         .digest(),
     }));
+  const todayIn = (zones: readonly string[]): string => {
+    const [earliest] = zones.map((zone) => dayOf(clock.now(), zone)).toSorted();
+    return earliest ?? dayOf(clock.now(), lastZone);
+  };
   return {
-    add: (tx, identifiers, endsAt) => insertExclusions(tx, keysOf(identifiers), clock.now(), endsAt),
+    add: (tx, identifiers, end) => insertExclusions(tx, keysOf(identifiers), clock.now(), end),
     extend: (tx, identifiers, endsAt) => extendExclusions(tx, keysOf(identifiers), clock.now(), endsAt),
     remove: (tx, identifiers) => deleteExclusions(tx, keysOf(identifiers)),
     nameOf(identifiers) {
@@ -52,6 +66,13 @@ export async function openExclusions({
       if (one === undefined || others.length > 0) return `${identifiers.length} identifiers`;
       return `${one.kind}:${one.hash.toString('hex').slice(0, 16)}`;
     },
-    count: (identifiers, tx = db) => countExcluded(tx, keysOf(identifiers), clock.now()),
+    count: (identifiers, tx = db, timeZone) =>
+      countExcluded(
+        tx,
+        keysOf(identifiers),
+        clock.now(),
+        todayIn(timeZone === undefined ? brandZones() : [timeZone]),
+      ),
+    isAhead: (end) => (end instanceof Date ? end > clock.now() : end > todayIn(brandZones())),
   };
 }

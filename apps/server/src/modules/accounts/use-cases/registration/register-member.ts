@@ -82,7 +82,8 @@ export async function registerMember(
   if (unguarded !== null) return fail(unguarded, { captcha: true, fields: { captcha: unguarded } });
   // Without a word of why: who stands on that list is nobody's business.
   const identifiers = identifiersOf(form, settings.registration);
-  if ((await accounts.exclusions.count(identifiers)) > 0) return fail('registration.closed');
+  if ((await accounts.exclusions.count(identifiers, accounts.db, settings.timeZone)) > 0)
+    return fail('registration.closed');
   const line = await findLine(accounts, form);
   if (!line.ok) return line;
   // The number is the user name of who registers by it; no name that is typed begins with a plus.

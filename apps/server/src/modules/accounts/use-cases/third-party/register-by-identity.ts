@@ -60,7 +60,8 @@ export async function registerByIdentity(
   const fields = checkRegistration(form, needs, settings.registration);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const identifiers = identifiersOf(form, settings.registration, ticket.label);
-  if ((await accounts.exclusions.count(identifiers)) > 0) return fail('registration.closed');
+  if ((await accounts.exclusions.count(identifiers, accounts.db, settings.timeZone)) > 0)
+    return fail('registration.closed');
   const line = await findLine(accounts, form);
   if (!line.ok) return fail(line.error, line.details && { ...line.details, captcha: false });
   const paymentPassword = textOf(form, 'paymentPassword');
