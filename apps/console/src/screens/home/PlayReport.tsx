@@ -124,7 +124,7 @@ const columnsOf = (t: Translate, by: Dimension | 'brand'): Column<Row>[] => [
   { id: 'bets', title: t('play.bets'), numeric: true, render: ({ bets }) => formatCount(Number(bets)) },
   ...amounts.map((key) => ({
     id: key,
-    title: t(key === 'refunds' ? 'play.refunds' : `home.${key}`),
+    title: t(key === 'refunds' || key === 'stakes' ? `play.${key}` : `home.${key}`),
     numeric: true,
     render: (row: Row) => <Amount value={row[key]} currency={row.currency} />,
   })),

@@ -79,7 +79,7 @@ function RoundsOfDay({ label, query }: { label: string; query: Record<string, st
           { id: 'postings', title: t('play.postings'), numeric: true, render: ({ postings }) => postings },
           {
             id: 'stakes',
-            title: t('home.stakes'),
+            title: t('play.stakes'),
             numeric: true,
             render: (row) => <Amount value={row.stakes} />,
           },

@@ -51,7 +51,7 @@ export function Kpis({ memberId }: { memberId: string }) {
   });
   if (error) return <FailureAlert failure={error} retry={() => void refetch()} />;
   if (!data) return null;
-  const amounts = ['deposited', 'withdrawn', 'staked', 'won', 'ggr', 'promoted'] as const;
+  const amounts = ['deposited', 'withdrawn', 'staked', 'won', 'ggr', 'jackpots', 'promoted'] as const;
   return (
     <Card withBorder padding={0}>
       <Title order={2} p="lg" pb="sm">

@@ -6,7 +6,7 @@ import { newestDevice } from '#test/payout-terms.ts';
 import { callsOf, statusOf, told, openPayouts, wish } from '#test/payouts.ts';
 
 const all = openPayouts();
-const { call, addCard, ask, open, withdrawalOf, money, mails, advance } = callsOf(all);
+const { call, addCard, ask, open, withdrawalOf, settings, money, mails, advance } = callsOf(all);
 
 test('a provider that refuses gives the money back at once, one that is silent does not', async () => {
   all.provider.mode = 'refuse';
@@ -206,4 +206,18 @@ test('where a provider falls silent, the next payouts go through another one, an
   expect(await send()).toBe('sandbox sent');
   await all.server.db.query('delete from wallet.payout_route where brand = $1 and position = 9', [brand]);
   all.server.errors.length = 0;
+});
+
+test('a payout that came back uses up neither the count, nor the sum, nor the free withdrawals of its day', async () => {
+  Object.assign(all.server.terms, { perDay: 2, dayMaxMinor: 50_000n, freePerDay: 1, feeMinor: 1_000n });
+  const before = await settings();
+  expect(before).toMatchObject({ left: { count: 2, sum: '500.00' }, fee: { amount: '0.00', freeLeft: 1 } });
+  const id = await open();
+  await advance(id);
+  await report(all.server.url, told(id, 'SUCCEEDED'));
+  expect(await settings()).toMatchObject({ left: { count: 1, sum: '0.00' }, fee: { freeLeft: 0 } });
+  await report(all.server.url, told(id, 'REVERSED'));
+  await advance(id);
+  expect((await withdrawalOf(id)).state).toBe('reversed');
+  expect(await settings()).toMatchObject({ left: before.left, fee: before.fee });
 });

@@ -1,4 +1,5 @@
 import type { Currency } from '@perya/money/money.ts';
+import type { Followers } from '#modules/wallet/index.ts';
 import type { OperatorSession } from '#platform/http/bind-operators.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -11,6 +12,7 @@ export interface ReportsDependencies {
   clock: Clock;
   makeId: MakeId;
   due: Scheduler;
+  followers: Pick<Followers, 'hasRead'>;
   currencyOf: (brand: string) => Currency;
   /** IANA name: where a day begins. */
   timeZoneOf: (brand: string) => string;

@@ -5,7 +5,7 @@ import type { Queue } from '#platform/queue.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
 import { deriveDays } from './derive-days.ts';
-import { deleteExportWork, writeExportWork } from './due-work.ts';
+import { deleteExportWork, recountWork, writeExportWork } from './due-work.ts';
 import { bindExports } from './export-routes.ts';
 import { bindHarm, judgeHarm } from './harm-routes.ts';
 import { bindHealth } from './health-routes.ts';
@@ -14,6 +14,7 @@ import { findHarmWaiting } from './queries/harm.ts';
 import { bindOverBrands } from './over-brands-routes.ts';
 import { bindReports } from './report-routes.ts';
 import { writeExport } from './use-cases/exports.ts';
+import { recountDays } from './use-cases/recount-days.ts';
 
 export interface Reports {
   /** What it derives from the ledger. */
@@ -29,9 +30,10 @@ export function createReports(
   dependencies: ReportsDependencies & { isBrand: (brand: string) => boolean },
 ): Reports {
   const { isBrand, timeZoneOf } = dependencies;
+  const zoneOf = (brand: string): string | null => (isBrand(brand) ? timeZoneOf(brand) : null);
   return {
-    consumers: [deriveDays((brand) => (isBrand(brand) ? timeZoneOf(brand) : null))],
-    jobs: [...exportJobs(dependencies), harmJob(dependencies)],
+    consumers: [deriveDays(zoneOf)],
+    jobs: [...exportJobs(dependencies), harmJob(dependencies), recountJob(dependencies, zoneOf)],
     queues: [
       {
         name: 'harm-signs',
@@ -55,6 +57,19 @@ const harmJob = (dependencies: ReportsDependencies): AnyHandler =>
   defineRecurring('reports.harm', judgeEveryMs, {
     inTransaction: true,
     run: (_work, { tx }) => judgeHarm(dependencies, tx),
+  });
+
+/** Time to count years of a large installation again; it happens once after an upgrade. */
+const recountLeaseMs = 60 * 60_000;
+
+const recountJob = (
+  dependencies: ReportsDependencies,
+  zoneOf: (brand: string) => string | null,
+): AnyHandler =>
+  defineHandler({
+    kind: recountWork,
+    leaseMs: recountLeaseMs,
+    run: (_work, { signal }) => recountDays(dependencies, zoneOf, signal),
   });
 
 /** Time for an export of 400 days; a process that dies holds it up so long. */

@@ -53,11 +53,9 @@ export function totalOf(rows: readonly PlaySums[]): PlaySums {
   };
 }
 
-/** @param liabilityMinor at the end of the day. */
 export function presentHomeDay(
   figures: DayFigures,
   counts: DayCounts | undefined,
-  liabilityMinor: bigint,
   currency: Currency,
 ): z.input<typeof homeDay> {
   const write = (minor: bigint): string => formatDecimal(minor, currency);
@@ -74,7 +72,7 @@ export function presentHomeDay(
     wins: write(figures.winsMinor),
     ggr: write(figures.ggrMinor),
     promoted: write(figures.promotedMinor),
-    liability: write(liabilityMinor),
+    liability: write(figures.owedMinor),
   };
 }
 
@@ -93,6 +91,7 @@ export function presentMemberSums(
     bets: sums.bets,
     staked: write(sums.stakedMinor),
     won: write(sums.wonMinor),
+    jackpots: write(sums.jackpotsMinor),
     ggr: write(sums.stakedMinor - sums.wonMinor),
     promoted: write(sums.promotedMinor),
   };

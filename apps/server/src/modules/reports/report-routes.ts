@@ -18,8 +18,11 @@ import {
   listPlayRounds,
   listPurposes,
   listRoundTransfers,
+  addedBy,
+  countedBy,
   presentTransfer,
   readTrialBalance,
+  type FigureLeg,
 } from '#modules/wallet/index.ts';
 import { transferKind } from '#modules/wallet/ledger/posting.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
@@ -290,20 +293,19 @@ function bindParts(
     const played = rows.filter((row) => purposes.get(row.houseAccount.purpose)?.startsWith('gaming:'));
     return ok({
       list: played.map((row) => presentTransfer(row, purposes, null)),
-      total: presentPlaySums(totalOf(played.map(sumsOf)), currency),
+      total: presentPlaySums(
+        totalOf(played.map((row) => sumsOf({ ...row, house: purposes.get(row.houseAccount.purpose) ?? '' }))),
+        currency,
+      ),
     });
   });
 }
 
-/** One posting as a part of the sums. */
-function sumsOf({ kind, amountMinor }: { kind: string; amountMinor: bigint }) {
-  const isBet = kind === 'bet';
-  const isRefund = kind === 'rollback' && amountMinor > 0n;
-  return {
-    bets: isBet ? 1n : 0n,
-    stakesMinor: isBet ? -amountMinor : 0n,
-    refundsMinor: isRefund ? amountMinor : 0n,
-    winsMinor: isBet || isRefund ? 0n : amountMinor,
-    ggrMinor: -amountMinor,
-  };
-}
+/** One leg as a part of the sums. */
+const sumsOf = (leg: FigureLeg) => ({
+  bets: BigInt(countedBy('bets', leg)),
+  stakesMinor: addedBy('placed', leg),
+  refundsMinor: addedBy('refunded', leg),
+  winsMinor: addedBy('wins', leg),
+  ggrMinor: addedBy('ggr', leg),
+});

@@ -16,9 +16,9 @@ export const homeDay = z.object({
   stakes: decimal,
   wins: decimal,
   ggr: decimal,
-  /** Promotions, rebates and commissions. */
+  /** Bonuses, free spins, rewards, rebates and commissions, less what was cancelled or expired. */
   promoted: decimal,
-  /** What the house owed its members when the day ended; today: now. */
+  /** Owed to members when the day ended, cash and bonuses; today: so far. A closed day stays as it is. */
   liability: decimal,
 });
 

@@ -6,15 +6,20 @@ import { currency, decimal } from '../../fields.ts';
 const sums = z.object({
   days: z.number(),
   deposits: z.number(),
+  /** Less charge-backs. */
   deposited: decimal,
+  /** Payouts less those that came back; so is `withdrawn`. */
   withdrawals: z.number(),
   withdrawn: decimal,
   bets: z.number(),
   staked: decimal,
+  /** From games; `ggr` is stakes less it. */
   won: decimal,
+  /** From pools of the house. */
+  jackpots: decimal,
   /** What the house kept. */
   ggr: decimal,
-  /** Promotions, rebates and commissions. */
+  /** Bonuses, free spins, rewards, rebates and commissions, less what was cancelled or expired. */
   promoted: decimal,
 });
 

@@ -76,6 +76,7 @@ export const homeEn = {
   'play.by.game': 'Game',
   'play.by.brand': 'Brand',
   'play.bets': 'Bets',
+  'play.stakes': 'Stakes placed',
   'play.refunds': 'Refunds',
   'play.all': 'All play',
   'play.rounds': 'Rounds of a day',

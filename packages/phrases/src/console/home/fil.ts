@@ -76,6 +76,7 @@ export const homeFil = {
   'play.by.game': 'Laro',
   'play.by.brand': 'Brand',
   'play.bets': 'Bilang ng taya',
+  'play.stakes': 'Mga inilagay na taya',
   'play.refunds': 'Refund',
   'play.all': 'Lahat ng laro',
   'play.rounds': 'Mga round ng isang araw',

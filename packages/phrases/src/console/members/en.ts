@@ -160,6 +160,7 @@ export const membersEn = {
   'kpi.withdrawn': 'Withdrawn',
   'kpi.staked': 'Staked',
   'kpi.won': 'Won',
+  'kpi.jackpots': 'Jackpots',
   'kpi.ggr': 'GGR',
   'kpi.promoted': 'Promotions',
   'past.at': 'As of',

@@ -164,6 +164,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'kpi.withdrawn': 'Na-withdraw',
   'kpi.staked': 'Itinaya',
   'kpi.won': 'Napanalunan',
+  'kpi.jackpots': 'Mga jackpot',
   'kpi.ggr': 'GGR',
   'kpi.promoted': 'Mga promo',
   'past.at': 'Sa oras na ito',

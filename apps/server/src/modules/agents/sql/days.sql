@@ -50,10 +50,11 @@ begin
   insert into agents.day_money as d (brand, member_id, day, deposit, deposits, withdrawal, withdrawals, promotion, rebate,
       commission, fee, transfer_in, transfer_out, jackpot)
     select n.o_brand, n.o_member, n.o_day,
-      coalesce(sum(n.o_amount) filter (where n.o_kind in ('deposit', 'chargeback')), 0),
+      -- As docs/figures.md defines deposits and withdrawals.
+      coalesce(sum(n.o_amount) filter (where n.o_kind in ('deposit', 'chargeback') or (n.o_kind = 'refund' and n.o_amount < 0)), 0),
       count(*) filter (where n.o_kind = 'deposit'),
-      -coalesce(sum(n.o_amount) filter (where n.o_kind in ('withdrawal', 'refund')), 0),
-      count(*) filter (where n.o_kind = 'withdrawal'),
+      -coalesce(sum(n.o_amount) filter (where n.o_kind = 'withdrawal' or (n.o_kind = 'refund' and n.o_amount > 0)), 0),
+      count(*) filter (where n.o_kind = 'withdrawal') - count(*) filter (where n.o_kind = 'refund' and n.o_amount > 0),
       coalesce(sum(n.o_amount) filter (where n.o_kind in ('promotion', 'bonusConvert')), 0),
       coalesce(sum(n.o_amount) filter (where n.o_kind = 'rebate'), 0),
       coalesce(sum(n.o_amount) filter (where n.o_kind = 'commission'), 0),

@@ -121,7 +121,7 @@ export interface DayUse {
 const isUnheld = `state = 'requested' and not exists (select from wallet.hold h
   where h.member_id = w.member_id and h.brand = w.brand and h.idempotency_key = 'withdrawal:' || w.id)`;
 
-/** What a member has withdrawn on the day of now; what ended without money leaving does not count. */
+/** What a member has withdrawn on the day of now; a withdrawal that ended without money leaving, or whose payout came back, does not count. */
 export async function findDayUse(
   db: Queryable,
   { brand, memberId }: Owner,
@@ -135,7 +135,7 @@ export async function findDayUse(
        (max(today) + 1)::timestamp at time zone $3 as "dayEndsAt"
      from (select ($4::timestamptz at time zone $3)::date as today) d
      left join wallet.withdrawal w on w.brand = $1 and w.member_id = $2 and (w.day = d.today or w.state = 'requested')
-       and w.state not in ('rejected', 'failed', 'cancelled')`,
+       and w.state not in ('rejected', 'failed', 'cancelled', 'reversed')`,
     [brand, memberId, timeZone, now],
   );
   const [row] = rows;

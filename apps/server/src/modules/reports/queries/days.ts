@@ -1,6 +1,6 @@
 /** SQL that writes the sums of days. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { Dated, HouseDay, MemberDay } from '../rules/days.ts';
+import type { Dated, HouseDay, MemberDay, OwedDay } from '../rules/days.ts';
 
 /** Adds to the sums, each row once per call. */
 export async function addHouseDays(tx: Queryable, days: readonly HouseDay[]): Promise<void> {
@@ -31,14 +31,14 @@ export async function addMemberDays(tx: Queryable, days: readonly MemberDay[]): 
   const column = <K extends keyof MemberDay>(name: K) => days.map((day) => day[name]);
   await tx.query(
     `insert into reports.member_day as d (member_id, brand, currency, day, deposits, deposited, withdrawals, withdrawn, bets, staked, won,
-       promoted)
+       promoted, jackpots)
      select * from unnest($1::bigint[], $2::text[], $3::text[], $4::date[], $5::int[], $6::bigint[], $7::int[], $8::bigint[], $9::int[],
-       $10::bigint[], $11::bigint[], $12::bigint[])
+       $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
      on conflict (member_id, brand, currency, day) do update set
        deposits = d.deposits + excluded.deposits, deposited = d.deposited + excluded.deposited,
        withdrawals = d.withdrawals + excluded.withdrawals, withdrawn = d.withdrawn + excluded.withdrawn,
        bets = d.bets + excluded.bets, staked = d.staked + excluded.staked, won = d.won + excluded.won,
-       promoted = d.promoted + excluded.promoted`,
+       promoted = d.promoted + excluded.promoted, jackpots = d.jackpots + excluded.jackpots`,
     [
       column('memberId'),
       column('brand'),
@@ -52,6 +52,21 @@ export async function addMemberDays(tx: Queryable, days: readonly MemberDay[]): 
       column('stakedMinor'),
       column('wonMinor'),
       column('promotedMinor'),
+      column('jackpotsMinor'),
+    ],
+  );
+}
+
+export async function addOwedDays(tx: Queryable, days: readonly OwedDay[]): Promise<void> {
+  await tx.query(
+    `insert into reports.owed_day as d (brand, currency, day, more)
+     select * from unnest($1::text[], $2::text[], $3::date[], $4::bigint[])
+     on conflict (brand, currency, day) do update set more = d.more + excluded.more`,
+    [
+      days.map(({ brand }) => brand),
+      days.map(({ currency }) => currency),
+      days.map(({ day }) => day),
+      days.map(({ moreMinor }) => moreMinor),
     ],
   );
 }

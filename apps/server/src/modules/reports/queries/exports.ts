@@ -1,5 +1,7 @@
 /** SQL of exports: rows as lines of CSV, written by PostgreSQL, a chunk at a time. */
+import { countSql, figureSql } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { dayColumns } from './reports.ts';
 
 /** As RFC 4180 wants it. A text that a spreadsheet would take for a formula begins with an apostrophe. */
 const field = (expression: string): string =>
@@ -23,11 +25,8 @@ const lines = {
   play: {
     head: 'day,product,supplier,game,bets,stakes,refunds,wins,ggr,currency',
     sql: `select concat_ws(',', d.day, substr(f.code, 8), ${field('d.vendor')}, ${field('d.game')},
-        coalesce(sum(d.postings) filter (where d.kind = 3), 0),
-        ${amount('-coalesce(sum(d.amount) filter (where d.kind = 3), 0)')},
-        ${amount('coalesce(sum(d.amount) filter (where d.kind = 5 and d.credit), 0)')},
-        ${amount('coalesce(sum(d.amount) filter (where d.kind <> 3 and not (d.kind = 5 and d.credit)), 0)')},
-        ${amount('-sum(d.amount)')}, d.currency) as line
+        ${countSql('bets', dayColumns)}, ${amount(figureSql('placed', dayColumns))}, ${amount(figureSql('refunded', dayColumns))},
+        ${amount(figureSql('wins', dayColumns))}, ${amount(figureSql('ggr', dayColumns))}, d.currency) as line
       from reports.house_day d join wallet.purpose f on f.id = d.purpose
       where d.brand = $1 and d.day = $2::date and not d.pool and f.code like 'gaming:%' and $3::text is not null
       group by d.day, f.code, d.vendor, d.game, d.currency order by d.day, f.code, d.vendor, d.game`,

@@ -36,7 +36,7 @@ export async function updateHarmSigns(
     `with sums as (
        select member_id,
          coalesce(sum(deposited) filter (where day >= $2::date - 7), 0)::bigint as deposited,
-         coalesce(sum(staked - won) filter (where day >= $2::date - 7), 0)::bigint as lost,
+         coalesce(sum(staked - won - jackpots) filter (where day >= $2::date - 7), 0)::bigint as lost,
          coalesce(sum(deposited) filter (where day < $2::date - 7), 0)::bigint / 4 as usual,
          coalesce(max(deposits) filter (where day >= $2::date - 7), 0) as most,
          count(*) filter (where bets > 0 and day >= $2::date - 28)::int as played

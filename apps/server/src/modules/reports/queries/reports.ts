@@ -1,4 +1,11 @@
 /** SQL that reads the sums of days. Days are texts, `2026-11-25`, of the brand. */
+import {
+  countSql,
+  figureSql,
+  playSumsSql,
+  type FigureColumns,
+  type PlaySums,
+} from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface Span {
@@ -9,14 +16,18 @@ export interface Span {
   to: string;
 }
 
-export interface PlayRow {
+export interface PlayRow extends PlaySums {
   key: string;
-  bets: bigint;
-  stakesMinor: bigint;
-  refundsMinor: bigint;
-  winsMinor: bigint;
-  ggrMinor: bigint;
 }
+
+/** Rows of `reports.house_day d` joined with `wallet.purpose f`. */
+export const dayColumns: FigureColumns = {
+  kind: 'd.kind',
+  credit: 'd.credit',
+  amount: 'd.amount',
+  house: 'f.code',
+  postings: 'd.postings',
+};
 
 export interface PlayFilter {
   product?: string | undefined;
@@ -43,12 +54,7 @@ export async function listPlay(
   { product, supplier, game }: PlayFilter,
 ): Promise<PlayRow[]> {
   const { rows } = await db.query<PlayRow>(
-    // Kinds: 3 bet, 5 rollback.
-    `select ${keyOf[by]} as key, coalesce(sum(d.postings) filter (where d.kind = 3), 0)::bigint as bets,
-       -coalesce(sum(d.amount) filter (where d.kind = 3), 0)::bigint as "stakesMinor",
-       coalesce(sum(d.amount) filter (where d.kind = 5 and d.credit), 0)::bigint as "refundsMinor",
-       coalesce(sum(d.amount) filter (where d.kind <> 3 and not (d.kind = 5 and d.credit)), 0)::bigint as "winsMinor",
-       -coalesce(sum(d.amount), 0)::bigint as "ggrMinor"
+    `select ${keyOf[by]} as key, ${playSumsSql(dayColumns)}
      from reports.house_day d join wallet.purpose f on f.id = d.purpose
      where d.brand = $1 and d.currency = $2 and d.day between $3 and $4 and not d.pool and f.code like 'gaming:%'
        and ($5::text is null or f.code = 'gaming:' || $5) and ($6::text is null or d.vendor = $6) and ($7::text is null or d.game = $7)
@@ -111,8 +117,8 @@ export interface DayFigures {
   winsMinor: bigint;
   ggrMinor: bigint;
   promotedMinor: bigint;
-  /** What members have more at its end than at its beginning. */
-  gainedMinor: bigint;
+  /** Owed to members when the day ended, cash and bonuses: the sum of all days up to it. */
+  owedMinor: bigint;
 }
 
 /** Every day of the span. */
@@ -121,19 +127,13 @@ export async function listDayFigures(
   { brand, currency, from, to }: Span,
 ): Promise<DayFigures[]> {
   const { rows } = await db.query<DayFigures>(
-    // Kinds: 1 deposit, 2 withdrawal, 3 bet, 5 rollback, 6 promotion, 11 rebate, 12 commission, 15 bonus granted, 19 chargeback, 20 refund.
-    `select to_char(s.day, 'YYYY-MM-DD') as day,
-       coalesce(sum(d.postings) filter (where d.kind = 1), 0)::bigint as deposits,
-       coalesce(sum(d.amount) filter (where d.kind in (1, 19) or (d.kind = 20 and not d.credit)), 0)::bigint as "depositedMinor",
-       coalesce(sum(d.postings) filter (where d.kind = 2), 0)::bigint as withdrawals,
-       -coalesce(sum(d.amount) filter (where d.kind = 2 or (d.kind = 20 and d.credit)), 0)::bigint as "withdrawnMinor",
-       -coalesce(sum(d.amount) filter (where f.code like 'gaming:%' and (d.kind = 3 or (d.kind = 5 and d.credit))), 0)::bigint
-         as "stakesMinor",
-       coalesce(sum(d.amount) filter (where f.code like 'gaming:%' and d.kind <> 3 and not (d.kind = 5 and d.credit)), 0)::bigint
-         as "winsMinor",
-       -coalesce(sum(d.amount) filter (where f.code like 'gaming:%'), 0)::bigint as "ggrMinor",
-       coalesce(sum(d.amount) filter (where d.kind in (6, 11, 12, 15)), 0)::bigint as "promotedMinor",
-       coalesce(sum(d.amount), 0)::bigint as "gainedMinor"
+    `select to_char(s.day, 'YYYY-MM-DD') as day, ${countSql('deposits', dayColumns)} as deposits,
+       ${figureSql('deposited', dayColumns)} as "depositedMinor", ${countSql('withdrawals', dayColumns)} as withdrawals,
+       ${figureSql('withdrawn', dayColumns)} as "withdrawnMinor", ${figureSql('stakes', dayColumns)} as "stakesMinor",
+       ${figureSql('wins', dayColumns)} as "winsMinor", ${figureSql('ggr', dayColumns)} as "ggrMinor",
+       ${figureSql('promoted', dayColumns)} as "promotedMinor",
+       coalesce((select sum(o.more) from reports.owed_day o where o.brand = $1 and o.currency = $2 and o.day <= s.day::date), 0)::bigint
+         as "owedMinor"
      from generate_series($3::date, $4::date, interval '1 day') s (day)
      left join reports.house_day d on d.brand = $1 and d.currency = $2 and d.day = s.day::date and not d.pool
      left join wallet.purpose f on f.id = d.purpose
@@ -141,15 +141,6 @@ export async function listDayFigures(
     [brand, currency, from, to],
   );
   return rows;
-}
-
-/** What the house owes its members now: the other side of all that stands in its own accounts. */
-export async function findLiability(db: Queryable, brand: string, currency: string): Promise<bigint> {
-  const { rows } = await db.query<{ owed: bigint }>(
-    `select -coalesce(sum(balance), 0)::bigint as owed from wallet.account where owner_id <= 0 and brand = $1 and currency = $2`,
-    [brand, currency],
-  );
-  return rows[0]?.owed ?? 0n;
 }
 
 export interface DayCounts {
@@ -202,6 +193,7 @@ export interface MemberSums {
   bets: number;
   stakedMinor: bigint;
   wonMinor: bigint;
+  jackpotsMinor: bigint;
   promotedMinor: bigint;
 }
 
@@ -215,7 +207,8 @@ export async function findMemberSums(
     `select coalesce(sum(deposits), 0)::int as deposits, coalesce(sum(deposited), 0)::bigint as "depositedMinor",
        coalesce(sum(withdrawals), 0)::int as withdrawals, coalesce(sum(withdrawn), 0)::bigint as "withdrawnMinor",
        coalesce(sum(bets), 0)::int as bets, coalesce(sum(staked), 0)::bigint as "stakedMinor",
-       coalesce(sum(won), 0)::bigint as "wonMinor", coalesce(sum(promoted), 0)::bigint as "promotedMinor"
+       coalesce(sum(won), 0)::bigint as "wonMinor", coalesce(sum(jackpots), 0)::bigint as "jackpotsMinor",
+       coalesce(sum(promoted), 0)::bigint as "promotedMinor"
      from reports.member_day where member_id = $1 and brand = $2 and currency = $3 and day >= $4`,
     [memberId, brand, currency, from],
   );

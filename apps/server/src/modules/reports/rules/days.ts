@@ -1,8 +1,11 @@
 /** What transfers add to the sums of their days. Pure. */
+import { addedBy, countedBy } from '#modules/wallet/index.ts';
 import type { Transfer } from '#modules/wallet/ledger/posting.ts';
 
 export interface Dated extends Transfer {
   kindNumber: number;
+  /** Code of the house account. */
+  house: string;
   /** `2026-11-25`, of the brand. */
   day: string;
 }
@@ -25,7 +28,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 export function houseDaysOf(transfers: readonly Dated[]): HouseDay[] {
   const sums = new Map<string, HouseDay>();
-  for (const { brand, currency, day, houseAccount, kindNumber, amountMinor, memberId, detail } of transfers) {
+  for (const transfer of transfers) {
+    const { brand, currency, day, houseAccount, kindNumber, amountMinor, memberId, detail } = transfer;
+    // A bet of cash and bonus is one.
+    const postings = transfer.kind === 'bet' && transfer.leg > 0 ? 0n : 1n;
     const credit = amountMinor > 0n;
     const pool = memberId === 0n;
     const [vendor, game] = [textOf(detail?.['vendor']), textOf(detail?.['game'])];
@@ -34,7 +40,7 @@ export function houseDaysOf(transfers: readonly Dated[]): HouseDay[] {
     );
     const sum = sums.get(key);
     if (sum) {
-      sum.postings += 1n;
+      sum.postings += postings;
       sum.amountMinor += amountMinor;
     } else
       sums.set(key, {
@@ -47,7 +53,7 @@ export function houseDaysOf(transfers: readonly Dated[]): HouseDay[] {
         pool,
         vendor,
         game,
-        postings: 1n,
+        postings,
         amountMinor,
       });
   }
@@ -66,32 +72,27 @@ export interface MemberDay {
   bets: number;
   stakedMinor: bigint;
   wonMinor: bigint;
+  jackpotsMinor: bigint;
   promotedMinor: bigint;
 }
 
-/** Kinds that a member's sums know; of the others nothing is counted. */
-const promoted: ReadonlySet<string> = new Set(['promotion', 'rebate', 'commission', 'bonusGrant']);
-
 export function memberDaysOf(transfers: readonly Dated[]): MemberDay[] {
   const sums = new Map<string, MemberDay>();
-  for (const { memberId, brand, currency, day, kind, amountMinor } of transfers) {
+  for (const transfer of transfers) {
+    const { memberId, brand, currency, day } = transfer;
     if (memberId === 0n) continue;
     const key = `${memberId} ${brand} ${currency} ${day}`;
     const sum = sums.get(key) ?? emptyDay({ memberId, brand, currency, day });
     sums.set(key, sum);
-    if (kind === 'deposit') {
-      sum.deposits += 1;
-      sum.depositedMinor += amountMinor;
-    } else if (kind === 'chargeback') sum.depositedMinor += amountMinor;
-    else if (kind === 'withdrawal') {
-      sum.withdrawals += 1;
-      sum.withdrawnMinor -= amountMinor;
-    } else if (kind === 'bet') {
-      sum.bets += 1;
-      sum.stakedMinor -= amountMinor;
-    } else if (kind === 'rollback' && amountMinor > 0n) sum.stakedMinor -= amountMinor;
-    else if (kind === 'win' || kind === 'jackpot' || kind === 'rollback') sum.wonMinor += amountMinor;
-    else if (promoted.has(kind)) sum.promotedMinor += amountMinor;
+    sum.deposits += countedBy('deposits', transfer);
+    sum.depositedMinor += addedBy('deposited', transfer);
+    sum.withdrawals += countedBy('withdrawals', transfer);
+    sum.withdrawnMinor += addedBy('withdrawn', transfer);
+    sum.bets += countedBy('bets', transfer);
+    sum.stakedMinor += addedBy('stakes', transfer);
+    sum.wonMinor += addedBy('wins', transfer);
+    sum.jackpotsMinor += addedBy('jackpots', transfer);
+    sum.promotedMinor += addedBy('promoted', transfer);
   }
   return [...sums.values()];
 }
@@ -105,5 +106,27 @@ const emptyDay = (of: Pick<MemberDay, 'memberId' | 'brand' | 'currency' | 'day'>
   bets: 0,
   stakedMinor: 0n,
   wonMinor: 0n,
+  jackpotsMinor: 0n,
   promotedMinor: 0n,
 });
+
+/** What the house owes its members more at the end of a day than at its beginning. */
+export interface OwedDay {
+  brand: string;
+  currency: string;
+  day: string;
+  moreMinor: bigint;
+}
+
+export function owedDaysOf(transfers: readonly Dated[]): OwedDay[] {
+  const sums = new Map<string, OwedDay>();
+  for (const transfer of transfers) {
+    const { memberId, brand, currency, day } = transfer;
+    if (memberId === 0n) continue;
+    const key = `${brand} ${currency} ${day}`;
+    const sum = sums.get(key) ?? { brand, currency, day, moreMinor: 0n };
+    sums.set(key, sum);
+    sum.moreMinor += addedBy('owedMore', transfer);
+  }
+  return [...sums.values()];
+}

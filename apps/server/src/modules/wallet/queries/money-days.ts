@@ -1,5 +1,6 @@
 /** SQL of a member's cash by day. */
 import type { Queryable } from '#platform/db/database.ts';
+import { figureSql, transferColumns } from '../figures/figures-sql.ts';
 import type { MemberAccount } from '../ledger/posting.ts';
 
 /** What the cash of a member did on a day besides playing, minor units. */
@@ -21,17 +22,14 @@ export async function listMoneyDays(
   days: { from: string; to: string },
   timeZone: string,
 ): Promise<MoneyDay[]> {
-  // Kinds: 1 deposit, 2 withdrawal, 6 promotion, 11 rebate, 16 bonus to cash, 19 chargeback, 20 refund. A credit that belongs to a round
-  // (`PlayDetail`) counts with the round.
+  // A credit that belongs to a round (`PlayDetail`) counts with the round. Kinds 3, 4 and 5 are play.
   const { rows } = await db.query<MoneyDay>(
-    `select (at at time zone $6)::date::text as day,
-       coalesce(sum(amount) filter (where kind in (1, 19) or (kind = 20 and amount < 0)), 0)::bigint as "depositMinor",
-       -coalesce(sum(amount) filter (where kind = 2 or (kind = 20 and amount > 0)), 0)::bigint as "withdrawMinor",
-       coalesce(sum(amount) filter (where kind = 11), 0)::bigint as "rebateMinor",
-       coalesce(sum(amount) filter (where kind in (6, 16) and detail->>'role' is null), 0)::bigint as "promotionMinor"
-     from wallet.transfer
-     where member_id = $1 and brand = $2 and currency = $3 and purse = 0 and kind not in (3, 4, 5)
-       and at >= ($4::date)::timestamp at time zone $6 and at < ($5::date + 1)::timestamp at time zone $6
+    `select (t.at at time zone $6)::date::text as day, ${figureSql('deposited', transferColumns)} as "depositMinor",
+       ${figureSql('withdrawn', transferColumns)} as "withdrawMinor", ${figureSql('rebates', transferColumns)} as "rebateMinor",
+       ${figureSql('cashPromotions', transferColumns, `t.detail->>'role' is null`)} as "promotionMinor"
+     from wallet.transfer t join wallet.purpose f on f.id = t.purpose
+     where t.member_id = $1 and t.brand = $2 and t.currency = $3 and t.purse = 0 and t.kind not in (3, 4, 5)
+       and t.at >= ($4::date)::timestamp at time zone $6 and t.at < ($5::date + 1)::timestamp at time zone $6
      group by 1`,
     [memberId, brand, currency, days.from, days.to, timeZone],
   );

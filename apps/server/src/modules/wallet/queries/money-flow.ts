@@ -1,5 +1,6 @@
 /** SQL of a member's cash within a week. Which sums are suspicious, `cases` decides. */
 import type { Queryable } from '#platform/db/database.ts';
+import { figureSql, transferColumns } from '../figures/figures-sql.ts';
 import type { MemberAccount } from '../ledger/posting.ts';
 
 /** A member's cash up to a transfer, that one included: the last 24 hours and seven days, minor units. */
@@ -25,7 +26,7 @@ export async function sumMoneyFlow(
   { memberId, brand, currency }: MemberAccount,
   { at, seq, smallBelowMinor }: { at: Date; seq: bigint; smallBelowMinor: bigint },
 ): Promise<MoneyFlow> {
-  // Kinds: 1 deposit, 2 withdrawal, 3 bet, 5 rollback, 14 money of another member.
+  // Kinds: 1 deposit, 2 withdrawal, 14 money of another member.
   const day = `at > $4::timestamptz - interval '24 hours'`;
   const small = 'kind = 1 and amount < $6';
   const { rows } = await db.query<MoneyFlow>(
@@ -33,13 +34,13 @@ export async function sumMoneyFlow(
        (count(*) filter (where ${small} and ${day}))::int as "daySmallCount",
        coalesce(sum(amount) filter (where ${small}), 0)::bigint as "weekSmallMinor",
        (count(*) filter (where ${small}))::int as "weekSmallCount",
-       coalesce(sum(amount) filter (where kind = 1), 0)::bigint as "weekDepositedMinor",
-       coalesce(-sum(amount) filter (where kind = 2), 0)::bigint as "weekWithdrawnMinor",
-       coalesce(-sum(amount) filter (where kind = 3 or kind = 5 and amount > 0), 0)::bigint as "weekStakedMinor",
+       ${figureSql('deposited', transferColumns)} as "weekDepositedMinor", ${figureSql('withdrawn', transferColumns)} as "weekWithdrawnMinor",
+       ${figureSql('stakes', transferColumns)} as "weekStakedMinor",
        (count(*) filter (where kind in (1, 2) and ${day}))::int as "dayMoves",
        coalesce(sum(amount) filter (where kind = 14), 0)::bigint as "weekReceivedMinor",
        (count(*) filter (where kind = 14))::int as "weekReceivedCount"
-     from wallet.transfers_after($1, $2, $3, wallet.seq_before($1, $2, $3, $4::timestamptz - interval '7 days')) t where t.seq <= $5`,
+     from wallet.transfers_after($1, $2, $3, wallet.seq_before($1, $2, $3, $4::timestamptz - interval '7 days')) t
+       join wallet.purpose f on f.id = t.purpose where t.seq <= $5`,
     [memberId, brand, currency, at, seq, smallBelowMinor],
   );
   const [row] = rows;

@@ -1,10 +1,12 @@
 /** SQL of the transfers behind a number of a report: by round, and one by one. They are found by their `PlayDetail`. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { countSql, figureSql, type FigureColumns } from '../figures/figures-sql.ts';
 
-/** Sums of play, minor units. */
+/** Sums of play, minor units; `figures.ts` defines them. */
 export interface PlaySums {
   bets: bigint;
+  /** As they were placed. */
   stakesMinor: bigint;
   refundsMinor: bigint;
   winsMinor: bigint;
@@ -31,12 +33,21 @@ export interface PlayRound extends PlaySums {
   firstAt: Date;
 }
 
-// Kinds: 3 bet, 5 rollback. A rollback above zero gives a stake back; one below takes a win back.
-const sums = `count(*) filter (where kind = 3) as bets,
-  -coalesce(sum(amount) filter (where kind = 3), 0)::bigint as "stakesMinor",
-  coalesce(sum(amount) filter (where kind = 5 and amount > 0), 0)::bigint as "refundsMinor",
-  coalesce(sum(amount) filter (where kind <> 3 and not (kind = 5 and amount > 0)), 0)::bigint as "winsMinor",
-  -coalesce(sum(amount), 0)::bigint as "ggrMinor"`;
+/** The caller chooses one product's account. */
+const columns: FigureColumns = {
+  kind: 'kind',
+  credit: '(amount > 0)',
+  amount: 'amount',
+  house: `'gaming:'`,
+  postings: '(leg = 0)::int',
+};
+const sums = playSumsSql(columns);
+
+/** Columns of `PlaySums`. */
+export function playSumsSql(of: FigureColumns): string {
+  return `${countSql('bets', of)} as bets, ${figureSql('placed', of)} as "stakesMinor", ${figureSql('refunded', of)} as "refundsMinor",
+    ${figureSql('wins', of)} as "winsMinor", ${figureSql('ggr', of)} as "ggrMinor"`;
+}
 
 const part = `brand = $1 and currency = $2 and purpose = $3 and coalesce(detail->>'vendor', '') = $4
   and coalesce(detail->>'game', '') = $5 and at >= $6 and at < $7 and member_id > 0`;
