@@ -31,6 +31,7 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'apps/server/src/platform/group.ts': 'process',
   'apps/server/src/platform/http/load-gauge.ts': 'process',
   'apps/server/src/platform/limits/shared-limits.ts': 'process',
+  'apps/server/src/platform/limits/until-settled.ts': 'pause',
   'apps/server/src/platform/metrics/exchange.ts': 'deadline',
   'apps/server/src/platform/push/listener.ts': 'connection',
   'apps/server/src/platform/push/watch-sessions.ts': 'connection',

@@ -35,6 +35,7 @@ import type { Module } from '#platform/module.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { startListener } from '#platform/push/listener.ts';
 import { createDesk } from '#platform/push/desk.ts';
+import { createGuardedTries, type GuardedTries } from '#platform/limits/guarded-tries.ts';
 import { createPush } from '#platform/push/push.ts';
 import { sitePages } from '#platform/site/failure-pages.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
@@ -113,7 +114,8 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const working = [messages, followers, console_.operators, modules.reports, modules.cases, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 
-  const endpoints = bindModules(http, list, { brands, accounts });
+  const tries = createGuardedTries({ db, clock });
+  const endpoints = bindModules(http, list, { brands, accounts, tries });
   registerHealth(http, common);
   if (config.mode === 'demo')
     registerOutboxPage(http, { ...messages, isOpenTo: doors.isOpenTo, resolveLanguage: brands.languageOf });
@@ -266,7 +268,7 @@ const resync = async (module: Hearing): Promise<unknown> => module.resync?.();
 function bindModules(
   http: FastifyInstance,
   modules: readonly Module[],
-  { brands, accounts }: Visited,
+  { brands, accounts, tries }: Visited & { tries: GuardedTries },
 ): Endpoint[] {
   const endpoints: Endpoint[] = [];
   const bind = createBind({
@@ -276,6 +278,7 @@ function bindModules(
     resolveBrand: brands.resolve,
     closedBecause: brands.closedBecause,
     decrypt: accounts.decrypt,
+    tries,
     trialMerchantOf: (brand) => brands.settingsOf(brand).trialMerchantCode,
     onBind: (endpoint) => endpoints.push(endpoint),
   });

@@ -42,6 +42,16 @@ export interface Files {
   readonly maxBytes: number;
 }
 
+/** A secret or a set of codes that an endpoint could be used to guess. */
+export interface Guesses<Code extends string> {
+  /** Endpoints that name the same one are counted together. */
+  readonly space: string;
+  /** Failures that say that it was wrong. */
+  readonly wrong: readonly Code[];
+  /** One of many codes, which everyone may try; absent: a secret of the caller's own. */
+  readonly shared?: true;
+}
+
 /** An endpoint of any program. @typeParam Code failures of its program @typeParam Who who may call */
 export interface EndpointOf<Code extends string, Who extends string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -80,8 +90,10 @@ export interface EndpointOf<Code extends string, Who extends string> {
    * (`ETag`, 304). A handler that gives somebody an own answer says `cache-control: no-store` itself. Without it nothing is kept.
    */
   readonly cacheSeconds?: number;
-  /** A narrower limit than the general one: calls per minute from one address, for logins, codes and money. */
+  /** A narrower limit than the general one: calls per minute from one address, and of one member, for logins, codes and money. */
   readonly callsPerMinute?: number;
+  /** It takes something that could be guessed: wrong ones make the next one wait, for each member and each address. */
+  readonly guesses?: Guesses<Code>;
   /** The expected failures of this endpoint, beyond those that every endpoint shares (`commonErrors`). */
   readonly errors: readonly Code[];
 }

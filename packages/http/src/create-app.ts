@@ -15,6 +15,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { answerFailures, type AnswerFailure } from './answer-failures.ts';
+import { countedAddress } from './counted-address.ts';
 import { keepCompressedBodies } from './kept-bodies.ts';
 import { answerBroken, answerPages, type BrokenRequest, type Pages } from './answer-pages.ts';
 import { isDocument } from './is-document.ts';
@@ -92,6 +93,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       global: true,
       max: limit.perMinute,
       timeWindow: 60_000,
+      // An IPv6 household has more addresses of its own than any limit.
+      keyGenerator: ({ ip }) => countedAddress(ip),
       ...(limit.allow && { allowList: limit.allow }),
       ...(limit.store && { store: limit.store }),
     });

@@ -8,6 +8,7 @@ export const affiliateCheck = endpoint({
   summary: 'Check an invitation code',
   auth: 'public',
   callsPerMinute: 30,
+  guesses: { space: 'affiliate', wrong: ['affiliate.invalid'], shared: true },
   query: z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(40)),
     domain: z.optional(z.string().check(z.maxLength(253))),

@@ -12,6 +12,7 @@ export const resetPaymentPassword = endpoint({
   needs: 'security',
   bodyEncoding: 'jwe',
   callsPerMinute: 20,
+  guesses: { space: 'code.payment', wrong: ['code.invalid'] },
   body: z
     .strictObject({
       code: z.optional(z.string().check(z.minLength(1, 'field.required'), z.maxLength(40))),

@@ -14,6 +14,7 @@ export const setMobile = endpoint({
   auth: 'session',
   needs: 'security',
   callsPerMinute: 20,
+  guesses: { space: 'code.mobile', wrong: ['code.invalid'] },
   body: z.strictObject({
     mobileNum: mobileNumber,
     countryDialingCode: z.optional(countryDialingCode),

@@ -14,6 +14,7 @@ export const setPassword = endpoint({
   auth: 'optional',
   bodyEncoding: 'jwe',
   callsPerMinute: 20,
+  guesses: { space: 'code.password', wrong: ['code.invalid'] },
   body: z.strictObject({
     newPassword: z.string().check(z.maxLength(200)),
     mobileNum: mobileNumber,

@@ -10,6 +10,7 @@ export const redeemCode = endpoint({
   auth: 'session',
   needs: 'promotion',
   callsPerMinute: 10,
+  guesses: { space: 'offer.code', wrong: ['offer.code.unknown'], shared: true },
   body: z.strictObject({
     code: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(40)),
   }),

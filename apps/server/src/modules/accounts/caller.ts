@@ -1,7 +1,7 @@
 /** Who is on the other side of a login: the address, the browser, the device. */
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Call } from '#platform/http/bind.ts';
-import { countedAddress } from './rules/address.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 
 export interface Caller {
   /** As attempts are counted by it. */

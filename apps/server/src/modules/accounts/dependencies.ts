@@ -2,6 +2,7 @@ import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { GuardedTries } from '#platform/limits/guarded-tries.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PasswordHasher } from '#platform/crypto/password-hasher.ts';
@@ -30,6 +31,8 @@ export interface Accounts {
   guardsForms: boolean;
   codes: VerificationCodes;
   secretBox: SecretBox;
+  /** Slows guessing down. */
+  tries: GuardedTries;
   exclusions: Exclusions;
   sessions: SessionStore;
   outbox: Outbox;

@@ -8,7 +8,7 @@ import { validationData } from '@perya/contract/accounts/validation-data.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Accounts } from './dependencies.ts';
-import { countedAddress } from './rules/address.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 import { whereabouts } from './rules/whereabouts.ts';
 import { findWorkLevel } from './use-cases/captcha/find-work-level.ts';
 

@@ -9,6 +9,7 @@ import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
+import { createGuardedTries } from '#platform/limits/guarded-tries.ts';
 import type { Module } from '#platform/module.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Queue } from '#platform/queue.ts';
@@ -213,6 +214,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     makeId,
     settingsOf,
     hasher: createPasswordHasher(),
+    tries: createGuardedTries(dependencies),
     isCommonPassword: await openCommonPasswords(),
     secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
@@ -292,6 +294,7 @@ async function sweepAll(inside: Inside): Promise<void> {
   await deleteOldTraces(db, clock.now());
   await deleteExpiredResets(db, clock.now());
   await inside.codes.deleteOld();
+  await inside.tries.deleteOld();
   await deleteExpiredSignIns(db, clock.now());
   await deleteExpiredPasskeyChallenges(db, clock.now());
   await inside.sessions.deleteExpired();

@@ -16,7 +16,7 @@ import { presentDetails, presentFeedback, presentHeadIcons } from './present.ts'
 import { findDetails, type Details } from './queries/details.ts';
 import { listFeedbackOf } from './queries/feedback.ts';
 import { findMember, updateHeadIcon } from './queries/members.ts';
-import { countedAddress } from './rules/address.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 import { sendMobileCode, setMobile } from './use-cases/change-mobile.ts';
 import { setEmail, setNickname, setPayeeName } from './use-cases/details.ts';
 import { sendFeedback, takesFeedback } from './use-cases/send-feedback.ts';

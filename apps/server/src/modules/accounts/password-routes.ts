@@ -6,7 +6,7 @@ import { smsResetCode } from '@perya/contract/accounts/sms-reset-code.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { callerOf } from './caller.ts';
 import type { Accounts } from './dependencies.ts';
-import { countedAddress } from './rules/address.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 import { changePassword } from './use-cases/passwords/change-password.ts';
 import { requestPasswordReset } from './use-cases/passwords/request-password-reset.ts';
 import { resetPassword } from './use-cases/passwords/reset-password.ts';

@@ -9,7 +9,7 @@ import { setPaymentPassword } from '@perya/contract/accounts/set-payment-passwor
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Accounts } from './dependencies.ts';
-import { countedAddress } from './rules/address.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 import { maskedMail, maskedMobile } from './rules/masking.ts';
 import { findPaymentPasswordState } from './use-cases/payment-password/check-payment-password.ts';
 import { findResetWay } from './use-cases/payment-password/reset-way.ts';

@@ -22,7 +22,7 @@ import { bindPasswordRoutes } from './password-routes.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember, updateTerms } from './queries/members.ts';
 import { deleteWaitingLoginsOf } from './queries/waiting-logins.ts';
-import { countedAddress } from './rules/address.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 import { bindThirdPartyRoutes } from './third-party-routes.ts';
 import { beginTrial } from './use-cases/trial/begin-trial.ts';
 import { checkAffiliate } from './use-cases/registration/check-affiliate.ts';

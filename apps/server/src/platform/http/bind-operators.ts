@@ -9,6 +9,7 @@ import type { Permission } from '@perya/contract/operators/permissions.ts';
 import { fail, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Change } from '#platform/change.ts';
+import { takeCall } from '#platform/limits/take-call.ts';
 import { readParts, sendFailure, sendResult } from './bind.ts';
 
 /** The operator that a session's cookie stands for. */
@@ -136,6 +137,8 @@ async function answer(
   }
   if (operator === null)
     return refuse(fail(dependencies.hasCookie(request) ? 'session.expired' : 'session.required'));
+  const retryAfterSeconds = takeCall(request, endpoint, `operator ${operator.operatorId}`);
+  if (retryAfterSeconds > 0) return refuse(fail('request.rate.limited', { retryAfterSeconds }));
   const deny = async (brand: string | null) => {
     await dependencies.onRefused({ operator, endpoint, brand, ip: request.ip, requestId: request.id });
     return refuse(fail('permission.denied'));

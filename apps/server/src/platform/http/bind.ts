@@ -10,11 +10,14 @@ import { errorStatus, type ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import { defaultLanguage, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 import { parseParts } from '@perya/http/parse-parts.ts';
 import { decodeUtf8, isOfType, rawBodyOf, readForm, readJson } from '@perya/http/read-body.ts';
 import type { SecurityEvent } from '@perya/http/security-events.ts';
 import { createSendFailure } from '@perya/http/send-failure.ts';
 import { sendValue } from '@perya/http/send-value.ts';
+import type { GuardedTries } from '#platform/limits/guarded-tries.ts';
+import { takeCall } from '#platform/limits/take-call.ts';
 import { readMultipart, registerMultipart } from './multipart.ts';
 
 /** The member that a bearer token stands for. */
@@ -75,6 +78,8 @@ export interface BindDependencies {
   trialMerchantOf?: (brand: string) => string | null;
   /** Opens a compact JWE; `null` when it cannot be opened. */
   decrypt: (jwe: string) => Promise<string | null>;
+  /** Slows down guessing at what endpoints take. */
+  tries: Pick<GuardedTries, 'guard'>;
   /** Told of every endpoint, for the OpenAPI document and the bad-input test. */
   onBind?: (endpoint: Endpoint) => void;
 }
@@ -144,22 +149,53 @@ async function answer(
   }
   const refused = session && endpoint.needs ? refusalOf(session.type, endpoint.needs) : null;
   if (refused !== null) return send(reply, language, fail(refused));
+  const waitSeconds = session && takeCall(request, endpoint, `member ${session.memberId}`);
+  if (waitSeconds) {
+    note(request, 'limit.reached', fail('request.rate.limited'));
+    return send(reply, language, fail('request.rate.limited', { retryAfterSeconds: waitSeconds }));
+  }
   const parts = await readParts(endpoint, request, dependencies.decrypt);
   if (!parts.ok) return send(reply, language, parts);
-  const result = await handler({
-    ...parts.value,
-    session: session as never,
-    // A trial player's brand is the trial merchant, whatever page the call came from.
-    brand: session?.brand ?? brand,
-    language,
-    ip: request.ip,
-    installed: request.headers['x-device'] === 'OTHERS',
-    fastify: request,
-    reply,
-    rawBody: rawBodyOf(request),
-    files: parts.files,
-  });
+  const handle = () =>
+    handler({
+      ...parts.value,
+      session: session as never,
+      // A trial player's brand is the trial merchant, whatever page the call came from.
+      brand: session?.brand ?? brand,
+      language,
+      ip: request.ip,
+      installed: request.headers['x-device'] === 'OTHERS',
+      fastify: request,
+      reply,
+      rawBody: rawBodyOf(request),
+      files: parts.files,
+    });
+  const result = await guardGuesses(dependencies, endpoint, request, session, handle);
   return sendResult(endpoint, request, reply, language, result);
+}
+
+/** Runs the handler, unless wrong guesses before it make the caller wait. */
+async function guardGuesses(
+  { tries }: BindDependencies,
+  { guesses }: Endpoint,
+  request: FastifyRequest,
+  session: Session | null,
+  handle: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  if (!guesses) return handle();
+  const guesser = {
+    space: guesses.space,
+    who: session && String(session.memberId),
+    // Without limits per address every test and every load comes from one.
+    address: request.server.callerLimits && countedAddress(request.ip),
+    isShared: guesses.shared === true,
+  };
+  const tried = await tries.guard(guesser, async () => {
+    const answer = await handle();
+    const isWrong = !answer.ok && guesses.wrong.includes(answer.error);
+    return { answer, outcome: answer.ok ? 'right' : isWrong ? 'wrong' : 'unknown' };
+  });
+  return 'answer' in tried ? tried.answer : fail('request.rate.limited', tried);
 }
 
 /** Answers in the endpoint's wrapping, parsed by its schema. @throws Error for a value outside of it. */

@@ -18,7 +18,12 @@ import { fail } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Logger } from 'pino';
 import type { Pulse } from '#platform/db/pulse.ts';
-import { createSharedLimits, type SharedLimitsOptions } from '#platform/limits/shared-limits.ts';
+import {
+  createOwnLimits,
+  createSharedLimits,
+  type SharedLimits,
+  type SharedLimitsOptions,
+} from '#platform/limits/shared-limits.ts';
 import { StorageAway } from '#platform/storage/storage.ts';
 import { sendFailure } from './bind.ts';
 import { createLoadGauge } from './load-gauge.ts';
@@ -54,6 +59,13 @@ export const bodyLimitBytes = 256 * 1024;
 
 /** Requests per address and minute on all routes together; routes with a narrower limit name their own. */
 const requestsPerMinute = 3_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Limits of members and operators, whatever addresses they come from; null: there are no limits. */
+    callerLimits: Pick<SharedLimits, 'take'> | null;
+  }
+}
 
 /** Its options are the plugin's own affair. */
 type Store = NonNullable<AppOptions['limit']>['store'];
@@ -112,6 +124,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
   });
   app.addHook('onClose', async () => limits?.close());
+  const own = options.rateLimits ? createOwnLimits({ now: () => new Date() }) : null;
+  app.decorate('callerLimits', limits ?? own);
   // A document brings its own compressed form; small answers are sent as they are.
   await app.register(compress, {
     threshold: 1_024,

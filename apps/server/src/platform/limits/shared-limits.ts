@@ -20,6 +20,8 @@ export interface SharedLimitsOptions {
 export interface SharedLimits {
   /** For `@fastify/rate-limit`. */
   Store: new (options: object) => CallStore;
+  /** Counts a call of a caller who is known by more than an address. @returns seconds to wait beyond the limit; 0: none */
+  take(route: string, caller: string, most: number): number;
   /** Tells what was counted since, and hears the others. */
   exchange(): Promise<void>;
   close(): Promise<void>;
@@ -93,6 +95,7 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
   }
   return {
     Store,
+    take: createTake(count),
     exchange,
     async close() {
       clearInterval(timer);
@@ -100,6 +103,21 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
     },
   };
 }
+
+/** Calls of known callers, counted by this process alone. */
+export function createOwnLimits(clock: SharedLimitsOptions['clock']): Pick<SharedLimits, 'take'> {
+  const away = { query: () => Promise.reject(new Error('not shared')) };
+  return { take: createTake(createCounters({ db: away, clock, onError() {} }).count) };
+}
+
+const minuteMs = 60_000;
+
+const createTake =
+  (count: Counters['count']): SharedLimits['take'] =>
+  (route, caller, most) => {
+    const { current, ttl } = count(route, caller, minuteMs);
+    return current > most ? Math.max(1, Math.ceil(ttl / 1_000)) : 0;
+  };
 
 interface Counters {
   count(route: string | null, key: string, windowMs: number): Counted;

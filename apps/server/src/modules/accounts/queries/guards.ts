@@ -91,23 +91,28 @@ export async function lockLoginName(tx: Queryable, { brand, nameHash }: LoginNam
   ]);
 }
 
-/** @param since begin of the window. @param knownSince how long back a success makes an address a known one. */
+/**
+ * @param since begin of the window
+ * @param knownSince how long back a success makes an address a known one
+ * @param openSince an attempt that began before it and has no outcome belongs to a process that died: it counts as wrong
+ */
 export async function findFailures(
   tx: Queryable,
   { brand, nameHash, address }: LoginName,
-  since: Date,
-  knownSince: Date,
+  { since, knownSince, openSince }: { since: Date; knownSince: Date; openSince: Date },
 ): Promise<Failures> {
   const { rows } = await tx.query<Failures>(
     `select count(*) filter (where outcome = 'failed' and address = $3)::int as here,
        max(at) filter (where outcome = 'failed' and address = $3) as "lastHereAt",
        count(*) filter (where outcome = 'failed')::int as everywhere,
        max(at) filter (where outcome = 'failed') as "lastAnywhereAt",
+       count(*) filter (where outcome = 'failed' and refused_at is null and at > $6 and address = $3)::int as "openHere",
+       count(*) filter (where outcome = 'failed' and refused_at is null and at > $6)::int as "openEverywhere",
        exists (select 1 from accounts.login_attempt x
          where x.brand = $1 and x.name_hash = $2 and x.address = $3 and x.outcome = 'succeeded' and x.at > $5)
          as "knownAddress"
      from accounts.login_attempt where brand = $1 and name_hash = $2 and at > $4`,
-    [brand, nameHash, address, since, knownSince],
+    [brand, nameHash, address, since, knownSince, openSince],
   );
   const [found] = rows;
   if (!found) throw new Error('An aggregate answers with one row');
@@ -127,6 +132,11 @@ export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise
      values ($1, $2, $3, $4, $5, $6, 'failed')`,
     [attempt.attemptId, attempt.brand, attempt.nameHash, attempt.userName, attempt.address, attempt.at],
   );
+}
+
+/** The password was wrong. */
+export async function updateAttemptRefused(db: Queryable, attemptId: bigint, at: Date): Promise<void> {
+  await db.query('update accounts.login_attempt set refused_at = $2 where attempt_id = $1', [attemptId, at]);
 }
 
 /** The password was not looked at, so the attempt says nothing. */

@@ -5,13 +5,11 @@ export interface PaymentPassword {
   hash: string | null;
   setAt: Date | null;
   resetAt: Date | null;
-  failures: number;
-  failedAt: Date | null;
 }
 
 const columns = `m.payment_password_hash as hash,
   case when m.payment_password_hash is not null then coalesce(g.set_at, m.registered_at) end as "setAt",
-  g.reset_at as "resetAt", coalesce(g.failures, 0) as failures, g.failed_at as "failedAt"`;
+  g.reset_at as "resetAt"`;
 
 export async function findPaymentPassword(db: Queryable, memberId: bigint): Promise<PaymentPassword> {
   const { rows } = await db.query<PaymentPassword>(
@@ -23,35 +21,13 @@ export async function findPaymentPassword(db: Queryable, memberId: bigint): Prom
   return found;
 }
 
-/** Entries that are tried side by side see each other. */
+/** Changes side by side see each other. */
 export async function lockPaymentPassword(tx: Queryable, memberId: bigint): Promise<PaymentPassword> {
   await tx.query('insert into accounts.payment_guard (member_id) values ($1) on conflict do nothing', [
     memberId,
   ]);
   await tx.query('select from accounts.payment_guard where member_id = $1 for update', [memberId]);
   return findPaymentPassword(tx, memberId);
-}
-
-/** An entry counts as wrong until it is known to be right. */
-export async function updatePaymentTried(tx: Queryable, memberId: bigint, at: Date): Promise<void> {
-  await tx.query(
-    'update accounts.payment_guard set failures = least(failures + 1, 1000), failed_at = $2 where member_id = $1',
-    [memberId, at],
-  );
-}
-
-/** It was not looked at, so it says nothing. */
-export async function updatePaymentUntried(db: Queryable, memberId: bigint): Promise<void> {
-  await db.query(
-    'update accounts.payment_guard set failures = greatest(failures - 1, 0) where member_id = $1',
-    [memberId],
-  );
-}
-
-export async function updatePaymentRight(db: Queryable, memberId: bigint): Promise<void> {
-  await db.query('update accounts.payment_guard set failures = 0, failed_at = null where member_id = $1', [
-    memberId,
-  ]);
 }
 
 /** @param reset a forgotten one is replaced. */
@@ -65,7 +41,7 @@ export async function updatePaymentPassword(
     hash,
   ]);
   await tx.query(
-    `update accounts.payment_guard set set_at = $2, failures = 0, failed_at = null,
+    `update accounts.payment_guard set set_at = $2,
        reset_at = case when $3 then $2 else reset_at end where member_id = $1`,
     [memberId, at, reset],
   );

@@ -4,7 +4,8 @@ import { createSecretBox } from '@perya/process/secret-box.ts';
 import { deviceOf, shortenedAddress } from './device.ts';
 import { maskedMail, maskedMobile } from './masking.ts';
 import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';
-import { isFresh, waitForCode } from './second-factor-guard.ts';
+import { waitForTry } from '#platform/limits/try-rules.ts';
+import { isFresh } from './second-factor-guard.ts';
 
 test.each([
   [
@@ -66,10 +67,10 @@ test('an IP address has no passkeys', () => {
 
 test('waits double after five wrong codes, up to half an hour, and run from the last one', () => {
   const at = new Date('2026-11-21T12:00:00Z');
-  const waits = [0, 4, 5, 6, 7, 11, 12, 500].map((failures) => waitForCode(failures, at, at));
+  const waits = [0, 4, 5, 6, 7, 11, 12, 500].map((failures) => waitForTry(failures, at, at));
   expect(waits).toEqual([0, 0, 30, 60, 120, 1800, 1800, 1800]);
-  expect(waitForCode(5, at, new Date(at.getTime() + 29_500))).toBe(1);
-  expect(waitForCode(5, at, new Date(at.getTime() + 30_000))).toBe(0);
+  expect(waitForTry(5, at, new Date(at.getTime() + 29_500))).toBe(1);
+  expect(waitForTry(5, at, new Date(at.getTime() + 30_000))).toBe(0);
 });
 
 test('a proof is fresh for ten minutes', () => {

@@ -10,6 +10,10 @@ export interface Failures {
   /** From anywhere. */
   everywhere: number;
   lastAnywhereAt: Date | null;
+  /** Of `here`, those that are being checked at this moment: they may turn out right. */
+  openHere: number;
+  /** Of `everywhere`. */
+  openEverywhere: number;
   /** A login from this address has succeeded in the last weeks: what strangers do elsewhere does not hold it up. */
   knownAddress: boolean;
 }
@@ -21,7 +25,7 @@ export interface Guard {
 }
 
 /** How long a successful login makes its address one that the member is known at. */
-export const knownForMs = 60 * 86_400_000;
+const knownForMs = 60 * 86_400_000;
 /** Guesses spread over many addresses are slowed down too, but later: they could be meant to keep the owner out. */
 const everywhereFactor = 5;
 
@@ -45,6 +49,24 @@ export function guardLogin(failures: Failures, security: Security, now: Date): G
     captcha: failures.everywhere >= security.captchaAfterFailures,
   };
 }
+
+/** Whether only attempts that are being checked keep this one waiting: honest ones side by side must not lock each other out. */
+export function waitsForOthers(failures: Failures, security: Security, now: Date): boolean {
+  const { here, everywhere, openHere, openEverywhere } = failures;
+  if (openEverywhere === 0 || guardLogin(failures, security, now).waitSeconds === 0) return false;
+  const settled = { ...failures, here: here - openHere, everywhere: everywhere - openEverywhere };
+  return guardLogin(settled, security, now).waitSeconds === 0;
+}
+
+/** A check takes less; an older one without an outcome belongs to a process that died. */
+const openForMs = 30_000;
+
+/** What is looked at before an attempt. */
+export const windowOf = (security: Security, now: Date) => ({
+  since: new Date(now.getTime() - security.failureWindowMinutes * 60_000),
+  knownSince: new Date(now.getTime() - knownForMs),
+  openSince: new Date(now.getTime() - openForMs),
+});
 
 function waitAfter(count: number, last: Date | null, limit: number, security: Security, now: Date): number {
   if (count < limit || last === null) return 0;

@@ -4,7 +4,7 @@ import { lucena } from '@perya/brands/lucena/brand.ts';
 import { perya } from '@perya/brands/perya/brand.ts';
 import { peryaTrial } from '@perya/brands/perya-trial/brand.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
-import { countedAddress } from './address.ts';
+import { countedAddress } from '@perya/http/counted-address.ts';
 import { drawCaptcha } from './captcha-drawing.ts';
 import { guardLogin, type Failures } from './login-guard.ts';
 import { mayTransferToUpline } from './member-type.ts';
@@ -101,6 +101,8 @@ const none: Failures = {
   lastHereAt: null,
   everywhere: 0,
   lastAnywhereAt: null,
+  openHere: 0,
+  openEverywhere: 0,
   knownAddress: false,
 };
 const guard = (failures: Partial<Failures>) => guardLogin({ ...none, ...failures }, perya.security, now);

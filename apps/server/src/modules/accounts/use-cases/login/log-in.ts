@@ -6,12 +6,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
 import type { Turn } from '#platform/crypto/fair-queue.ts';
 import { sha256 } from '#platform/crypto/tokens.ts';
+import { untilSettled } from '#platform/limits/until-settled.ts';
 import type { Accounts } from '../../dependencies.ts';
 import {
   findFailures,
   insertAttempt,
   lockLoginName,
   updateAttemptAbandoned,
+  updateAttemptRefused,
   updateAttemptSucceeded,
   type LoginName,
   type NewAttempt,
@@ -19,7 +21,7 @@ import {
 import { findMemberByLogin, findMemberByMobile, type MemberWithPassword } from '../../queries/members.ts';
 import { networkOf } from '../../rules/address.ts';
 import { refuseEntry } from '../../rules/login-entry.ts';
-import { guardLogin, knownForMs } from '../../rules/login-guard.ts';
+import { guardLogin, waitsForOthers, windowOf } from '../../rules/login-guard.ts';
 import { toE164 } from '../../rules/mobile-number.ts';
 import type { CaptchaError } from '../captcha/captchas.ts';
 import { checkForm } from '../captcha/check-form.ts';
@@ -81,14 +83,17 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
   // Before the transaction, whose rolling back would give a used captcha back.
   const { brand } = login;
   const captchaError = await checkForm(accounts, login, { brand, address: name.address, picture: true });
-  const begun = await accounts.db.transaction(async (tx) =>
-    begin(
-      tx,
-      { ...name, attemptId, userName: looksLikeName ? username : null, at: accounts.clock.now() },
-      security,
-      captchaError,
+  const begun = await untilSettled(() =>
+    accounts.db.transaction(async (tx) =>
+      begin(
+        tx,
+        { ...name, attemptId, userName: looksLikeName ? username : null, at: accounts.clock.now() },
+        security,
+        captchaError,
+      ),
     ),
   );
+  if (begun === null) return fail('system.overloaded', { retryAfterSeconds: 3 });
   if (!begun.ok) return begun;
 
   // A code proves a number and nothing else, so it is not looked for among the names.
@@ -103,6 +108,7 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
     return fail('system.overloaded', { retryAfterSeconds: 3 });
   }
   if (!member || !right || member.status !== 'active' || login.closedTo(member.userName)) {
+    await updateAttemptRefused(accounts.db, attemptId, accounts.clock.now());
     const captcha = begun.value.failuresBefore + 1 >= security.captchaAfterFailures;
     if (login.type === 'sms') {
       return fail('code.invalid', { fields: { password: 'code.invalid' }, ...(captcha && { captcha }) });
@@ -140,17 +146,20 @@ function isRight(
   return codes.check({ brand, purpose: 'login', recipient: mobile ?? '', code: password, spend: true });
 }
 
-/** Checks what the attempt must bring or wait for, and counts it, as one step: attempts side by side see each other. */
+/**
+ * Checks what the attempt must bring or wait for, and counts it, as one step: attempts side by side see each other.
+ * @returns null while it depends on attempts that are being checked
+ */
 async function begin(
   tx: Queryable,
   attempt: NewAttempt,
   security: BrandSettings['security'],
   captchaError: CaptchaError | null,
-): Promise<Result<{ failuresBefore: number; knownAddress: boolean }, LoginError>> {
+): Promise<Result<{ failuresBefore: number; knownAddress: boolean }, LoginError> | null> {
   await lockLoginName(tx, attempt);
   const now = attempt.at;
-  const since = new Date(now.getTime() - security.failureWindowMinutes * 60_000);
-  const failures = await findFailures(tx, attempt, since, new Date(now.getTime() - knownForMs));
+  const failures = await findFailures(tx, attempt, windowOf(security, now));
+  if (waitsForOthers(failures, security, now)) return null;
   const guard = guardLogin(failures, security, now);
   if (guard.waitSeconds > 0) {
     return fail('login.locked', { captcha: guard.captcha, retryAfterSeconds: guard.waitSeconds });

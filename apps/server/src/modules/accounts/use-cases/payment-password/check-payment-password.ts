@@ -1,14 +1,9 @@
-import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { fail, type Result } from '@perya/contract/result.ts';
 import type { Accounts } from '../../dependencies.ts';
-import {
-  findPaymentPassword,
-  lockPaymentPassword,
-  updatePaymentRight,
-  updatePaymentTried,
-  updatePaymentUntried,
-} from '../../queries/payment-password.ts';
+import type { Guesser } from '#platform/limits/guarded-tries.ts';
+import { findPaymentPassword } from '../../queries/payment-password.ts';
 import { heldUntil } from '../../rules/payment-password.ts';
-import { waitForCode } from '../../rules/second-factor-guard.ts';
+import { guardVerify } from '../guard-verify.ts';
 
 export type PaymentPasswordError =
   | 'payment.password.missing'
@@ -16,34 +11,25 @@ export type PaymentPasswordError =
   | 'login.locked'
   | 'system.overloaded';
 
-/**
- * Whether it is the member's payment password. Five wrong ones are free, then each makes the next one wait longer. An entry is counted
- * before it is looked at, so that many at once are no more than one after the other.
- */
+/** Wrong payment passwords of a member, whatever they were meant for. */
+export const paymentGuesser = (memberId: bigint): Guesser => ({
+  space: 'payment-password',
+  who: String(memberId),
+  address: null,
+  isShared: false,
+});
+
+/** Whether it is the member's payment password. Five wrong ones are free, then each makes the next one wait longer. */
 export async function checkPaymentPassword(
-  { db, clock, hasher }: Pick<Accounts, 'db' | 'clock' | 'hasher'>,
+  { db, hasher, tries }: Pick<Accounts, 'db' | 'hasher' | 'tries'>,
   memberId: bigint,
   digits: string,
 ): Promise<Result<null, PaymentPasswordError>> {
-  const begun = await db.transaction(async (tx) => {
-    const { hash, failures, failedAt } = await lockPaymentPassword(tx, memberId);
-    if (hash === null) return fail('payment.password.missing');
-    const now = clock.now();
-    const retryAfterSeconds = waitForCode(failures, failedAt, now);
-    if (retryAfterSeconds > 0) return fail('login.locked', { retryAfterSeconds });
-    await updatePaymentTried(tx, memberId, now);
-    return ok(hash);
-  });
-  if (!begun.ok) return begun;
-  const right = await hasher.verify(digits, begun.value);
-  if (right === null) {
-    await updatePaymentUntried(db, memberId);
-    return fail('system.overloaded', { retryAfterSeconds: 3 });
-  }
-  if (!right)
-    return fail('payment.password.wrong', { fields: { paymentPassword: 'payment.password.wrong' } });
-  await updatePaymentRight(db, memberId);
-  return ok(null);
+  const { hash } = await findPaymentPassword(db, memberId);
+  if (hash === null) return fail('payment.password.missing');
+  const wrong = () =>
+    fail('payment.password.wrong', { fields: { paymentPassword: 'payment.password.wrong' } });
+  return guardVerify(tries, paymentGuesser(memberId), () => hasher.verify(digits, hash), wrong);
 }
 
 export interface PaymentPasswordState {
@@ -53,10 +39,10 @@ export interface PaymentPasswordState {
 }
 
 export async function findPaymentPasswordState(
-  { db, clock }: Pick<Accounts, 'db' | 'clock'>,
+  { db, clock, tries }: Pick<Accounts, 'db' | 'clock' | 'tries'>,
   memberId: bigint,
 ): Promise<PaymentPasswordState> {
-  const { setAt, failures, failedAt, resetAt } = await findPaymentPassword(db, memberId);
-  const now = clock.now();
-  return { setAt, waitSeconds: waitForCode(failures, failedAt, now), heldUntil: heldUntil(resetAt, now) };
+  const { setAt, resetAt } = await findPaymentPassword(db, memberId);
+  const waitSeconds = await tries.findWait(paymentGuesser(memberId));
+  return { setAt, waitSeconds, heldUntil: heldUntil(resetAt, clock.now()) };
 }

@@ -10,7 +10,7 @@ import { isWeakPaymentPassword } from '../../rules/payment-password.ts';
 import { checkCode, keeping, type CodeError } from '../security/check-code.ts';
 import { checkSecurityAnswers, type AnswersError } from '../security/security-questions.ts';
 import { needFreshProof, type ProofError } from '../security/prove-identity.ts';
-import { checkPaymentPassword, type PaymentPasswordError } from './check-payment-password.ts';
+import { checkPaymentPassword, paymentGuesser, type PaymentPasswordError } from './check-payment-password.ts';
 import { findResetWay } from './reset-way.ts';
 
 type Nothing = Record<never, never>;
@@ -125,7 +125,7 @@ async function hashStrong(
 
 /** Under the guard's lock; the member hears of it. */
 async function store(
-  { clock, makeId }: Accounts,
+  { clock, makeId, tries }: Accounts,
   tx: Queryable,
   { memberId, brand }: Session,
   hash: string,
@@ -133,6 +133,7 @@ async function store(
 ): Promise<void> {
   const at = clock.now();
   await updatePaymentPassword(tx, memberId, { hash, at, reset });
+  await tries.forget(tx, paymentGuesser(memberId));
   const mailId = makeId();
   const content = { kind: 'paymentPasswordChanged', values: {} } as const;
   await writeMail(tx, { mailId, brand, memberId, key: `payment-password:${mailId}`, at, content });

@@ -11,7 +11,7 @@ import {
   updateCodeRefused,
   type Authenticator,
 } from '../../queries/second-factor.ts';
-import { waitForCode } from '../../rules/second-factor-guard.ts';
+import { waitForTry } from '#platform/limits/try-rules.ts';
 
 export type CodeError = 'second.factor.invalid' | 'second.factor.expired' | 'login.locked';
 
@@ -30,7 +30,7 @@ export async function checkCode(
   const now = accounts.clock.now();
   const authenticator = await findAuthenticatorLocked(tx, memberId);
   if (!authenticator || (authenticator.confirmedAt === null) !== setUp) return fail('second.factor.expired');
-  const retryAfterSeconds = waitForCode(authenticator.failures, authenticator.failedAt, now);
+  const retryAfterSeconds = waitForTry(authenticator.failures, authenticator.failedAt, now);
   if (retryAfterSeconds > 0) return fail('login.locked', { retryAfterSeconds });
   const used = await spendCode(accounts, tx, memberId, authenticator, code);
   if (used === null) {

@@ -10,15 +10,8 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../../dependencies.ts';
-import {
-  findSecurityQuestions,
-  lockSecurityQuestions,
-  updateAnswersRight,
-  updateAnswersTried,
-  updateAnswersUntried,
-  upsertSecurityQuestions,
-} from '../../queries/security-questions.ts';
-import { waitForCode } from '../../rules/second-factor-guard.ts';
+import { findSecurityQuestions, upsertSecurityQuestions } from '../../queries/security-questions.ts';
+import { guardVerify } from '../guard-verify.ts';
 import {
   checkPaymentPassword,
   type PaymentPasswordError,
@@ -77,28 +70,15 @@ export type AnswersError = 'security.answers.wrong' | 'login.locked' | 'system.o
 
 /** Whether all answers are right. Five wrong tries are free, then each makes the next one wait longer. */
 export async function checkSecurityAnswers(
-  { db, clock, hasher }: Accounts,
+  { db, hasher, tries }: Accounts,
   memberId: bigint,
   answers: readonly string[],
 ): Promise<Result<null, AnswersError>> {
   const wrong = () => fail('security.answers.wrong', { fields: { answers: 'security.answers.wrong' } });
-  const begun = await db.transaction(async (tx) => {
-    const own = await lockSecurityQuestions(tx, memberId);
-    if (own === null) return wrong();
-    const now = clock.now();
-    const retryAfterSeconds = waitForCode(own.failures, own.failedAt, now);
-    if (retryAfterSeconds > 0) return fail('login.locked', { retryAfterSeconds });
-    await updateAnswersTried(tx, memberId, now);
-    return ok(own);
-  });
-  if (!begun.ok) return begun;
-  const { questions, answersHash } = begun.value;
-  const right = await hasher.verify(secretOf(questions, answers), answersHash);
-  if (right === null) {
-    await updateAnswersUntried(db, memberId);
-    return fail('system.overloaded', { retryAfterSeconds: 3 });
-  }
-  if (!right) return wrong();
-  await updateAnswersRight(db, memberId);
-  return ok(null);
+  const own = await findSecurityQuestions(db, memberId);
+  if (own === null) return wrong();
+  const { questions, answersHash } = own;
+  // New questions do not end a wait.
+  const guesser = { space: 'security-answers', who: String(memberId), address: null, isShared: false };
+  return guardVerify(tries, guesser, () => hasher.verify(secretOf(questions, answers), answersHash), wrong);
 }
