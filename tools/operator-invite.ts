@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { roleNames, type Role } from '../packages/contract/src/operators/permissions.ts';
 import { inviteOperator } from '../packages/contract/src/operators/invite-operator.ts';
 import { phrase } from '../packages/phrases/src/phrase.ts';
-import { inviteFromCommandLine } from '../apps/server/src/modules/operators/index.ts';
+import { countOwners, inviteFromCommandLine } from '../apps/server/src/modules/operators/index.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { checkConsoleUrl } from '../apps/server/src/config-production.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -16,6 +16,11 @@ import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run operator:invite -- --name ana [--title "Owner"] [--role owner]…
 Roles: ${roleNames.join(', ')}; without one, owner. The link leads to CONSOLE_URL.`;
+
+const lonely = `A proposal takes two people, also one for a new colleague. Invite a second owner, or nobody can approve it:
+npm run operator:invite -- --name NAME --title Deputy --role owner`;
+const pair =
+  'There are two owners. A change of the roles or keys of one of them needs a third person; without one, this command gives new keys.';
 
 /** A node of its own beside the servers', which count from 0, and the other tools'. */
 const node = 1020;
@@ -45,6 +50,9 @@ async function main(): Promise<number> {
         : `The old keys of ${asked.name} are gone.`,
     );
     console.log(`Until ${expiresAt.toISOString()} this link sets a password, once:\n${link}`);
+    const owners = await countOwners(db);
+    if (owners < 2) console.log(lonely);
+    else if (owners === 2) console.log(pair);
     return 0;
   });
 }

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import type { SharedLimitsOptions } from '#platform/limits/shared-limits.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
+import type { Brands } from '#modules/brand/index.ts';
 import {
   createOperators,
   type ApprovalKind,
@@ -37,7 +38,7 @@ export interface Console {
   close(): Promise<void>;
 }
 
-type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds' | 'streams'> & {
+type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds' | 'brands' | 'streams'> & {
   logger: Logger;
   pulse: Pulse;
   draining: Draining;
@@ -46,6 +47,7 @@ type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kind
   onAnswered: ReturnType<WatchRequests>;
   desk: Desk;
   content: { findPicture: FindOwnFile };
+  brands: Pick<Brands, 'list'>;
   /** Folder of the built pages; without it the listener answers its endpoints alone. */
   pages?: string | undefined;
 };
@@ -66,13 +68,31 @@ const resolveLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): PhraseLa
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, pulse, draining, shared, desk, onAnswered, content, pages, ...dependencies }: Dependencies,
+  {
+    logger,
+    pulse,
+    draining,
+    shared,
+    desk,
+    onAnswered,
+    content,
+    brands,
+    pages,
+    ...dependencies
+  }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits } = config;
   const { db } = dependencies;
   const kinds = parts.flatMap((part) => part.kinds ?? []);
-  const operators = await createOperators({ ...dependencies, dataDir, consoleUrl, kinds, streams: desk });
+  const operators = await createOperators({
+    ...dependencies,
+    dataDir,
+    consoleUrl,
+    kinds,
+    brands: () => brands.list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : [])),
+    streams: desk,
+  });
   await operators.recover();
   const http = await createHttp({
     logger,

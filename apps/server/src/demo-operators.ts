@@ -23,6 +23,9 @@ export async function demoOperators(dataDir: string): Promise<DemoOperator[]> {
   const keys = await demoKeys(dataDir);
   return [
     { ...keys, name: 'owner', title: 'Owner', roles: ['owner'] },
+    // A second owner decides what the first proposes; a third one, what concerns either of them.
+    { ...keys, name: 'deputy', title: 'Deputy', roles: ['owner'] },
+    { ...keys, name: 'director', title: 'Director', roles: ['owner'] },
     { ...keys, name: 'support', title: 'Customer service', roles: ['support', 'kyc'] },
     { ...keys, name: 'content', title: 'Editor', roles: ['content', 'promotions'] },
     { ...keys, name: 'cashier', title: 'Cashier', roles: ['cashier'] },

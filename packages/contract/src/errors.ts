@@ -178,6 +178,7 @@ export const errorStatus = {
   'operator.state': 409,
   'approval.own': 403,
   'approval.closed': 409,
+  'approval.waiting': 409,
   'amount.limit': 403,
   'version.stale': 409,
   'limit.raise': 409,

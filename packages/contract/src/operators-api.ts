@@ -25,6 +25,7 @@ import { inviteOperator } from './operators/invite-operator.ts';
 import { listApprovals } from './operators/list-approvals.ts';
 import { listOperators } from './operators/list-operators.ts';
 import { listOwnSessions } from './operators/list-own-sessions.ts';
+import { getStaffing } from './operators/get-staffing.ts';
 import { listRoles } from './operators/list-roles.ts';
 import { listViews } from './operators/list-views.ts';
 import { operatorLogin } from './operators/login.ts';
@@ -219,6 +220,7 @@ export const operatorEndpoints = [
   listApprovals,
   listOperators,
   listOwnSessions,
+  getStaffing,
   listRoles,
   operatorLogin,
   operatorLogout,

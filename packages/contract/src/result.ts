@@ -18,6 +18,8 @@ export interface FailureDetails {
   captcha?: boolean;
   /** Of an offer that is refused: why, with the numbers. */
   unmet?: readonly UnmetClause[];
+  /** After `approval.waiting`: the proposal that waits already. */
+  approval?: { id: string; maker: string; madeAt: string };
   /** Seconds until it makes sense to try again. */
   retryAfterSeconds?: number;
   /** After `second.factor.required`: what the code has to come with. */

@@ -19,12 +19,14 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, ErrorCode>>;
   /** The other field that bounds a field, by that field's path. */
   readonly bounds: NonNullable<FailureDetails['bounds']>;
+  /** After `approval.waiting`: the proposal that waits already. */
+  readonly approval: FailureDetails['approval'];
 
   constructor(
     code: FailureCode,
     status: number,
     message = '',
-    { fields = {}, bounds = {} }: Pick<FailureDetails, 'fields' | 'bounds'> = {},
+    { fields = {}, bounds = {}, approval }: Pick<FailureDetails, 'fields' | 'bounds' | 'approval'> = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = fields;
     this.bounds = bounds;
+    this.approval = approval;
   }
 }
 
@@ -123,7 +126,7 @@ type Envelope =
       success: false;
       errorCode: ErrorCode;
       message: string;
-      value?: Pick<FailureDetails, 'fields' | 'bounds'>;
+      value?: Pick<FailureDetails, 'fields' | 'bounds' | 'approval'>;
     };
 
 async function valueOf(response: Response, body: unknown): Promise<unknown> {

@@ -33,6 +33,7 @@ export function useCommand<N extends CommandName>(name: N, said?: string): Comma
       try {
         const value = await (api as (name: N, request: ApiRequest<N>) => Promise<ApiValue<N>>)(name, request);
         if (said !== undefined) say(t, said);
+        if (await waitsForNobody(value)) say(t, t('approval.nobody'), 'orange');
         await queryClient.invalidateQueries();
         return value;
       } catch (error) {
@@ -44,4 +45,17 @@ export function useCommand<N extends CommandName>(name: N, said?: string): Comma
       }
     },
   };
+}
+
+type Proposal = Pick<ApiValue<'GET /ops/approvals/:approvalId'>, 'state' | 'deciders'>;
+
+/** True after a proposal that no colleague may decide. Commands answer with the proposal, or with its number. */
+async function waitsForNobody(value: unknown): Promise<boolean> {
+  const answer = (value ?? {}) as Partial<Proposal> & { approvalId?: unknown };
+  const { approvalId } = answer;
+  const proposal =
+    typeof approvalId === 'string'
+      ? await api('GET /ops/approvals/:approvalId', { params: { approvalId } }).catch(() => null)
+      : answer;
+  return proposal?.state === 'pending' && proposal.deciders?.length === 0;
 }

@@ -37,4 +37,6 @@ export const approval = z.object({
   outcome: z.unknown(),
   /** Whether the operator who asks may decide it. */
   mayDecide: z.boolean(),
+  /** Names of the active operators who may decide it; empty for a pending proposal that nobody may decide. */
+  deciders: z.array(z.string()),
 });

@@ -31,5 +31,5 @@ export const proposeCommand = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, command }),
   value: approval,
-  errors: ['amount.limit', 'idempotency.conflict'],
+  errors: ['amount.limit', 'idempotency.conflict', 'approval.waiting'],
 });

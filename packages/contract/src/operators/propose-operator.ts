@@ -20,5 +20,5 @@ export const proposeOperator = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, operator: newOperator }),
   value: approval,
-  errors: ['username.taken', 'idempotency.conflict'],
+  errors: ['username.taken', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -20,5 +20,5 @@ export const proposeReset = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, reset: resetOfOperator }),
   value: approval,
-  errors: ['approval.own', 'idempotency.conflict'],
+  errors: ['approval.own', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -17,5 +17,5 @@ export const proposeRoles = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, change: newGrants }),
   value: approval,
-  errors: ['approval.own', 'idempotency.conflict'],
+  errors: ['approval.own', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -68,6 +68,7 @@ export const words = {
   'hold.state': 'The earnings are already on hold, or there is no hold to release.',
   'version.stale': 'Someone has changed this in the meantime. Please reload.',
   'limit.raise': 'An operator can only lower a limit. The member requests a higher one.',
+  'approval.waiting': 'The same proposal is already waiting for a decision.',
   'approval.closed': 'The proposal has been decided or has expired.',
   'withdrawal.state': 'The withdrawal’s current state doesn’t allow this.',
   'chat.claimed': 'Take the chat first, or wait: a colleague is answering it.',

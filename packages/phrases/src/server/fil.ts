@@ -72,6 +72,7 @@ export const words: Record<keyof typeof en, string> = {
   'version.stale': 'May nagbago na nito. I-reload muna.',
   'limit.raise':
     'Pagpapababa lang ng limit ang magagawa ng operator. Ang miyembro ang humihiling ng mas mataas.',
+  'approval.waiting': 'May kaparehong mungkahi nang naghihintay ng desisyon.',
   'approval.closed': 'Napagpasyahan na o nag-expire na ang mungkahi.',
   'withdrawal.state': 'Hindi ito pinapayagan ng kasalukuyang status ng withdrawal.',
   'chat.claimed': 'Kunin muna ang chat, o maghintay: may kasamahang sumasagot dito.',

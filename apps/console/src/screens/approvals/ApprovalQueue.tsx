@@ -4,6 +4,7 @@ import { api } from '#console/lib/api.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
+import { StaffingNotice } from '#console/ui/StaffingNotice.tsx';
 import { ApprovalBody, DecideDialog, kindOf, subjectOf, type Approval, type Decision } from './approval.tsx';
 import { ProposeCommand } from './ProposeCommand.tsx';
 
@@ -14,7 +15,12 @@ export function ApprovalQueue() {
     <QueuePage<Approval>
       name="approvals"
       title={t('approvals.title')}
-      lead={t('approvals.lead')}
+      lead={
+        <>
+          {t('approvals.lead')}
+          <StaffingNotice />
+        </>
+      }
       actions={
         <>
           <ProposeCommand />

@@ -59,7 +59,12 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
   const { maker, madeAt, expiresAt, brand, reason, checker, decidedAt, decisionReason, outcome } = approval;
   const decided: Fact[] =
     checker === null
-      ? [[t('approval.expires'), <Moment key="at" at={expiresAt} age />]]
+      ? [
+          [t('approval.expires'), <Moment key="at" at={expiresAt} age />],
+          ...(approval.deciders.length > 0
+            ? [[t('approval.deciders'), approval.deciders.join(', ')] as const]
+            : []),
+        ]
       : [
           [t('approval.checker'), checker.name],
           [t('approval.decided'), <Moment key="at" at={decidedAt} />],
@@ -70,6 +75,11 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
       {approval.state === 'pending' && maker.id === self.id && (
         <Alert color="gray" variant="light" icon={<Info size={18} aria-hidden />}>
           {t('approval.own')}
+        </Alert>
+      )}
+      {approval.state === 'pending' && approval.deciders.length === 0 && (
+        <Alert color="orange" variant="light" icon={<Info size={18} aria-hidden />}>
+          {t('approval.nobody')}
         </Alert>
       )}
       <Facts

@@ -25,6 +25,7 @@ const proposalOf = (id: string, more: Partial<Approval> = {}): Approval => ({
   decisionReason: null,
   outcome: null,
   mayDecide: true,
+  deciders: ['operator'],
   ...more,
 });
 

@@ -14,6 +14,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Sparkline } from '#console/ui/Sparkline.tsx';
+import { StaffingNotice } from '#console/ui/StaffingNotice.tsx';
 
 type Day = ApiValue<'GET /ops/home'>['days'][number];
 
@@ -37,6 +38,7 @@ export function Home() {
   const brand = useOneBrandOrNull();
   return (
     <Page title={t('home.title')} lead={t('home.lead')}>
+      <StaffingNotice />
       <Queues />
       {brand === null ? <AllFigures /> : <Figures brand={brand.code} />}
     </Page>

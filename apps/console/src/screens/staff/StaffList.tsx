@@ -10,6 +10,7 @@ import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { StaffingNotice } from '#console/ui/StaffingNotice.tsx';
 import { OperatorState, rolesOf, type Operator } from './operator.tsx';
 
 /** Everybody who may open the console, those who have left as well (GLI-19 §2.8.9). */
@@ -20,7 +21,12 @@ export function StaffList() {
     <ListPage<Operator>
       name="staff"
       title={t('staff.all')}
-      lead={t('staff.lead')}
+      lead={
+        <>
+          {t('staff.lead')}
+          <StaffingNotice whole />
+        </>
+      }
       actions={
         can('operator.propose') && (
           <Button component={Link} to="/staff/new" leftSection={<UserPlus size={16} aria-hidden />}>

@@ -6,7 +6,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
 import type { BulkDependencies } from './dependencies.ts';
-import { lockJob, updateStarted } from './queries.ts';
+import { findWish, lockJob, updateStarted } from './queries.ts';
 import { scheduleStep } from './use-cases/run-step.ts';
 
 const runKind = 'bulk.run';
@@ -40,6 +40,8 @@ const bulkApproval = (
     payload,
     subject: ({ bulkId, brand }) => ({ objectId: bulkId, brand }),
     amountMinor: ({ amountMinor }) => BigInt(amountMinor),
+    // Each rehearsal is a job of its own: the same action for the same members is the same proposal.
+    wants: (tx, { bulkId }) => findWish(tx, BigInt(bulkId)),
     async before(tx, { bulkId, brand }) {
       const job = await lockJob(tx, BigInt(bulkId));
       if (job?.brand !== brand) return fail('not.found');

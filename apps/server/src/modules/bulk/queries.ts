@@ -1,6 +1,7 @@
 /** SQL of commands about many members. */
 import type { BulkAction, BulkChoice } from '@perya/contract/bulk/operators/bulk-fields.ts';
 import type { Currency } from '@perya/money/money.ts';
+import type { Json } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export type LetterTexts = Readonly<Record<string, { subject: string; text: string }>>;
@@ -121,6 +122,17 @@ export async function lockJob(tx: Queryable, jobId: bigint): Promise<BulkJob | n
     jobId,
   ]);
   return rows[0] ?? null;
+}
+
+/** What a job does to whom, whichever rehearsal it comes from. */
+export async function findWish(tx: Queryable, jobId: bigint): Promise<Json> {
+  const { rows } = await tx.query<{ wish: Json }>(
+    `select json_build_object('brand', brand, 'action', action, 'tag', tag, 'texts', texts, 'offer', offer_id::text, 'members',
+       (select md5(string_agg(m.member_id::text, ' ' order by m.member_id)) from bulk.member m where m.job_id = j.job_id)) as wish
+     from bulk.job j where job_id = $1`,
+    [jobId],
+  );
+  return rows[0]?.wish ?? null;
 }
 
 /** Newest first. @param brands null: all */

@@ -29,6 +29,7 @@ export const caseApprovals = ({
     decide: 'case.approve',
     payload,
     subject: ({ caseId, brand }) => ({ objectId: caseId, brand }),
+    derived: ['by'],
     // A later alert is news to the decision: it makes the proposal stale.
     async before(tx, { caseId }) {
       const one = await lockCase(tx, BigInt(caseId));

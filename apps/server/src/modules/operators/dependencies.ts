@@ -18,6 +18,8 @@ export interface Operators {
   relyingParty: RelyingParty | null;
   /** What can be proposed, by its name. */
   kinds: ReadonlyMap<string, ApprovalKind>;
+  /** Codes of the brands that operators work for. */
+  brands: () => readonly string[];
   /** Told of approved work that has to be carried out again. */
   onError: (error: unknown) => void;
 }

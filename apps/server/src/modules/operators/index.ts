@@ -25,6 +25,7 @@ import { watchSessions, type SessionStreams } from '#platform/push/watch-session
 import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';
 import { tendApprovals } from './approvals/carry-out.ts';
 import { commandApprovals } from './approvals/command.ts';
+import { decidersOf } from './approvals/decide.ts';
 import type { ApprovalKind } from './approvals/kind.ts';
 import { propose, type Proposal } from './approvals/propose.ts';
 import { openChange } from './audit/open-change.ts';
@@ -39,6 +40,7 @@ import { findLiveSessions, findSession, renewSession } from './queries/sessions.
 import { bindOperatorRoutes } from './routes.ts';
 import { failureWindowMs } from './rules/login-guard.ts';
 import { idleSince, isProved } from './rules/session-limits.ts';
+import { listStaff } from './use-cases/staff/find-staff.ts';
 import { staffKinds } from './use-cases/staff/kinds.ts';
 
 export { approvalKind, type ApprovalKind } from './approvals/kind.ts';
@@ -47,6 +49,7 @@ export { findPastField } from './queries/past-state.ts';
 export { verifyAudit, type KnownEnd } from './audit/verify-audit.ts';
 export { findAllowedCommand, type AllowedCommand } from './approvals/command.ts';
 export { openCommandLine } from './command-line.ts';
+export { countOwners } from './queries/operators.ts';
 export { inviteFromCommandLine, seedOperators, type DemoOperator } from './seed.ts';
 
 export interface OperatorsDependencies {
@@ -59,6 +62,8 @@ export interface OperatorsDependencies {
   consoleUrl: string;
   /** What the other modules have proposed and decided. */
   kinds: readonly ApprovalKind[];
+  /** Codes of the brands that operators work for. */
+  brands: () => readonly string[];
   /** Live streams of this process, which end with their session. */
   streams: SessionStreams;
   onError: (error: unknown) => void;
@@ -120,6 +125,7 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     consoleUrl,
     relyingParty: relyingPartyOf(null, consoleUrl),
     kinds,
+    brands: dependencies.brands,
     onError,
   };
   const cookie = createSessionCookie(consoleUrl.startsWith('https:'));
@@ -139,7 +145,9 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     ],
     async propose(change, operator, proposal) {
       const made = await propose(inside, change, operator, proposal);
-      return made.ok ? { ok: true, value: presentApproval(made.value, false) } : made;
+      if (!made.ok) return made;
+      const deciders = decidersOf(kinds, await listStaff(inside), made.value);
+      return { ok: true, value: presentApproval(made.value, { mayDecide: false, deciders }) };
     },
     resolveOperator: createResolver(inside, cookie),
     listAble: (brand, permission) =>

@@ -58,7 +58,10 @@ export function presentAudit(row: AuditRow): z.input<typeof auditEntry> {
   };
 }
 
-export function presentApproval(one: Approval, mayDecide: boolean): z.input<typeof approval> {
+export function presentApproval(
+  one: Approval,
+  { mayDecide, deciders }: { mayDecide: boolean; deciders: string[] },
+): z.input<typeof approval> {
   return {
     id: String(one.approvalId),
     kind: one.kind,
@@ -77,6 +80,7 @@ export function presentApproval(one: Approval, mayDecide: boolean): z.input<type
     decisionReason: one.decisionReason,
     outcome: one.outcome,
     mayDecide,
+    deciders,
   };
 }
 

@@ -16,6 +16,7 @@ import { getApproval } from '@perya/contract/operators/get-approval.ts';
 import { getOperator } from '@perya/contract/operators/get-operator.ts';
 import { getOwnSecurity } from '@perya/contract/operators/get-own-security.ts';
 import { getSelf } from '@perya/contract/operators/get-self.ts';
+import { getStaffing } from '@perya/contract/operators/get-staffing.ts';
 import { inviteOperator as inviteEndpoint } from '@perya/contract/operators/invite-operator.ts';
 import { listApprovals as listApprovalsEndpoint } from '@perya/contract/operators/list-approvals.ts';
 import { listOperators as listOperatorsEndpoint } from '@perya/contract/operators/list-operators.ts';
@@ -40,7 +41,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { commandKind } from './approvals/command.ts';
 import { findEffects } from './approvals/find-effects.ts';
-import { decide, refusalOf } from './approvals/decide.ts';
+import { decide, decidersOf } from './approvals/decide.ts';
 import { propose } from './approvals/propose.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import type { SessionCookie } from './cookie.ts';
@@ -69,6 +70,7 @@ import {
 import { endOwnSession, listOwnSessions } from './use-cases/self/own-sessions.ts';
 import { proveByCode, proveByPasskey } from './use-cases/self/prove.ts';
 import { newOperatorKind, resetKind, rolesKind } from './use-cases/staff/kinds.ts';
+import { listStaff, listStaffingGaps } from './use-cases/staff/find-staff.ts';
 import { disableOperator, inviteOperator } from './use-cases/staff/staff.ts';
 import { deleteView, mayDelete, saveView } from './use-cases/views.ts';
 
@@ -195,14 +197,21 @@ function bindStaff(bind: BindOperators, operators: Operators): void {
 
 function bindApprovals(bind: BindOperators, operators: Operators): void {
   const { db, kinds, clock } = operators;
-  const present = (operator: OperatorSession, one: Approval) => {
-    const state = one.state === 'pending' && one.expiresAt <= clock.now() ? 'expired' : one.state;
-    const mayDecide =
-      state === 'pending' &&
-      operator.permissions.has('approval.decide') &&
-      refusalOf(kinds, operator, one) === null;
-    return presentApproval({ ...one, state }, mayDecide);
+  const presentAll = async (operator: OperatorSession, list: readonly Approval[]) => {
+    const staff = await listStaff(operators);
+    const now = clock.now();
+    return list.map((one) => {
+      const shown =
+        one.state === 'pending' && one.expiresAt <= now ? { ...one, state: 'expired' as const } : one;
+      const deciders = decidersOf(kinds, staff, shown);
+      return presentApproval(shown, { mayDecide: deciders.includes(operator.name), deciders });
+    });
   };
+  const present = async (operator: OperatorSession, one: Approval) => (await presentAll(operator, [one]))[0]!;
+  bind(getStaffing, async ({ operator }) => {
+    const gaps = await listStaffingGaps(operators);
+    return ok({ gaps: gaps.filter(({ brand }) => brand === null || mayTouch(operator, brand)) });
+  });
   bind(listApprovalsEndpoint, async ({ operator, query }) => {
     const { brand, limit, ...filter } = query;
     const brands = brand === undefined ? operator.brands : [brand];
@@ -210,13 +219,13 @@ function bindApprovals(bind: BindOperators, operators: Operators): void {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return ok({
-      list: page.map((one) => present(operator, one)),
+      list: await presentAll(operator, page),
       next: rows.length > limit && last ? String(last.approvalId) : null,
     });
   });
   bind(getApproval, async ({ operator, params }) => {
     const one = await findApproval(db, params.approvalId);
-    return one && mayTouch(operator, one.brand) ? ok(present(operator, one)) : fail('not.found');
+    return one && mayTouch(operator, one.brand) ? ok(await present(operator, one)) : fail('not.found');
   });
   bind(getApprovalEffect, async ({ operator, params }) => {
     const one = await findApproval(db, params.approvalId);
@@ -225,23 +234,23 @@ function bindApprovals(bind: BindOperators, operators: Operators): void {
   });
   bind(decideApproval, async ({ operator, change, params, body }) => {
     const decided = await decide(operators, change, operator, { ...params, ...body });
-    return decided.ok ? ok(present(operator, decided.value)) : decided;
+    return decided.ok ? ok(await present(operator, decided.value)) : decided;
   });
   bind(proposeOperator, async ({ operator, change, body: { operator: payload, ...rest } }) => {
     const made = await propose(operators, change, operator, { ...rest, kind: newOperatorKind, payload });
-    return made.ok ? ok(present(operator, made.value)) : made;
+    return made.ok ? ok(await present(operator, made.value)) : made;
   });
   bind(proposeRoles, async ({ operator, change, body: { change: payload, ...rest } }) => {
     const made = await propose(operators, change, operator, { ...rest, kind: rolesKind, payload });
-    return made.ok ? ok(present(operator, made.value)) : made;
+    return made.ok ? ok(await present(operator, made.value)) : made;
   });
   bind(proposeCommand, async ({ operator, change, body: { command: payload, ...rest } }) => {
     const made = await propose(operators, change, operator, { ...rest, kind: commandKind, payload });
-    return made.ok ? ok(present(operator, made.value)) : made;
+    return made.ok ? ok(await present(operator, made.value)) : made;
   });
   bind(proposeReset, async ({ operator, change, body: { reset: payload, ...rest } }) => {
     const made = await propose(operators, change, operator, { ...rest, kind: resetKind, payload });
-    return made.ok ? ok(present(operator, made.value)) : made;
+    return made.ok ? ok(await present(operator, made.value)) : made;
   });
 }
 

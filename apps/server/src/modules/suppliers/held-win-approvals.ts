@@ -40,6 +40,7 @@ export const heldWinApprovals = ({
     decide: 'held-win.approve',
     payload,
     subject: ({ vendor, transactionId, brand }) => ({ objectId: `${vendor} ${transactionId}`, brand }),
+    derived: ['userName', 'amount', 'amountMinor'],
     amountMinor: ({ amountMinor }) => BigInt(amountMinor),
     async before(tx, { vendor, transactionId, brand, amountMinor }) {
       const win = await lockHeldWin(tx, vendor, transactionId);

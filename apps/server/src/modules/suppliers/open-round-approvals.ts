@@ -28,6 +28,7 @@ export const openRoundApprovals = (context: SupplierContext): ApprovalKind =>
     decide: 'round.approve',
     payload,
     subject: ({ roundId, brand }) => ({ objectId: roundId, brand }),
+    derived: ['name', 'amountMinor'],
     amountMinor: ({ amountMinor }) => BigInt(amountMinor),
     async before(tx, { brand, memberId, roundId }) {
       const round = await findRound(tx, brand, BigInt(memberId), BigInt(roundId));

@@ -17,5 +17,5 @@ export const proposeSecondFactorReset = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, reset: secondFactorReset }),
   value: approval,
-  errors: ['idempotency.conflict'],
+  errors: ['idempotency.conflict', 'approval.waiting'],
 });

@@ -21,5 +21,5 @@ export const proposeAgentClawback = endpoint({
     amount: z.string().check(z.regex(/^(?!0+\.00$)\d{1,12}\.\d{2}$/, 'amount.format')),
   }),
   value: approval,
-  errors: ['not.found', 'amount.out.of.range', 'amount.limit', 'idempotency.conflict'],
+  errors: ['not.found', 'amount.out.of.range', 'amount.limit', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -33,5 +33,6 @@ export const proposeAgentMove = endpoint({
     'days.invalid',
     'move.waiting',
     'idempotency.conflict',
+    'approval.waiting',
   ],
 });

@@ -15,5 +15,5 @@ export const proposeAgentRun = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, brand: brandCode, runId: id }),
   value: approval,
-  errors: ['not.found', 'approval.closed', 'amount.limit', 'idempotency.conflict'],
+  errors: ['not.found', 'approval.closed', 'amount.limit', 'idempotency.conflict', 'approval.waiting'],
 });

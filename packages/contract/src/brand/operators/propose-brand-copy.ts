@@ -31,5 +31,5 @@ export const proposeBrandCopy = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, brand: brandCopy }),
   value: approval,
-  errors: ['brand.exists', 'idempotency.conflict'],
+  errors: ['brand.exists', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -16,5 +16,5 @@ export const proposeBrandSettings = endpoint({
   audit: { action: 'brand.propose-settings', object: 'approval' },
   body: z.strictObject({ requestId, reason, settings: newSettings }),
   value: approval,
-  errors: ['idempotency.conflict'],
+  errors: ['idempotency.conflict', 'approval.waiting'],
 });

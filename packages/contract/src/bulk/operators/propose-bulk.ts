@@ -15,5 +15,5 @@ export const proposeBulk = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, bulk: z.strictObject({ bulkId: id }) }),
   value: approval,
-  errors: ['amount.limit', 'bulk.state', 'offer.closed', 'idempotency.conflict'],
+  errors: ['amount.limit', 'bulk.state', 'offer.closed', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -30,5 +30,5 @@ export const decideCase = endpoint({
       }),
     ),
   value: z.object({ case: memberCase, approvalId: z.nullable(id) }),
-  errors: ['not.found', 'case.state', 'case.claimed', 'idempotency.conflict'],
+  errors: ['not.found', 'case.state', 'case.claimed', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -23,5 +23,6 @@ export const approveWithdrawal = endpoint({
     'amount.limit',
     'case.sanctions',
     'idempotency.conflict',
+    'approval.waiting',
   ],
 });

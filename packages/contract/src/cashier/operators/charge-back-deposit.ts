@@ -19,5 +19,5 @@ export const chargeBackDeposit = endpoint({
   params: z.strictObject({ orderId: id }),
   body: z.strictObject({ requestId, reason }),
   value: z.object({ deposit, approvalId: z.nullable(id) }),
-  errors: ['not.found', 'deposit.state', 'amount.limit', 'idempotency.conflict'],
+  errors: ['not.found', 'deposit.state', 'amount.limit', 'idempotency.conflict', 'approval.waiting'],
 });

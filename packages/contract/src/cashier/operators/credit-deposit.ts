@@ -35,5 +35,6 @@ export const creditDeposit = endpoint({
     'amount.limit',
     'amount.out.of.range',
     'idempotency.conflict',
+    'approval.waiting',
   ],
 });

@@ -15,5 +15,5 @@ export const proposePayoutMethod = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, payout: payoutMethodTerms }),
   value: approval,
-  errors: ['not.found', 'idempotency.conflict'],
+  errors: ['not.found', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -19,5 +19,5 @@ export const proposeWithdrawalMark = endpoint({
     mark: z.strictObject({ withdrawalId: id, outcome: z.enum(['paid', 'failed']) }),
   }),
   value: approval,
-  errors: ['not.found', 'withdrawal.state', 'amount.limit', 'idempotency.conflict'],
+  errors: ['not.found', 'withdrawal.state', 'amount.limit', 'idempotency.conflict', 'approval.waiting'],
 });

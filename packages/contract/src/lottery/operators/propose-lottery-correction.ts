@@ -18,5 +18,12 @@ export const proposeLotteryCorrection = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, issue: issueName, numbers: drawnNumbers }),
   value: approval,
-  errors: ['not.found', 'issue.state', 'result.invalid', 'amount.limit', 'idempotency.conflict'],
+  errors: [
+    'not.found',
+    'issue.state',
+    'result.invalid',
+    'amount.limit',
+    'idempotency.conflict',
+    'approval.waiting',
+  ],
 });

@@ -23,5 +23,12 @@ export const proposeLotteryRules = endpoint({
     rules: gameRules,
   }),
   value: approval,
-  errors: ['not.found', 'rules.invalid', 'rules.early', 'amount.limit', 'idempotency.conflict'],
+  errors: [
+    'not.found',
+    'rules.invalid',
+    'rules.early',
+    'amount.limit',
+    'idempotency.conflict',
+    'approval.waiting',
+  ],
 });

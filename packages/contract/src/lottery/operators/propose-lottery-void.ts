@@ -18,5 +18,5 @@ export const proposeLotteryVoid = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, issue: issueName }),
   value: approval,
-  errors: ['not.found', 'issue.state', 'amount.limit', 'idempotency.conflict'],
+  errors: ['not.found', 'issue.state', 'amount.limit', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -28,5 +28,5 @@ export const proposeProgramme = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, programme: newProgramme }),
   value: approval,
-  errors: ['not.found', 'programme.day', 'idempotency.conflict'],
+  errors: ['not.found', 'programme.day', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -15,5 +15,5 @@ export const proposeBonusGrant = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, grant: z.strictObject({ memberId: id, offerId: id }) }),
   value: approval,
-  errors: ['amount.limit', 'offer.closed', 'idempotency.conflict'],
+  errors: ['amount.limit', 'offer.closed', 'idempotency.conflict', 'approval.waiting'],
 });

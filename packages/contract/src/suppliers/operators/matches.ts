@@ -62,5 +62,11 @@ export const proposeMatchChange = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, match: matchChange }),
   value: approval,
-  errors: ['amount.limit', 'idempotency.conflict', 'approval.closed', 'studio.unavailable'],
+  errors: [
+    'amount.limit',
+    'idempotency.conflict',
+    'approval.waiting',
+    'approval.closed',
+    'studio.unavailable',
+  ],
 });

@@ -17,5 +17,5 @@ export const proposeHeldWin = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, win: heldWinDecision }),
   value: approval,
-  errors: ['amount.limit', 'idempotency.conflict', 'approval.closed'],
+  errors: ['amount.limit', 'idempotency.conflict', 'approval.waiting', 'approval.closed'],
 });

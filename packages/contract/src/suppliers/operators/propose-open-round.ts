@@ -23,5 +23,5 @@ export const proposeOpenRound = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, round: openRound }),
   value: approval,
-  errors: ['amount.limit', 'idempotency.conflict', 'approval.closed'],
+  errors: ['amount.limit', 'idempotency.conflict', 'approval.waiting', 'approval.closed'],
 });

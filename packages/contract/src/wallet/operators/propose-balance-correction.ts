@@ -21,5 +21,11 @@ export const proposeBalanceCorrection = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, correction: balanceCorrection }),
   value: approval,
-  errors: ['amount.limit', 'amount.out.of.range', 'funds.insufficient', 'idempotency.conflict'],
+  errors: [
+    'amount.limit',
+    'amount.out.of.range',
+    'funds.insufficient',
+    'idempotency.conflict',
+    'approval.waiting',
+  ],
 });

@@ -23,5 +23,5 @@ export const proposeTurnoverWaiver = endpoint({
     }),
   }),
   value: approval,
-  errors: ['not.found', 'amount.limit', 'idempotency.conflict'],
+  errors: ['not.found', 'amount.limit', 'idempotency.conflict', 'approval.waiting'],
 });

@@ -55,6 +55,17 @@ export const operatorsEn = {
     '{after} of {of} rounds of the last day would have a held win. With today’s settings: {before}.',
   'approval.outcome': 'Outcome',
   'approval.own': 'You proposed this. Someone else decides.',
+  'approval.deciders': 'Can decide',
+  'approval.nobody':
+    'Nobody can decide this proposal: no other active operator has the permission. Add a colleague with it under Staff.',
+  'approval.first': 'Proposed by {name}: open it',
+  'staffing.title': 'Some proposals have nobody to decide them',
+  'staffing.text':
+    'Every proposal takes two people: one proposes, another decides. For some kinds the staff has no such pair.',
+  'staffing.open': 'See what is missing',
+  'staffing.decider': 'Nobody can approve; roles that can: {roles}.',
+  'staffing.proposer': 'Nobody can propose; roles that can: {roles}.',
+  'staffing.second': 'A second person is missing; roles that help: {roles}.',
   'approval.approve': 'Approve',
   'approval.approve.title': 'Approve this proposal',
   'approval.approve.said': 'Approved.',

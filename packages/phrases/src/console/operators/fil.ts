@@ -57,6 +57,17 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
     '{after} sa {of} round ng huling araw ang magkakaroon ng panalong hawak muna. Sa mga setting ngayon: {before}.',
   'approval.outcome': 'Kinalabasan',
   'approval.own': 'Ikaw ang nagmungkahi nito. Iba ang magpapasya.',
+  'approval.deciders': 'Puwedeng magpasya',
+  'approval.nobody':
+    'Walang puwedeng magpasya sa mungkahing ito: walang ibang aktibong operator na may pahintulot. Magdagdag ng kasamahang mayroon nito sa Staff.',
+  'approval.first': 'Iminungkahi ni {name}: buksan',
+  'staffing.title': 'May mga mungkahing walang magpapasya',
+  'staffing.text':
+    'Dalawang tao ang kailangan sa bawat mungkahi: isa ang nagmumungkahi, iba ang nagpapasya. Sa ilang uri, walang ganitong pares sa staff.',
+  'staffing.open': 'Tingnan ang kulang',
+  'staffing.decider': 'Walang puwedeng mag-apruba; mga role na puwede: {roles}.',
+  'staffing.proposer': 'Walang puwedeng magmungkahi; mga role na puwede: {roles}.',
+  'staffing.second': 'Kulang ang ikalawang tao; mga role na makakatulong: {roles}.',
   'approval.approve': 'Aprubahan',
   'approval.approve.title': 'Aprubahan ang mungkahing ito',
   'approval.approve.said': 'Naaprubahan.',

@@ -26,6 +26,7 @@ export function runApprovals({ clock, currencyOf }: AgentApprovalPorts): Approva
     decide: 'agent.approve',
     payload,
     subject: ({ runId, brand }) => ({ objectId: runId, brand }),
+    derived: ['totalMinor'],
     amountMinor: ({ totalMinor }) => BigInt(totalMinor),
     async before(tx, { runId, brand }) {
       const run = await findRun(tx, BigInt(runId), true);

@@ -26,6 +26,7 @@ export function clawbackApprovals({ clock, currencyOf }: AgentApprovalPorts): Ap
     decide: 'agent.approve',
     payload,
     subject: ({ memberId, brand }) => ({ objectId: memberId, brand }),
+    derived: ['userName'],
     amountMinor: ({ amountMinor }) => BigInt(amountMinor),
     // Runs that are paid in the meantime do not matter.
     compared: ['taken'],

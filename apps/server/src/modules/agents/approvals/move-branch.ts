@@ -32,6 +32,7 @@ export function moveApprovals(ports: AgentApprovalPorts): ApprovalKind {
     decide: 'agent.approve',
     payload,
     subject: ({ memberId, brand }) => ({ objectId: memberId, brand }),
+    derived: ['userName', 'upline'],
     async before(tx, asked) {
       const facts = await findFacts(ports, tx, asked);
       const refused = refuseMove(facts);

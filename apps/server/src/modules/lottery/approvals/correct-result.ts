@@ -31,6 +31,7 @@ export function lotteryCorrections(dependencies: Pick<LotteryDependencies, 'cloc
     decide: 'lottery.approve',
     payload,
     subject: (issue) => ({ objectId: workKey(issue), brand: issue.brand }),
+    derived: ['slips', 'backMinor', 'paidMinor'],
     amountMinor: ({ backMinor, paidMinor }) => BigInt(backMinor) + BigInt(paidMinor),
     async before(tx, key) {
       const issue = await lockIssue(tx, key, 'update');

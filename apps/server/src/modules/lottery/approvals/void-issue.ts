@@ -29,6 +29,7 @@ export function lotteryVoids(dependencies: LotteryDependencies): ApprovalKind {
     decide: 'lottery.approve',
     payload,
     subject: (issue) => ({ objectId: workKey(issue), brand: issue.brand }),
+    derived: ['refundMinor'],
     amountMinor: ({ refundMinor }) => BigInt(refundMinor),
     // Sales go on meanwhile, and a lock passes: what counts is that it is not drawn, which the use case checks.
     compared: [],

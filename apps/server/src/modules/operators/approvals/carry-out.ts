@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { fail } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Operators } from '../dependencies.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeExecution } from './write-execution.ts';
@@ -39,25 +40,37 @@ export async function carryOut({ db, clock, kinds }: Carrier, approvalId: bigint
   });
 }
 
+/** Closes a pending proposal at the end of its time. */
+export async function closeOverdue(
+  { clock }: Pick<Operators, 'clock'>,
+  tx: Queryable,
+  approvalId: bigint,
+): Promise<void> {
+  const one = await lockApproval(tx, approvalId);
+  const now = clock.now();
+  if (one?.state !== 'pending' || one.expiresAt > now) return;
+  await updateExpired(tx, approvalId, now);
+  await writeAudit(
+    tx,
+    clock,
+    { kind: 'system', name: 'expiry' },
+    {
+      action: 'approval.expire',
+      object: 'approval',
+      objectId: String(approvalId),
+      brand: one.brand,
+      before: { state: 'pending' },
+      after: { state: 'expired', kind: one.kind },
+    },
+  );
+}
+
 /** Closes proposals whose time is over, and finishes those that a crash left between the decision and its work. */
 export async function tendApprovals(carrier: Carrier, { all = false } = {}): Promise<void> {
   const { db, clock } = carrier;
   const now = clock.now();
   for (const approvalId of await listOverdue(db, now)) {
-    await db.transaction(async (tx) => {
-      const one = await lockApproval(tx, approvalId);
-      if (one?.state !== 'pending') return;
-      await updateExpired(tx, approvalId, now);
-      const after = { state: 'expired', kind: one.kind };
-      const entry = {
-        action: 'approval.expire',
-        object: 'approval',
-        objectId: String(approvalId),
-        brand: one.brand,
-      };
-      const actor = { kind: 'system', name: 'expiry' } as const;
-      await writeAudit(tx, clock, actor, { ...entry, before: { state: 'pending' }, after });
-    });
+    await db.transaction((tx) => closeOverdue({ clock }, tx, approvalId));
   }
   const before = all ? now : new Date(now.getTime() - inWorkMs);
   for (const approvalId of await listApproved(db, before)) await carryOut(carrier, approvalId);

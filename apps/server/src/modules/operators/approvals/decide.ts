@@ -20,6 +20,12 @@ import { writeExecution } from './write-execution.ts';
 
 type Decider = Pick<Operators, 'db' | 'clock' | 'kinds' | 'onError'>;
 
+/** An operator, in a session or not. */
+export type Staff = Pick<
+  OperatorSession,
+  'operatorId' | 'name' | 'permissions' | 'brands' | 'amountLimitMinor'
+>;
+
 export interface Decision {
   approvalId: string;
   decision: 'approve' | 'reject';
@@ -29,7 +35,7 @@ export interface Decision {
 /** Whether an operator may decide a proposal: not their own, none about themselves, and within their brands and limit. */
 export function refusalOf(
   kinds: Operators['kinds'],
-  operator: OperatorSession,
+  operator: Staff,
   { kind: name, payload, brand, makerId }: Approval,
 ): 'permission.denied' | 'approval.own' | 'amount.limit' | null {
   const kind = kinds.get(name);
@@ -41,6 +47,16 @@ export function refusalOf(
   const { amountLimitMinor } = operator;
   const amountMinor = kind.amountMinor?.(parsed.data) ?? 0n;
   return amountLimitMinor !== null && amountMinor > amountLimitMinor ? 'amount.limit' : null;
+}
+
+/** The active operators who may decide a pending proposal, by name. */
+export function decidersOf(kinds: Operators['kinds'], staff: readonly Staff[], one: Approval): string[] {
+  if (one.state !== 'pending') return [];
+  return staff.flatMap((operator) =>
+    operator.permissions.has('approval.decide') && refusalOf(kinds, operator, one) === null
+      ? [operator.name]
+      : [],
+  );
 }
 
 /** Decides a proposal, and executes it where it is approved and still holds. */

@@ -38,6 +38,12 @@ export interface ApprovalKind<Payload = unknown> {
   before(tx: Queryable, payload: Payload): Promise<Result<Readonly<Record<string, Json>>, ErrorCode>>;
   /** What the proposal would have changed lately, for the second person. Absent: nothing can be computed. */
   effects?(payload: Payload): Promise<readonly ApprovalEffect[]>;
+  /** Concerns no single brand, so only operators of all brands take part. */
+  ofHouse?: true;
+  /** Fields of the payload that the server adds: they do not make a second proposal another one. */
+  derived?: readonly (keyof Payload & string)[];
+  /** What the proposal wants, where the payload only names it; two proposals that want the same do not wait side by side. */
+  wants?(tx: Queryable, payload: Payload): Promise<Json>;
   /** Fields of `before` that must not have changed; without it all of them. */
   compared?: readonly string[];
   /** In the transaction of the decision. */

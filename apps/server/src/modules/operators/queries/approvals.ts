@@ -39,16 +39,18 @@ export interface NewApproval extends Pick<
   'approvalId' | 'kind' | 'brand' | 'object' | 'objectId' | 'payload' | 'before' | 'reason' | 'makerId'
 > {
   requestId: string;
+  /** Digest of what it wants. */
+  content: Buffer;
   at: Date;
   expiresAt: Date;
 }
 
-/** @returns false where the maker has sent this request before. */
+/** @returns false if the maker has sent this request before, or the same proposal waits already. */
 export async function insertApproval(tx: Queryable, one: NewApproval): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into operators.approval (approval_id, kind, brand, object, object_id, payload, before, reason, request_id, maker_id,
-       made_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (maker_id, request_id) do nothing`,
+       made_at, expires_at, content)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
     [
       one.approvalId,
       one.kind,
@@ -62,9 +64,22 @@ export async function insertApproval(tx: Queryable, one: NewApproval): Promise<b
       one.makerId,
       one.at,
       one.expiresAt,
+      one.content,
     ],
   );
   return rowCount === 1;
+}
+
+/** The pending proposal that wants the same. */
+export async function findSameApproval(
+  db: Queryable,
+  { kind, content }: Pick<NewApproval, 'kind' | 'content'>,
+): Promise<Approval | null> {
+  const { rows } = await db.query<Approval>(
+    `select ${columns} from ${from} where a.kind = $1 and a.content = $2 and a.state = 'pending'`,
+    [kind, content],
+  );
+  return rows[0] ?? null;
 }
 
 export async function findApprovalByRequest(

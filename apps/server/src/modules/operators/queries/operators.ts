@@ -56,6 +56,15 @@ export async function listOperators(db: Queryable): Promise<Operator[]> {
   return rows;
 }
 
+/** Operators who look after the staff of all brands, invited ones too. */
+export async function countOwners(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from operators.operator
+     where state <> 'disabled' and 'owner' = any(roles) and brands is null`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Active operators of a brand with one of the roles. */
 export async function listOperatorsOf(
   db: Queryable,

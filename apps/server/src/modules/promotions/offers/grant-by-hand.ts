@@ -33,6 +33,7 @@ export function grantsByHand(context: OffersContext): ApprovalKind {
     decide: 'bonus.approve',
     payload,
     subject: ({ memberId, brand }) => ({ objectId: memberId, brand }),
+    derived: ['userName', 'code', 'amountMinor'],
     amountMinor: ({ amountMinor }) => BigInt(amountMinor),
     async before(tx, { offerId }) {
       const offer = await findOffer(tx, BigInt(offerId));

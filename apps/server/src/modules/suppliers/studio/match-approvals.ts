@@ -29,9 +29,11 @@ function matchApproval(studio: StudioDesk | null, change: MatchProposal['change'
     audit: { action: kind, object: 'match' },
     propose: 'round.propose',
     decide: 'round.approve',
+    ofHouse: true,
     payload,
     // Members of all brands bet on it.
     subject: ({ matchId }) => ({ objectId: matchId, brand: null }),
+    derived: ['name', 'stakedMinor'],
     amountMinor: ({ stakedMinor }) => BigInt(stakedMinor),
     compared: ['phase', 'score', 'corrections'],
     async before(_tx, { matchId }) {

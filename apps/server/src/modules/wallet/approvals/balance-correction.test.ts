@@ -64,7 +64,7 @@ test('money is taken back too, and never below nothing', async () => {
   const have = await balance();
   expect((await propose('-1000.00')).body.errorCode).toBe('funds.insufficient');
   const one = (await propose('-100.00')).body.value.id;
-  const other = (await propose('-100.00')).body.value.id;
+  const other = (await propose('-99.99')).body.value.id;
   expect((await decide(lead, one)).body.value.state).toBe('executed');
   // By now there is less than the second one takes: it fails, and stays so.
   expect((await decide(lead, other)).body.value).toMatchObject({

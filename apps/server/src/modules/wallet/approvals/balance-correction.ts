@@ -37,6 +37,7 @@ export function balanceCorrections({ ledger, findMember }: CorrectionPorts): App
     decide: 'balance.approve',
     payload,
     subject: ({ memberId, brand }) => ({ objectId: memberId, brand }),
+    derived: ['userName'],
     amountMinor: ({ amountMinor }) => sizeOf(BigInt(amountMinor)),
     // A member who plays meanwhile makes no correction wrong: the balance is shown, the ledger's floor guards it.
     compared: ['status'],

@@ -28,6 +28,7 @@ export function turnoverWaivers({ clock }: { clock: Clock }): ApprovalKind {
     decide: 'turnover.approve',
     payload,
     subject: ({ memberId, brand }) => ({ objectId: memberId, brand }),
+    derived: ['locksMinor'],
     amountMinor: ({ locksMinor }) => BigInt(locksMinor),
     // A member who plays meanwhile makes it no worse.
     compared: ['state'],

@@ -44,6 +44,7 @@ export function staffKinds({ clock, makeId }: Pick<Operators, 'clock' | 'makeId'
       audit: { action: newOperatorKind, object: 'operator' },
       propose: 'operator.propose',
       decide: 'operator.approve',
+      ofHouse: true,
       payload: newOperator,
       // There is no identity before there is an account.
       subject: ({ name }) => ({ objectId: name, brand: null }),
@@ -65,6 +66,7 @@ export function staffKinds({ clock, makeId }: Pick<Operators, 'clock' | 'makeId'
       audit: { action: rolesKind, object: 'operator' },
       propose: 'operator.propose',
       decide: 'operator.approve',
+      ofHouse: true,
       payload: newGrants,
       subject: ({ operatorId }) => ({ objectId: operatorId, brand: null }),
       concerns: ({ operatorId }) => operatorId,
@@ -85,6 +87,7 @@ export function staffKinds({ clock, makeId }: Pick<Operators, 'clock' | 'makeId'
       audit: { action: resetKind, object: 'operator' },
       propose: 'operator.propose',
       decide: 'operator.approve',
+      ofHouse: true,
       payload: resetOfOperator,
       subject: ({ operatorId }) => ({ objectId: operatorId, brand: null }),
       concerns: ({ operatorId }) => operatorId,
