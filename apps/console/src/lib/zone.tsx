@@ -36,6 +36,16 @@ export function useIsApart(): boolean {
   return useZone() !== page;
 }
 
+/** The zones that a day to be chosen here counts in: that of its brand, or those of all brands. */
+export function useDayZones(everywhere = false): readonly string[] {
+  const page = usePageZone();
+  const around = useContext(ZoneContext);
+  const zones = useZones();
+  const one = around ?? page;
+  if (one !== null && !everywhere) return [one];
+  return zones.length === 0 ? [house] : zones;
+}
+
 /** Days and times within are those of this brand. A code that the operator does not know changes nothing. */
 export function InBrand({ code, children }: { code: string | null | undefined; children: ReactNode }) {
   const zone = useBrands().find((brand) => brand.code === code)?.timeZone;

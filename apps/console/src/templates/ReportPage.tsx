@@ -7,10 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays } from '@perya/calendar/days.ts';
-import { useOneBrandOrNull } from '#console/lib/brand.tsx';
 import { formatUtc } from '#console/lib/format.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
-import { todayIn, useMomentText, useZone, useZones } from '#console/lib/zone.tsx';
+import { todayIn, useDayZones, useMomentText } from '#console/lib/zone.tsx';
 import { DayInput } from '#console/ui/DayInput.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
@@ -62,11 +61,8 @@ function periodOf(preset: Preset, today: string): Period {
 
 /** The brand's today. Over brands of several zones, that of the brand which is furthest ahead. */
 function useToday(): string {
-  const brand = useOneBrandOrNull();
-  const zones = useZones();
-  const zone = useZone();
-  const days = (brand === null && zones.length > 0 ? zones : [zone]).map((one) => todayIn(one));
-  return days.toSorted().at(-1) ?? todayIn(zone);
+  const days = useDayZones().map((zone) => todayIn(zone));
+  return days.toSorted().at(-1) ?? todayIn('UTC');
 }
 
 /** The period that the address names, else the last week. */
@@ -146,10 +142,8 @@ export function ReportPage<Row>(props: ReportProps<Row>) {
 /** The zone of the days; over brands of several zones, that each has its own. */
 function useZoneText(): string {
   const t = useT();
-  const brand = useOneBrandOrNull();
-  const zones = useZones();
-  const zone = useZone();
-  return brand === null && zones.length > 1 ? t('shell.zones', { zones: zones.join(', ') }) : zone;
+  const zones = useDayZones();
+  return zones.length > 1 ? t('shell.zones', { zones: zones.join(', ') }) : (zones[0] ?? '');
 }
 
 const presetPhrases = (t: Translate): { value: Preset; label: string }[] =>

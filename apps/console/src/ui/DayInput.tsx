@@ -1,25 +1,30 @@
-import { addDays } from '@perya/calendar/days.ts';
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
-import { todayIn, useZone } from '#console/lib/zone.tsx';
+import { addDays } from '@perya/calendar/days.ts';
+import { useT } from '#console/lib/words.ts';
+import { todayIn, useDayZones } from '#console/lib/zone.tsx';
 import { beneath } from './beneath.tsx';
 
 type DayInputProps = Omit<DatePickerInputProps<'default'>, 'ref'> & {
-  /** `today`: the brand's; `tomorrow`: the day after it. */
-  from?: 'today' | 'tomorrow';
-  to?: 'today';
+  /** The first day to choose: one that has not begun at some brand. */
+  from?: 'tomorrow';
+  /** The day is one of every brand, whichever the header has. */
+  everywhere?: boolean;
 };
 
-/** A day of the brand's calendar, `2026-11-25`. The zone stands beneath; the calendar opens on the brand's today. */
-export function DayInput({ from, to, description, minDate, maxDate, ...input }: DayInputProps) {
-  const zone = useZone();
-  const today = todayIn(zone);
-  const first = from === undefined ? minDate : from === 'today' ? today : addDays(today, 1);
+/**
+ * A day of the brand's calendar, `2026-11-25`. The zone stands beneath; the calendar opens on the brand's today. Over brands of several zones
+ * it is each brand's own day.
+ */
+export function DayInput({ from, everywhere = false, description, ...input }: DayInputProps) {
+  const t = useT();
+  const zones = useDayZones(everywhere);
+  const days = zones.map((zone) => todayIn(zone)).toSorted();
+  const [earliest = todayIn('UTC')] = days;
   return (
     <DatePickerInput
-      description={beneath(description, zone)}
-      defaultDate={today}
-      {...(first != null && { minDate: first })}
-      {...(to === 'today' ? { maxDate: today } : maxDate != null && { maxDate })}
+      description={beneath(description, zones.length === 1 ? (zones[0] ?? '') : t('field.day.each'))}
+      defaultDate={days.at(-1) ?? earliest}
+      {...(from === 'tomorrow' && { minDate: addDays(earliest, 1) })}
       {...input}
     />
   );

@@ -122,6 +122,7 @@ function AddDialog({ identifiers, onClose }: { identifiers: readonly Identifier[
           label={t('exclusions.until')}
           description={t('exclusions.until.help')}
           from="tomorrow"
+          everywhere
           {...clearable(t)}
           {...form.getInputProps('until')}
         />

@@ -66,3 +66,29 @@ test('the table names nobody, and one person has one spelling', async () => {
   const { rows } = await server.db.query('select kind, length(value_hash) as bytes from accounts.exclusion');
   expect(rows.every(({ bytes }) => bytes === 32)).toBe(true);
 });
+
+test('until a day: it ends at the midnight of each brand, in its own zone, also where clocks change', async () => {
+  const still = { at: '', now: () => new Date(still.at) };
+  const zones = ['Asia/Manila', 'America/New_York'];
+  const { dataDir } = server.config;
+  const list = await openExclusions({ db: server.db, clock: still, dataDir, brandZones: () => zones });
+  const person = identify('email:until@example.com');
+  still.at = '2026-03-01T00:00:00Z';
+  // On 8 March 2026 clocks in New York go forward.
+  await list.add(server.db, person, '2026-03-09');
+  const excludedAt = async (at: string, zone?: string) => {
+    still.at = at;
+    return (await list.count(person, server.db, zone)) === 1;
+  };
+  expect(await excludedAt('2026-03-08T15:59:59Z', 'Asia/Manila')).toBe(true);
+  expect(await excludedAt('2026-03-08T16:00:00Z', 'Asia/Manila')).toBe(false);
+  expect(await excludedAt('2026-03-09T03:59:59Z', 'America/New_York')).toBe(true);
+  expect(await excludedAt('2026-03-09T04:00:00Z', 'America/New_York')).toBe(false);
+  // Without a brand: while any brand excludes.
+  expect(await excludedAt('2026-03-09T03:59:59Z')).toBe(true);
+  expect(await excludedAt('2026-03-09T04:00:00Z')).toBe(false);
+  // A player's own, longer exclusion lasts; a day never shortens it.
+  still.at = '2026-03-01T00:00:00Z';
+  await list.extend(server.db, person, new Date('2026-04-01T00:00:00Z'));
+  expect(await excludedAt('2026-03-31T00:00:00Z', 'Asia/Manila')).toBe(true);
+});

@@ -15,6 +15,7 @@ export const shellEn = {
   'shell.zone': 'Days and times in {zone}',
   'shell.zones': 'Each brand’s own days and times: {zones}',
   'dialog.brand.needed': 'This is about one brand. Choose it:',
+  'field.day.each': 'Each brand’s own day',
   'shell.brand.needed': 'This page is about one brand. Choose it:',
   'shell.home': 'Home',
   'shell.search': 'Search',

@@ -17,6 +17,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'shell.zone': 'Mga araw at oras sa {zone}',
   'shell.zones': 'Sariling araw at oras ng bawat brand: {zones}',
   'dialog.brand.needed': 'Para ito sa isang brand. Piliin ito:',
+  'field.day.each': 'Sariling araw ng bawat brand',
   'shell.brand.needed': 'Isang brand lang ang tinutukoy ng page na ito. Piliin ito:',
   'shell.home': 'Home',
   'shell.search': 'Maghanap',
