@@ -16,12 +16,15 @@ export class Refusal extends Error {
 /** Values of endpoints by method and path as they are sent, or a `Refusal` that is thrown; any other call fails. */
 type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
 
+/** Names on every screen ask for the member's state. */
+const common: Answers = { 'GET /ops/members/standings': () => ({ list: [] }) };
+
 /** Answers the calls of the page until mocks are restored. @returns the bodies of the commands that were sent, in their order */
 export function answer(answers: Answers): unknown[] {
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method ?? 'GET';
-    const given = answers[`${method} ${new URL(String(input), location.href).pathname}`];
+    const given = { ...common, ...answers }[`${method} ${new URL(String(input), location.href).pathname}`];
     if (!given) throw new TypeError('Failed to fetch');
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
     if (method !== 'GET') sent.push(body);

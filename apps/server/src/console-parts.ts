@@ -83,6 +83,8 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     if (!member || !mayTouch(operator, member.brand)) return null;
     return { ...member, userName: maskedUserName(member.userName) };
   };
+  const membersFor = async (operator: OperatorSession, memberIds: readonly bigint[]) =>
+    (await accounts.findMembers(memberIds)).filter(({ brand }) => mayTouch(operator, brand));
   const parts: ConsolePart[] = [
     brandPart(sources),
     memberPart(sources, currencyOf),
@@ -113,7 +115,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     bulkPart(sources, isBrand),
     decidedPart(cashier),
     decidedPart(cases),
-    { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
+    { routes: (bind) => protection.operatorRoutes(bind, { memberFor, membersFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: catalogue.operatorRoutes },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand, siteOf: () => sources.publicUrl }) },

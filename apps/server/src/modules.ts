@@ -171,6 +171,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ...(await cashierPorts(config, dependencies)),
     verificationOf: identity.standingOf,
     hasStopped: protection.hasStopped,
+    stopsOf: protection.stopsOf,
     offers,
     bonuses: rewards.bonuses,
     accounts: accounts.payment,

@@ -88,6 +88,8 @@ export interface MoneyServer {
     winCeilings: { times: bigint; dayMinor: bigint };
     vendorsAtWork: ReadonlyMap<string, Date | null>;
     isClosed: boolean;
+    /** Breaks and self-exclusions. */
+    stops: Map<bigint, 'timeOut' | 'exclusion'>;
     verification: Verification;
     compliance: ComplianceProfile;
   };
@@ -181,6 +183,7 @@ async function createParts(db: Database, url: string, options: MoneyServerOption
   const push = createPush(options.push);
   const players = new Map<bigint, Player>();
   const limits: MoneyServer['limits'] = {
+    stops: new Map(),
     maxStakeMinor: null,
     winCeilings: { times: 100_000n, dayMinor: 10_000_000_000n },
     vendorsAtWork: new Map(),
@@ -274,7 +277,8 @@ function createModules(
   const [terms, providers] = [standardTerms(), options.providers?.(common.clock) ?? []];
   const payments = { ...payouts(terms), ...verificationIn(limits), turnover: wallet.turnover, providers };
   const cases = createCases({ ...common, ...watching });
-  const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses, cases });
+  const stopsOf = async () => limits.stops;
+  const cashier = createCashier({ ...common, ...payments, stopsOf, bonuses: rewards.bonuses, cases });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, tellTransfer, cashier, catalogue, rewards, suppliers, list, consumers };

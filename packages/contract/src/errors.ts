@@ -133,6 +133,7 @@ export const errorStatus = {
   'deposit.channel.unavailable': 409,
   'deposit.state': 409,
   'deposit.claimed': 409,
+  'member.stopped': 409,
   'deposit.bank.line': 409,
   'provider.signature.invalid': 401,
   'provider.unavailable': 503,

@@ -102,6 +102,7 @@ import { getPastBalances } from './wallet/operators/get-past-balances.ts';
 import { getMemberMoney } from './wallet/operators/get-member-money.ts';
 import { listMemberTransfers } from './wallet/operators/list-member-transfers.ts';
 import { getMemberProtection } from './protection/operators/get-member-protection.ts';
+import { listStandings } from './protection/operators/list-standings.ts';
 import { lowerMemberLimit } from './protection/operators/lower-member-limit.ts';
 import { excludeMember } from './protection/operators/exclude-member.ts';
 import { listMemberMail } from './inbox/operators/list-member-mail.ts';
@@ -296,6 +297,7 @@ export const operatorEndpoints = [
   getPastBalances,
   listMemberTransfers,
   getMemberProtection,
+  listStandings,
   lowerMemberLimit,
   excludeMember,
   listMemberMail,

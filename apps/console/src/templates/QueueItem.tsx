@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { useNowMs } from '#console/lib/now.ts';
 import { useT } from '#console/lib/words.ts';
 import { Moment } from '#console/ui/Moment.tsx';
+import { Standing } from '#console/ui/Standing.tsx';
 
 interface QueueItemProps {
   title: ReactNode;
+  /** The player it concerns, whose state stands in the row. */
+  memberId?: string | undefined;
   /** Waiting since. */
   at: string;
   /** Hours after which the item is late; absent: never. */
@@ -20,7 +23,16 @@ interface QueueItemProps {
 }
 
 /** A row of a queue: title and age, then text and badge. */
-export function QueueItem({ title, at, withinHours, text, lines = 1, badge, note }: QueueItemProps) {
+export function QueueItem({
+  title,
+  memberId,
+  at,
+  withinHours,
+  text,
+  lines = 1,
+  badge,
+  note,
+}: QueueItemProps) {
   return (
     <Stack gap={4}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -40,6 +52,7 @@ export function QueueItem({ title, at, withinHours, text, lines = 1, badge, note
         </Text>
         {badge !== undefined && <Box style={{ flexShrink: 0 }}>{badge}</Box>}
       </Group>
+      {memberId !== undefined && <Standing id={memberId} />}
       {note !== undefined && (
         <Text component="div" size="xs" c="dimmed">
           {note}

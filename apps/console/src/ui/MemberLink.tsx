@@ -1,17 +1,24 @@
-/** Ways to a player's page, for operators who may open it. */
-import { Anchor, Button } from '@mantine/core';
+/** Ways to a player's page, for operators who may open it, with the player's state. */
+import { Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { Standing } from './Standing.tsx';
 
 export function MemberLink({ id, children = id }: { id: string; children?: ReactNode }) {
   const can = useCan();
-  if (!can('member.view')) return children;
   return (
-    <Anchor component={Link} to={`/members/${id}`} size="sm">
-      {children}
-    </Anchor>
+    <Group gap={6} component="span" display="inline-flex">
+      {can('member.view') ? (
+        <Anchor component={Link} to={`/members/${id}`} size="sm">
+          {children}
+        </Anchor>
+      ) : (
+        children
+      )}
+      <Standing id={id} />
+    </Group>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Rewards of promotions, in a list: of one member, or behind a figure of the report of incentives. */
+import type { ReactNode } from 'react';
 import type { ApiValue } from '#console/lib/api.ts';
 import { phraseOf, type Translate } from '#console/lib/words.ts';
 import { Amount } from './Amount.tsx';
@@ -13,7 +14,7 @@ export const postingsOf = ({ id, memberId, bonus }: Reward): string =>
 /** @param about the column that tells the rewards apart: the member, or the promotion */
 export const rewardColumns = (
   t: Translate,
-  about: { id: string; title: string; render: (reward: Reward) => string },
+  about: { id: string; title: string; render: (reward: Reward) => ReactNode },
 ) => [
   { id: 'at', title: t('audit.at'), render: ({ at }: Reward) => <Moment at={at} /> },
   about,

@@ -31,7 +31,7 @@ export const depositFlow = z.enum(depositFlows);
 /** Where a member transfers money to. */
 export const houseAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
 
-export const refuseReasons = ['notFound', 'amount', 'payer', 'picture', 'rules'] as const;
+export const refuseReasons = ['notFound', 'amount', 'payer', 'picture', 'stopped', 'rules'] as const;
 
 export const depositOrder = z.object({
   orderId: id,

@@ -1,6 +1,8 @@
 /** English of what becomes of a deposit: codes, transfers, slips, states. */
 export const words = {
   'deposit.state': 'This deposit has changed. Please reload the page.',
+  'member.stopped':
+    'This player is on a break or has excluded himself. Send the payment back, or confirm the credit.',
   'deposit.claimed': 'Take this deposit first. A colleague may have it.',
   'deposit.bank.line': 'This statement line has already credited another deposit.',
   'deposit.flow.qr': 'QR code',
@@ -28,6 +30,7 @@ export const words = {
   'deposit.refused.amount': 'We can’t accept the amount that arrived.',
   'deposit.refused.payer': 'The payment came from someone else’s account, so we’re sending it back.',
   'deposit.refused.picture': 'The picture doesn’t show this transfer.',
+  'deposit.refused.stopped': 'You have stopped playing, so we don’t take deposits from you.',
   'deposit.refused.rules': 'We can’t accept this payment.',
   'deposit.other': 'Ordered {ordered}, received {received}',
   'deposit.fee.of': 'Fee: {fee}',

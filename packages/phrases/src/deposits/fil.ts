@@ -2,6 +2,8 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   'deposit.state': 'Nagbago na ang depositong ito. I-reload ang page.',
+  'member.stopped':
+    'Nagpapahinga o nag-exclude ng sarili ang manlalarong ito. Ibalik ang bayad, o kumpirmahin ang pagdagdag.',
   'deposit.claimed': 'Kunin muna ang depositong ito. Baka hawak na ito ng kasamahan mo.',
   'deposit.bank.line': 'Nagamit na ang linyang ito ng statement sa ibang deposito.',
   'deposit.flow.qr': 'QR code',
@@ -31,6 +33,7 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.refused.amount': 'Hindi namin matatanggap ang halagang dumating.',
   'deposit.refused.payer': 'Galing sa account ng ibang tao ang bayad, kaya ibabalik namin ito.',
   'deposit.refused.picture': 'Hindi makita sa larawan ang transfer na ito.',
+  'deposit.refused.stopped': 'Huminto ka sa paglalaro, kaya hindi kami tumatanggap ng deposito mo.',
   'deposit.refused.rules': 'Hindi namin matatanggap ang bayad na ito.',
   'deposit.other': '{ordered} ang in-order, {received} ang dumating',
   'deposit.fee.of': 'Fee: {fee}',

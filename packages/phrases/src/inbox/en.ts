@@ -34,6 +34,7 @@ export const words = {
   'inbox.depositRefused.amount': 'The amount that arrived differs from your deposit.',
   'inbox.depositRefused.payer': 'It came from an account that isn’t in your name.',
   'inbox.depositRefused.picture': 'The picture doesn’t show the transfer.',
+  'inbox.depositRefused.stopped': 'You have stopped playing, so we don’t take deposits from you.',
   'inbox.depositRefused.rules': 'Our rules don’t allow this deposit.',
   'inbox.depositRefused.back': 'We’re sending the payment back.',
   'inbox.withdrawalPaid': '{amount} has reached your account',

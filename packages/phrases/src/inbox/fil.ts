@@ -34,6 +34,7 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.depositRefused.amount': 'Iba ang dumating na halaga sa deposito mo.',
   'inbox.depositRefused.payer': 'Galing ito sa account na wala sa pangalan mo.',
   'inbox.depositRefused.picture': 'Hindi makita sa larawan ang transfer.',
+  'inbox.depositRefused.stopped': 'Huminto ka sa paglalaro, kaya hindi kami tumatanggap ng deposito mo.',
   'inbox.depositRefused.rules': 'Hindi pinapayagan ng mga tuntunin namin ang depositong ito.',
   'inbox.depositRefused.back': 'Ibinabalik namin ang bayad.',
   'inbox.withdrawalPaid': 'Nasa account mo na ang {amount}',

@@ -54,8 +54,14 @@ export function ApplicationQueue() {
         );
         return { list: list.filter(({ state }) => isOpen(state)) };
       }}
-      renderItem={({ userName, promotion, createdAt, state }) => (
-        <QueueItem title={userName} at={createdAt} text={promotion} badge={<State state={state} />} />
+      renderItem={({ memberId, userName, promotion, createdAt, state }) => (
+        <QueueItem
+          title={userName}
+          memberId={memberId}
+          at={createdAt}
+          text={promotion}
+          badge={<State state={state} />}
+        />
       )}
       renderDetail={(application) => <Detail application={application} />}
       decisions={({ state }) =>

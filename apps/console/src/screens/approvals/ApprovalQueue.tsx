@@ -5,7 +5,15 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { StaffingNotice } from '#console/ui/StaffingNotice.tsx';
-import { ApprovalBody, DecideDialog, kindOf, subjectOf, type Approval, type Decision } from './approval.tsx';
+import {
+  ApprovalBody,
+  DecideDialog,
+  kindOf,
+  memberOf,
+  subjectOf,
+  type Approval,
+  type Decision,
+} from './approval.tsx';
 import { ProposeCommand } from './ProposeCommand.tsx';
 
 /** One inbox of everything that waits for a second person. */
@@ -36,6 +44,7 @@ export function ApprovalQueue() {
       renderItem={(approval) => (
         <QueueItem
           title={kindOf(t, approval)}
+          memberId={memberOf(approval)}
           at={approval.madeAt}
           text={subjectOf(approval)}
           note={t('approval.by', { name: approval.maker.name })}

@@ -8,6 +8,7 @@ import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 import { Effects } from './Effects.tsx';
@@ -42,6 +43,13 @@ export function subjectOf({ payload, objectId }: Approval): string {
   return `${(named as string | undefined) ?? objectId}${amount}`;
 }
 
+/** The member that it concerns; undefined: none. */
+export function memberOf({ payload, object, objectId }: Approval): string | undefined {
+  const { memberId } = (payload ?? {}) as { memberId?: unknown };
+  if (typeof memberId === 'string') return memberId;
+  return object === 'member' && /^\d+$/.test(objectId) ? objectId : undefined;
+}
+
 /** The values that a proposal would set; for settings, the new value of each section. */
 function wantedOf(payload: unknown): unknown {
   const { changes } = (payload ?? {}) as { changes?: Record<string, { value?: unknown } | null> };
@@ -56,6 +64,7 @@ const withEffects: ReadonlySet<string> = new Set(['brand.settings', 'payout-meth
 export function ApprovalBody({ approval }: { approval: Approval }) {
   const t = useT();
   const self = useSelf();
+  const memberId = memberOf(approval);
   const { maker, madeAt, expiresAt, brand, reason, checker, decidedAt, decisionReason, outcome } = approval;
   const decided: Fact[] =
     checker === null
@@ -85,6 +94,9 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
       <Facts
         facts={[
           [t('approval.maker'), maker.name],
+          ...(memberId === undefined
+            ? []
+            : ([[t('deposits.member'), <MemberLink key="member" id={memberId} />]] as const)),
           [t('approval.made'), <Moment key="at" at={madeAt} />],
           [
             t('approval.brand'),

@@ -18,6 +18,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 import { actionPermissions, BulkState, whatOf, Whom, type Bulk } from './bulk.tsx';
 
 type Asking = 'propose' | 'stop';
@@ -179,7 +180,11 @@ function Members({ bulkId }: { bulkId: string }) {
         )
       }
       columns={[
-        { id: 'name', title: t('member.name'), render: ({ userName }) => userName },
+        {
+          id: 'name',
+          title: t('member.name'),
+          render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
+        },
         { id: 'id', title: t('member.id'), render: ({ memberId }) => memberId },
         {
           id: 'state',

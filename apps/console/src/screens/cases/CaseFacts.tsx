@@ -8,6 +8,7 @@ import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
 import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 import { CaseState } from './CaseState.tsx';
 
 type MemberCase = ApiValue<'GET /ops/cases'>['list'][number];
@@ -35,7 +36,7 @@ export function CaseFacts({ row }: { row: MemberCase }) {
       <Facts
         title={t('cases.one', { id: row.id })}
         facts={[
-          [t('cases.member'), row.userName || row.memberId],
+          [t('cases.member'), <MemberName key="member" id={row.memberId} name={row.userName} />],
           [t('approval.brand'), <BrandName key="brand" code={row.brand} />],
           [t('approval.state'), <CaseState key="state" state={row.state} />],
           [t('cases.opened'), <Moment key="opened" at={row.openedAt} />],

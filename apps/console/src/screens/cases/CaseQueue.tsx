@@ -62,6 +62,7 @@ export function CaseQueue() {
         renderItem={({ userName, memberId, waitingSince, openedAt, rules, state }) => (
           <QueueItem
             title={userName || memberId}
+            memberId={memberId}
             at={waitingSince ?? openedAt}
             withinHours={waitingSince === null ? undefined : targetHours.cases}
             text={rules.map((rule) => t(`cases.rule.${rule}`)).join(' · ')}

@@ -53,7 +53,7 @@ const decisionsOf = (t: Translate): QueueDecision<Thread>[] => [
 function Item({ thread }: { thread: Thread }) {
   const t = useT();
   const { id } = useSelf();
-  const { userName, lastText, lastAt, waitingSince, operatorId, operatorName } = thread;
+  const { memberId, userName, lastText, lastAt, waitingSince, operatorId, operatorName } = thread;
   const badges = (
     <Group gap={6}>
       {waitingSince !== null && (
@@ -71,6 +71,7 @@ function Item({ thread }: { thread: Thread }) {
   return (
     <QueueItem
       title={userName}
+      memberId={memberId}
       at={waitingSince ?? lastAt}
       text={lastText ?? t('chat.picture')}
       lines={2}

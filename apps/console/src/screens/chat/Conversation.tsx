@@ -11,6 +11,7 @@ import { Facts } from '#console/ui/Facts.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
 
@@ -34,7 +35,7 @@ function Shown({ chat }: { chat: ChatValue }) {
     <Stack gap="md">
       <Facts
         facts={[
-          [t('feedback.from'), userName],
+          [t('feedback.from'), <MemberName key="from" id={memberId} name={userName} />],
           [t('approval.brand'), <BrandName key="brand" code={brand} />],
           [t('chat.language'), language],
           [t('chat.answers'), operatorName ?? t('chat.answers.nobody')],

@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Select, TextInput } from '@mantine/core';
 import { refuseReasons } from '@perya/contract/cashier/deposit-order.ts';
 import type { ApiRequest } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
@@ -25,12 +25,16 @@ interface DialogProps {
 }
 
 const isByStatement = ({ flow }: Deposit): boolean => flow === 'transfer' || flow === 'slip';
+/** The player is on a break or self-excluded: what came is sent back first. */
+export const hasStopped = ({ flags }: Deposit): boolean => flags.includes('stopped');
+
 const sumOf = ({ received, amount, currency }: Deposit): string => `${received ?? amount} ${currency}`;
 
 function CreditDialog({ deposit, onClose }: DialogProps) {
   const t = useT();
   const byStatement = isByStatement(deposit);
   const { id, needsSecond } = deposit;
+  const stopped = hasStopped(deposit);
   const lead = needsSecond
     ? t('deposits.credit.second', { amount: sumOf(deposit) })
     : t(byStatement ? 'deposits.credit.lead.statement' : 'deposits.credit.lead', { amount: sumOf(deposit) });
@@ -39,24 +43,42 @@ function CreditDialog({ deposit, onClose }: DialogProps) {
       title={t('deposits.credit')}
       lead={lead}
       command="POST /ops/deposits/:orderId/credit"
-      initial={{ amount: deposit.amount, bankLine: '', reason: '' }}
-      renderFields={(form) =>
-        byStatement && (
-          <>
-            <TextInput
-              label={t('deposits.credit.amount')}
-              inputMode="decimal"
-              required
-              data-autofocus
-              {...form.getInputProps('amount')}
+      initial={{ amount: deposit.amount, bankLine: '', despiteStop: false, reason: '' }}
+      renderFields={(form) => (
+        <>
+          {stopped && (
+            <Alert color="red" variant="light">
+              {t('deposits.credit.stopped')}
+            </Alert>
+          )}
+          {byStatement && (
+            <>
+              <TextInput
+                label={t('deposits.credit.amount')}
+                inputMode="decimal"
+                required
+                data-autofocus
+                {...form.getInputProps('amount')}
+              />
+              <TextInput label={t('deposits.credit.line')} required {...form.getInputProps('bankLine')} />
+            </>
+          )}
+          {stopped && (
+            <Checkbox
+              label={t('deposits.credit.despite')}
+              {...form.getInputProps('despiteStop', { type: 'checkbox' })}
             />
-            <TextInput label={t('deposits.credit.line')} required {...form.getInputProps('bankLine')} />
-          </>
-        )
-      }
-      request={({ amount, bankLine, reason }, requestId) => ({
+          )}
+        </>
+      )}
+      request={({ amount, bankLine, despiteStop, reason }, requestId) => ({
         params: { orderId: id },
-        body: { requestId, reason, ...(byStatement && { amount, bankLine }) },
+        body: {
+          requestId,
+          reason,
+          ...(byStatement && { amount, bankLine }),
+          ...(despiteStop && { despiteStop }),
+        },
       })}
       submit={{ label: t('deposits.credit'), color: 'teal' }}
       said={t(needsSecond ? 'deposits.proposed' : 'deposits.credit.said')}
@@ -70,10 +92,10 @@ function RefuseDialog({ deposit, onClose }: DialogProps) {
   const goesBack = deposit.received !== null && !isByStatement(deposit);
   return (
     <CommandDialog
-      title={t('deposits.refuse')}
+      title={t(goesBack && hasStopped(deposit) ? 'deposits.sendBack' : 'deposits.refuse')}
       lead={t(goesBack ? 'deposits.refuse.lead.back' : 'deposits.refuse.lead', { amount: sumOf(deposit) })}
       command="POST /ops/deposits/:orderId/refusal"
-      initial={{ because: 'notFound', byHand: false, reason: '' }}
+      initial={{ because: hasStopped(deposit) ? 'stopped' : 'notFound', byHand: false, reason: '' }}
       renderFields={(form) => (
         <>
           <Select
@@ -95,7 +117,10 @@ function RefuseDialog({ deposit, onClose }: DialogProps) {
         params: { orderId: deposit.id },
         body: { because: because as Because, reason, ...(byHand && { byHand }) },
       })}
-      submit={{ label: t('deposits.refuse'), color: 'red' }}
+      submit={{
+        label: t(goesBack && hasStopped(deposit) ? 'deposits.sendBack' : 'deposits.refuse'),
+        color: 'red',
+      }}
       said={t('deposits.refuse.said')}
       onClose={onClose}
     />

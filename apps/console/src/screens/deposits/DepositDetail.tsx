@@ -11,7 +11,7 @@ import { useT } from '#console/lib/words.ts';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { DepositState, type Deposit } from './deposit.tsx';
-import { DepositDecision, type Deciding } from './DepositDecision.tsx';
+import { DepositDecision, hasStopped, type Deciding } from './DepositDecision.tsx';
 import { DepositFacts, DepositProofFacts } from './DepositFacts.tsx';
 
 /** One deposit. A transfer can be credited before the member reports it; a credited deposit can be charged back. */
@@ -75,19 +75,20 @@ function Actions({ deposit, take, decide }: ActionsProps) {
       </Button>
     );
   const isTransfer = flow === 'transfer' || flow === 'slip';
+  const stopped = hasStopped(deposit);
   const waits = status === 'review' || status === 'mismatch';
   if (!waits && !(isTransfer && ['pending', 'expired', 'declined'].includes(status))) return null;
   if (!isClaimedBy(deposit, self.id)) return <Button onClick={take}>{t('deposits.take')}</Button>;
   return (
     <>
-      {waits && (
-        <Button variant="default" color="red" onClick={() => decide('refuse')}>
-          {t('deposits.refuse')}
-        </Button>
-      )}
-      <Button color="teal" onClick={() => decide('credit')}>
+      <Button {...(stopped ? { variant: 'default' } : { color: 'teal' })} onClick={() => decide('credit')}>
         {t('deposits.credit')}
       </Button>
+      {waits && (
+        <Button color="red" {...(!stopped && { variant: 'default' })} onClick={() => decide('refuse')}>
+          {t(stopped && deposit.received !== null ? 'deposits.sendBack' : 'deposits.refuse')}
+        </Button>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 import { DepositState, flowFilter, statusFilter, type Deposit } from './deposit.tsx';
 
 type DepositQuery = ApiRequest<'GET /ops/deposits'>['query'];
@@ -37,7 +38,7 @@ export function DepositList() {
         {
           id: 'member',
           title: t('deposits.member'),
-          render: ({ memberId, userName }) => userName || memberId,
+          render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
         },
         { id: 'channel', title: t('deposits.channel'), render: ({ channel }) => channel },
         {

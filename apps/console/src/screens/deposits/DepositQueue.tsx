@@ -10,7 +10,7 @@ import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx'
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { DepositState, flowFilter, type Deposit } from './deposit.tsx';
-import { DepositDecision } from './DepositDecision.tsx';
+import { DepositDecision, hasStopped } from './DepositDecision.tsx';
 import { DepositFacts, DepositProofFacts } from './DepositFacts.tsx';
 
 type DepositQuery = ApiRequest<'GET /ops/deposits'>['query'];
@@ -34,6 +34,7 @@ export function DepositQueue() {
         renderItem={({ amount, received, currency, userName, memberId, channel, waitingSince, status }) => (
           <QueueItem
             title={<Amount value={received ?? amount} currency={currency} />}
+            memberId={memberId}
             at={waitingSince}
             withinHours={targetHours.deposits}
             text={`${userName || memberId} · ${channel}`}
@@ -66,15 +67,19 @@ function useDecisions() {
           run: ({ id }) => void claim.send({ params: { orderId: id } }),
         },
       ];
+    const stopped = hasStopped(row);
     const step = (how: 'credit' | 'refuse', hotkey: string, color: string): QueueDecision<Deposit> => ({
       id: how,
-      label: t(`deposits.${how}`),
+      label: t(
+        how === 'refuse' && stopped && row.received !== null ? 'deposits.sendBack' : `deposits.${how}`,
+      ),
       hotkey,
       color,
-      primary: how === 'credit',
+      primary: (how === 'credit') !== stopped,
       renderDialog: (deposit, close) => <DepositDecision deposit={deposit} how={how} onClose={close} />,
     });
-    return [step('credit', 'c', 'teal'), step('refuse', 'r', 'red')];
+    const [credit, refuse] = [step('credit', 'c', 'teal'), step('refuse', 'r', 'red')];
+    return stopped ? [refuse, credit] : [credit, refuse];
   };
   return { failure: claim.failure, decisions };
 }

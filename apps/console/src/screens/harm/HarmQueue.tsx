@@ -29,7 +29,15 @@ export function HarmQueue() {
       load={(query, _after, signal) =>
         api('GET /ops/harm-signs', { query: query as ApiRequest<'GET /ops/harm-signs'>['query'] }, signal)
       }
-      renderItem={(row) => <QueueItem title={row.userName} at={row.foundAt} text={signsOf(row)} lines={2} />}
+      renderItem={(row) => (
+        <QueueItem
+          title={row.userName}
+          memberId={row.memberId}
+          at={row.foundAt}
+          text={signsOf(row)}
+          lines={2}
+        />
+      )}
       renderDetail={(row) => <HarmFacts row={row} signs={signsOf(row)} />}
       decisions={() =>
         can('protection.lower')

@@ -47,9 +47,10 @@ export function HeldWinQueue() {
       load={(query, _after, signal) =>
         api('GET /ops/held-wins', { query: query as ApiRequest<'GET /ops/held-wins'>['query'] }, signal)
       }
-      renderItem={({ amount, currency, heldAt, userName, gameName, state }) => (
+      renderItem={({ memberId, amount, currency, heldAt, userName, gameName, state }) => (
         <QueueItem
           title={<Amount value={amount} currency={currency} />}
+          memberId={memberId}
           at={heldAt}
           text={`${userName} · ${gameName}`}
           badge={<HeldWinState state={state} />}

@@ -6,6 +6,7 @@ import { Facts } from '#console/ui/Facts.tsx';
 import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 import type { Picture, Submission } from './VerificationQueue.tsx';
 
 interface VerificationFactsProps {
@@ -28,7 +29,7 @@ export function VerificationFacts({ submission, pictures }: VerificationFactsPro
       <Facts
         title={t('verifications.level', { tier })}
         facts={[
-          [t('verifications.member'), userName],
+          [t('verifications.member'), <MemberName key="member" id={memberId} name={userName} />],
           [t('approval.brand'), <BrandName key="brand" code={brand} />],
           [t('verifications.payee'), payeeName ?? '–'],
           [t('verifications.known'), verifiedName ?? '–'],

@@ -38,9 +38,10 @@ export function VerificationQueue() {
           signal,
         )
       }
-      renderItem={({ userName, sentAt, tier, pictures, ...claimed }) => (
+      renderItem={({ memberId, userName, sentAt, tier, pictures, ...claimed }) => (
         <QueueItem
           title={userName}
+          memberId={memberId}
           at={sentAt}
           withinHours={targetHours.verifications}
           text={pictures.map(({ kind }) => t(`verifications.kind.${kind}`)).join(' · ')}

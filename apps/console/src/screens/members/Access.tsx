@@ -6,7 +6,7 @@ import { TableCard } from '#console/templates/TableCard.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { MemberStatus } from './status.tsx';
+import { MemberState } from '#console/ui/Standing.tsx';
 
 /** Sessions, devices, attempts to log in, and accounts that share a device or an address. */
 export function Access({ memberId }: { memberId: string }) {
@@ -52,7 +52,7 @@ export function Access({ memberId }: { memberId: string }) {
           {
             id: 'status',
             title: t('approval.state'),
-            render: ({ status }) => <MemberStatus status={status} />,
+            render: ({ id, status }) => <MemberState id={id} status={status} />,
           },
         ]}
       />

@@ -12,6 +12,7 @@ import { DetailPage, type DetailTab } from '#console/templates/DetailPage.tsx';
 import { ObjectAudit } from '#console/templates/ObjectAudit.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { MemberState } from '#console/ui/Standing.tsx';
 import { Access } from './Access.tsx';
 import { MemberActions, MemberDialog, type MemberCommand } from './commands.tsx';
 import { Kpis, Purses, Transfers } from './money.tsx';
@@ -21,7 +22,6 @@ import { PastMember } from './PastMember.tsx';
 import { Protection } from './Protection.tsx';
 import { Rewards } from './Rewards.tsx';
 import { Rounds } from './Rounds.tsx';
-import { MemberStatus } from './status.tsx';
 import { Verification } from './Verification.tsx';
 
 export type Member = ApiValue<'GET /ops/members/:memberId'>;
@@ -91,11 +91,11 @@ function tabsOf(t: Translate, can: ReturnType<typeof useCan>, memberId: string):
   ];
 }
 
-function Badges({ member: { status, online, tags } }: { member: Member }) {
+function Badges({ member: { id, status, online, tags } }: { member: Member }) {
   const t = useT();
   return (
     <Group gap={6}>
-      <MemberStatus status={status} />
+      <MemberState id={id} status={status} />
       {online && (
         <Badge color="teal" variant="dot" tt="none">
           {t('member.online')}

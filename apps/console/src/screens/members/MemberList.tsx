@@ -8,7 +8,7 @@ import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { MemberStatus } from './status.tsx';
+import { MemberState } from '#console/ui/Standing.tsx';
 
 type Member = ApiValue<'GET /ops/members'>['list'][number];
 
@@ -80,5 +80,9 @@ const columnsOf = (t: Translate): Column<Member>[] => [
     title: t('member.last.login'),
     render: ({ lastLoginAt }) => <Moment at={lastLoginAt} age />,
   },
-  { id: 'status', title: t('approval.state'), render: ({ status }) => <MemberStatus status={status} /> },
+  {
+    id: 'status',
+    title: t('approval.state'),
+    render: ({ id, status }) => <MemberState id={id} status={status} />,
+  },
 ];

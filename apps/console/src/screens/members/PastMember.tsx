@@ -15,7 +15,7 @@ import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { MomentInput } from '#console/ui/MomentInput.tsx';
-import { MemberStatus } from './status.tsx';
+import { MemberStatus } from '#console/ui/Standing.tsx';
 
 export function PastMember({ memberId }: { memberId: string }) {
   const t = useT();

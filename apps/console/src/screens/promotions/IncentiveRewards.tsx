@@ -5,6 +5,7 @@ import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { postingsOf, rewardColumns, type Reward } from '#console/ui/reward.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 type RewardQuery = ApiRequest<'GET /ops/incentives/rewards'>['query'];
 
@@ -31,7 +32,7 @@ export function IncentiveRewards() {
       columns={rewardColumns(t, {
         id: 'member',
         title: t('incentive.member'),
-        render: ({ userName, memberId }) => userName || memberId,
+        render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
       })}
       empty={{ title: t('incentive.none') }}
     />

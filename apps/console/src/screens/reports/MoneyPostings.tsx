@@ -9,6 +9,7 @@ import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 const path = 'GET /ops/reports/money/postings';
 type Answer = ApiValue<typeof path>;
@@ -60,7 +61,7 @@ function MoneyPostingsOfBrand() {
         {
           id: 'member',
           title: t('incentive.member'),
-          render: ({ userName, memberId }) => userName || memberId,
+          render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
         },
         { id: 'house', title: t('play.house'), render: ({ house }) => house },
         { id: 'reference', title: t('transfer.reference'), render: ({ reference }) => reference ?? '–' },

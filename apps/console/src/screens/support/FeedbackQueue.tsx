@@ -9,6 +9,7 @@ import { choice } from '#console/templates/filters.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 import { AnswerDialog, ComplaintDialog } from './FeedbackDialogs.tsx';
 
 export type Feedback = ApiValue<'GET /ops/feedback'>['list'][number];
@@ -54,24 +55,31 @@ const decisionsOf = (t: Translate): QueueDecision<Feedback>[] => [
   },
 ];
 
-function Item({ feedback: { userName, content, createdAt, complaintDueAt } }: { feedback: Feedback }) {
+function Item({
+  feedback: { memberId, userName, content, createdAt, complaintDueAt },
+}: {
+  feedback: Feedback;
+}) {
   const t = useT();
   const badge = complaintDueAt !== null && (
     <Badge color="orange" tt="none" style={{ flex: 'none' }}>
       {t('feedback.complaint')}
     </Badge>
   );
-  return <QueueItem title={userName} at={createdAt} text={content} lines={2} badge={badge} />;
+  return (
+    <QueueItem title={userName} memberId={memberId} at={createdAt} text={content} lines={2} badge={badge} />
+  );
 }
 
 function Body({ feedback }: { feedback: Feedback }) {
   const t = useT();
-  const { userName, brand, createdAt, content, complaintDueAt, answer, answeredBy, answeredAt } = feedback;
+  const { memberId, userName, brand, createdAt, content, complaintDueAt, answer, answeredBy, answeredAt } =
+    feedback;
   return (
     <Stack gap="md">
       <Facts
         facts={[
-          [t('feedback.from'), userName],
+          [t('feedback.from'), <MemberName key="from" id={memberId} name={userName} />],
           [t('approval.brand'), <BrandName key="brand" code={brand} />],
           [t('feedback.sent'), <Moment key="s" at={createdAt} />],
           ...(complaintDueAt === null

@@ -6,6 +6,7 @@ import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 import { WithdrawalState, type Withdrawal } from './withdrawal.tsx';
 
 type WithdrawalQuery = ApiRequest<'GET /ops/withdrawals'>['query'];
@@ -37,7 +38,7 @@ export function WithdrawalList() {
         {
           id: 'member',
           title: t('withdrawals.member'),
-          render: ({ userName, memberId }) => userName || memberId,
+          render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
         },
         {
           id: 'account',

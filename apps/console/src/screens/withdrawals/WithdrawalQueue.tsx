@@ -62,6 +62,7 @@ export function WithdrawalQueue() {
         renderItem={({ amount, currency, userName, memberId, account, createdAt, state }) => (
           <QueueItem
             title={<Amount value={amount} currency={currency} />}
+            memberId={memberId}
             at={createdAt}
             withinHours={targetHours.withdrawals}
             text={`${userName || memberId} · ${account}`}

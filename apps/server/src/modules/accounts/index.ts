@@ -51,7 +51,7 @@ import {
 import { seedMember, type SeedMember } from './use-cases/registration/seed-member.ts';
 import { createInvitations, type Invitations } from './use-cases/registration/invitations.ts';
 import { openExclusions } from './use-cases/registration/exclusions.ts';
-import { excludePerson } from './use-cases/registration/exclude-person.ts';
+import { excludePerson, listExcludedMembers } from './use-cases/registration/exclude-person.ts';
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party/third-party.ts';
 import { createSessionStore } from './use-cases/sessions/session-store.ts';
 import { createVerificationCodes, type UsedUp } from './use-cases/codes/verification-codes.ts';
@@ -154,6 +154,8 @@ export interface Accounts extends Module, Invitations {
   guardMember(tx: Queryable, memberId: bigint): Promise<void>;
   /** Inside `tx`: the person cannot register again before then, by what the account says of him or her. */
   excludePerson(tx: Queryable, memberId: bigint, endsAt: Date): Promise<void>;
+  /** Those of these members who are on the list of excluded persons. */
+  listExcludedMembers(memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
   /** Ends all sessions of a member, for a changed password or a disabled member. */
@@ -241,6 +243,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     payment: createPaymentGuard(inside),
     guardMember: updateGuarded,
     excludePerson: (...person) => excludePerson(inside, ...person),
+    listExcludedMembers: (memberIds) => listExcludedMembers(inside, memberIds),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     endSessionsOf: sessions.endAll,
     openAccount: (account, along) => openAccount(inside, account, along),

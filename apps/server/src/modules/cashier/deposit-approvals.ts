@@ -11,7 +11,13 @@ import { decideChargeBack, decideCredit } from './use-cases/deposits/decide-depo
 export const depositCreditKind = 'deposit.credit';
 export const depositChargeBackKind = 'deposit.charge-back';
 
-const common = { brand: z.string(), orderId: id, amountMinor: z.string().check(z.regex(/^\d{1,18}$/)) };
+const common = {
+  brand: z.string(),
+  /** Absent in proposals of older releases. */
+  memberId: z.optional(id),
+  orderId: id,
+  amountMinor: z.string().check(z.regex(/^\d{1,18}$/)),
+};
 const creditPayload = z.object({ ...common, bankLine: z.nullable(z.string()) });
 const chargeBackPayload = z.object(common);
 

@@ -14,7 +14,7 @@ import type { CashierDependencies } from './dependencies.ts';
 import { bigOf, orderFilterOf, pageOf } from './order-filter.ts';
 import { presentDeposit, presentDepositDetail, presentDeposits } from './present-deposits.ts';
 import { listOrders } from './queries/deposit-decisions.ts';
-import type { DepositOrder } from './rules/deposit.ts';
+import { isCreditable, type DepositOrder } from './rules/deposit.ts';
 import {
   chargeBackDeposit,
   claimDeposit,
@@ -68,18 +68,21 @@ export function bindDepositOperators(
 
 /** What moves money, now or as a proposal. */
 function bindDecisions(bind: BindOperators, dependencies: CashierDependencies, propose: Propose): void {
-  const { db, clock } = dependencies;
+  const { db, clock, stopsOf } = dependencies;
   const show = (order: DepositOrder) => presentDeposit(dependencies, order, clock.now());
 
-  bind(creditEndpoint, async ({ operator, change, params, body: { requestId, ...body } }) => {
+  bind(creditEndpoint, async ({ operator, change, params, body: { requestId, despiteStop, ...body } }) => {
     const order = await findTouchable(db, operator, BigInt(params.orderId));
     if (!order) return fail('not.found');
     const credit = creditOf(order, body);
     if (!credit.ok) return credit;
+    const hasStopped = (await stopsOf([order.memberId])).has(order.memberId);
+    if (hasStopped && despiteStop !== true && isCreditable(order)) return fail('member.stopped');
     const { amountMinor, bankLine, reason } = credit.value;
     if (needsSecond(dependencies, order.brand, amountMinor)) {
       const payload = {
         brand: order.brand,
+        memberId: String(order.memberId),
         orderId: params.orderId,
         amountMinor: String(amountMinor),
         bankLine,
@@ -103,7 +106,13 @@ function bindDecisions(bind: BindOperators, dependencies: CashierDependencies, p
     if (!order) return fail('not.found');
     const amountMinor = order.receivedMinor ?? 0n;
     if (needsSecond(dependencies, order.brand, amountMinor)) {
-      const payload = { brand: order.brand, orderId: params.orderId, amountMinor: String(amountMinor) };
+      const { brand, memberId } = order;
+      const payload = {
+        brand,
+        memberId: String(memberId),
+        orderId: params.orderId,
+        amountMinor: String(amountMinor),
+      };
       const wish = { kind: depositChargeBackKind, payload, reason, requestId };
       const proposed = await propose(change, operator, wish);
       return proposed.ok ? ok({ deposit: await show(order), approvalId: proposed.value.id }) : proposed;

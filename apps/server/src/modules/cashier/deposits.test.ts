@@ -265,6 +265,18 @@ test('an order expires, and a payment that comes later still credits', async () 
   expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
 });
 
+test('a payment that comes after a self-exclusion waits for a person, however often it is reported; a break lets it through', async () => {
+  const [late, resting] = [await open(), await open()];
+  server.limits.stops.set(member.memberId, 'exclusion');
+  const event = eventOf(late);
+  for (const _ of [1, 2, 3]) expect((await report(server.url, event)).outcome).toBe('review');
+  expect(await orderOf(late)).toMatchObject({ status: 'review', received: '500.00' });
+  expect(await credits()).toBe(0);
+  server.limits.stops.set(member.memberId, 'timeOut');
+  expect((await report(server.url, eventOf(resting))).outcome).toBe('credited');
+  server.limits.stops.delete(member.memberId);
+});
+
 test('a callback that is faster than the provider’s own answer credits', async () => {
   provider.mode = 'fail';
   const body = wish();

@@ -9,16 +9,18 @@ import { statusAt, type DepositOrder } from './rules/deposit.ts';
 
 const textOf = (id: bigint | null): string | null => (id === null ? null : String(id));
 
-type Presenting = Pick<CashierDependencies, 'accounts' | 'withdrawalTermsOf'>;
+type Presenting = Pick<CashierDependencies, 'accounts' | 'stopsOf' | 'withdrawalTermsOf'>;
 
 export async function presentDeposits(
-  { accounts, withdrawalTermsOf }: Presenting,
+  { accounts, stopsOf, withdrawalTermsOf }: Presenting,
   orders: readonly DepositOrder[],
   now: Date,
 ): Promise<z.input<typeof deposit>[]> {
-  const names = await accounts.listMaskedNames(orders.map(({ memberId }) => memberId));
+  const memberIds = orders.map(({ memberId }) => memberId);
+  const [names, stops] = await Promise.all([accounts.listMaskedNames(memberIds), stopsOf(memberIds)]);
   return orders.map((order) => ({
     ...presentOrder(order, now, withdrawalTermsOf(order.brand).secondPersonFromMinor),
+    flags: stops.has(order.memberId) ? (['stopped', ...order.flags] as const) : order.flags,
     userName: names.get(order.memberId) ?? '',
   }));
 }
@@ -33,7 +35,7 @@ function presentOrder(
   order: DepositOrder,
   now: Date,
   secondPersonFromMinor: bigint,
-): Omit<z.input<typeof deposit>, 'userName'> {
+): Omit<z.input<typeof deposit>, 'userName' | 'flags'> {
   const { brand, currency, amountMinor, receivedMinor } = order;
   return {
     id: String(order.id),
@@ -48,7 +50,6 @@ function presentOrder(
     fee: formatDecimal(order.feeMinor, currency),
     currency,
     reason: order.reviewReason,
-    flags: order.flags,
     createdAt: order.createdAt.toISOString(),
     waitingSince: (order.proofAt ?? order.paidAt ?? order.createdAt).toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -12,7 +12,13 @@ import { scheduleAdvance } from './use-cases/withdrawals/advance-work.ts';
 export const withdrawalApprovalKind = 'withdrawal.approve';
 export const withdrawalMarkKind = 'withdrawal.mark';
 
-const common = { brand: z.string(), withdrawalId: id, amountMinor: z.string().check(z.regex(/^\d{1,18}$/)) };
+const common = {
+  brand: z.string(),
+  /** Absent in proposals of older releases. */
+  memberId: z.optional(id),
+  withdrawalId: id,
+  amountMinor: z.string().check(z.regex(/^\d{1,18}$/)),
+};
 const approvalPayload = z.object(common);
 const markPayload = z.object({ ...common, outcome: z.enum(['paid', 'failed']) });
 

@@ -92,8 +92,9 @@ export function bindWithdrawalOperators(
   });
 }
 
-const payloadOf = ({ id, brand, amountMinor }: Withdrawal) => ({
+const payloadOf = ({ id, brand, memberId, amountMinor }: Withdrawal) => ({
   brand,
+  memberId: String(memberId),
   withdrawalId: String(id),
   amountMinor: String(amountMinor),
 });

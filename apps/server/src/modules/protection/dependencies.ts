@@ -17,5 +17,8 @@ export interface ProtectionDependencies {
   currencyOf: (brand: string) => Currency;
   /** IANA name: where a day begins. */
   timeZoneOf: (brand: string) => string;
-  accounts: Pick<Accounts, 'guardMember' | 'excludePerson' | 'sessionStart' | 'secondsToday'>;
+  accounts: Pick<
+    Accounts,
+    'guardMember' | 'excludePerson' | 'listExcludedMembers' | 'sessionStart' | 'secondsToday'
+  >;
 }

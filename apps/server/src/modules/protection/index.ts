@@ -1,11 +1,12 @@
 /** Front door of a player's own protection. See README.md. */
+import { stopLengths } from '@perya/contract/protection/tools.ts';
 import type { SitterState } from '#modules/accounts/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import { bindProtectionOperators, type ProtectionOperatorPorts } from './operator-routes.ts';
-import { countDeeds, findStop, listPaused } from './queries.ts';
+import { countDeeds, findStop, listPaused, listStops } from './queries.ts';
 import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
@@ -17,6 +18,8 @@ export interface Protection extends Module {
   judgeSitters(sitters: readonly Sitter[], states: readonly SitterState[]): Promise<StakeState[]>;
   /** Whether the member has stopped playing: no game is opened for him, and no deposit taken. */
   hasStopped(memberId: bigint): Promise<boolean>;
+  /** The breaks and self-exclusions that hold for these members now. */
+  stopsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, 'timeOut' | 'exclusion'>>;
   operatorRoutes(bind: BindOperators, ports: ProtectionOperatorPorts): void;
   /** Those of these members who had stopped playing at any moment of a span. */
   pausedAmong(
@@ -37,6 +40,10 @@ export function createProtection(dependencies: ProtectionDependencies): Protecti
   return {
     judgeSitters: (sitters, states) => judgeSitters(dependencies, sitters, states),
     hasStopped: async (memberId) => (await findStop(db, memberId, clock.now())) !== null,
+    async stopsOf(memberIds) {
+      const stops = await listStops(db, memberIds, clock.now());
+      return new Map([...stops].map(([memberId, { length }]) => [memberId, stopLengths[length]]));
+    },
     operatorRoutes: (bind, ports) => bindProtectionOperators(bind, dependencies, ports),
     pausedAmong: listPaused,
     countDeeds: (tx, memberId, span) => countDeeds(tx, memberId, { ...span, now: clock.now() }),

@@ -1,13 +1,21 @@
 /** What operators see of a player's protection, and add to it. */
 import { excludeMember as excludeEndpoint } from '@perya/contract/protection/operators/exclude-member.ts';
 import { getMemberProtection } from '@perya/contract/protection/operators/get-member-protection.ts';
+import { listStandings } from '@perya/contract/protection/operators/list-standings.ts';
 import { lowerMemberLimit } from '@perya/contract/protection/operators/lower-member-limit.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import { presentLimit, presentStop, presentTimeLimit } from './present.ts';
-import { findRealityCheck, findStop, listProtectionEvents, type ProtectionEvent } from './queries.ts';
+import {
+  findRealityCheck,
+  findStop,
+  listProtectionEvents,
+  listStops,
+  type ProtectionEvent,
+} from './queries.ts';
+import { isExclusion } from './rules/stops.ts';
 import { lowerLimit } from './use-cases/change-limit.ts';
 import { findLimits } from './use-cases/find-limits.ts';
 import { findTimeLimit } from './use-cases/find-time-limit.ts';
@@ -19,14 +27,19 @@ export interface ProtectionOperatorPorts {
     operator: OperatorSession,
     memberId: string,
   ) => Promise<{ brand: string; memberId: bigint } | null>;
+  /** Members within the operator's scope; others are left out. */
+  membersFor: (
+    operator: OperatorSession,
+    memberIds: readonly bigint[],
+  ) => Promise<readonly { memberId: bigint; status: 'active' | 'disabled' }[]>;
 }
 
 export function bindProtectionOperators(
   bind: BindOperators,
   dependencies: ProtectionDependencies,
-  { memberFor }: ProtectionOperatorPorts,
+  { memberFor, membersFor }: ProtectionOperatorPorts,
 ): void {
-  const { db, clock, currencyOf } = dependencies;
+  const { db, clock, accounts, currencyOf } = dependencies;
   bind(getMemberProtection, async ({ operator, params }) => {
     const member = await memberFor(operator, params.memberId);
     if (member === null) return fail('not.found');
@@ -45,6 +58,29 @@ export function bindProtectionOperators(
       realityCheck: { everyMinutes },
       history: events.map((event) => presentEvent(event, currency)),
     });
+  });
+  bind(listStandings, async ({ operator, query }) => {
+    const members = await membersFor(operator, [...new Set(query.ids.split(','))].map(BigInt));
+    const memberIds = members.map(({ memberId }) => memberId);
+    const [stops, listed] = await Promise.all([
+      listStops(db, memberIds, clock.now()),
+      accounts.listExcludedMembers(memberIds),
+    ]);
+    const list = members.map(({ memberId, status }) => {
+      const stop = stops.get(memberId);
+      return {
+        memberId: String(memberId),
+        active: status === 'active',
+        stop: stop
+          ? {
+              kind: isExclusion(stop) ? ('exclusion' as const) : ('timeOut' as const),
+              until: stop.endsAt.toISOString(),
+            }
+          : null,
+        listed: listed.has(memberId),
+      };
+    });
+    return ok({ list });
   });
   bind(lowerMemberLimit, async ({ operator, change, params, body: { measure, period, amount, reason } }) => {
     const member = await memberFor(operator, params.memberId);

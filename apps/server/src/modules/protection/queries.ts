@@ -59,6 +59,20 @@ export async function listLimitsAt(db: Queryable, memberId: bigint, at: Date): P
   return rows;
 }
 
+/** The stops that hold for these members now; of several of one member the one that ends last. */
+export async function listStops(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, Stop>> {
+  const { rows } = await db.query<Stop & { memberId: bigint }>(
+    `select distinct on (member_id) member_id as "memberId", length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
+     where member_id = any($1::bigint[]) and ends_at > $2 order by member_id, ends_at desc`,
+    [memberIds, now],
+  );
+  return new Map(rows.map(({ memberId, ...stop }) => [memberId, stop]));
+}
+
 /** Those of these members who have stopped playing. */
 export async function listStopped(
   db: Queryable,

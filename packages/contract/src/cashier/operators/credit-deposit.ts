@@ -25,6 +25,8 @@ export const creditDeposit = endpoint({
     reason,
     amount: z.optional(positiveDecimal),
     bankLine: z.optional(bankLine),
+    /** Credits a member who is on a break or self-excluded; without it the command is refused. */
+    despiteStop: z.optional(z.boolean()),
   }),
   value: z.object({ deposit, approvalId: z.nullable(id) }),
   errors: [
@@ -32,6 +34,7 @@ export const creditDeposit = endpoint({
     'deposit.state',
     'deposit.claimed',
     'deposit.bank.line',
+    'member.stopped',
     'amount.limit',
     'amount.out.of.range',
     'idempotency.conflict',

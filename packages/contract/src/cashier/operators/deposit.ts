@@ -2,20 +2,30 @@ import * as z from 'zod/mini';
 import { currency, decimal, id, instant } from '../../fields.ts';
 import { depositFlow, depositStatus, refuseReasons } from '../deposit-order.ts';
 
-/** Why a person looks at a deposit. `slip`, `transfer`: the member says that it was paid · the others: what came does not fit. */
+/**
+ * Why a person looks at a deposit. `slip`, `transfer`: the member says that it was paid · `excluded`: the member had
+ * excluded himself when it came · the others: what came does not fit.
+ */
 export const depositReviewReasons = [
   'slip',
   'transfer',
   'payer',
   'limit',
+  'excluded',
   'amount',
   'currency',
   'reference',
   'event',
 ] as const;
 
-/** What else a person should know. */
-export const depositFlags = ['samePicture', 'sameReference', 'otherPayer', 'refundFailed'] as const;
+/** What else a person should know. `stopped`: the member is on a break or has excluded himself now. */
+export const depositFlags = [
+  'stopped',
+  'samePicture',
+  'sameReference',
+  'otherPayer',
+  'refundFailed',
+] as const;
 
 /** A deposit as operators see it. */
 export const deposit = z.object({

@@ -51,6 +51,10 @@ export const depositsFil: Record<keyof typeof depositsEn, string> = {
   'deposits.credit.lead.statement':
     'Ilagay ang nasa statement ng bangko. Isang deposito lang sa bawat linya.',
   'deposits.credit.second': 'Kailangan ng ikalawang tao ang {amount}. Magiging mungkahi ang pasya mo.',
+  'deposits.credit.despite': 'Idagdag pa rin sa balanse ng manlalaro',
+  'deposits.credit.stopped':
+    'Huminto sa paglalaro ang manlalarong ito. Ibalik ang bayad maliban kung may tuntuning nagsasabi ng iba.',
+  'deposits.sendBack': 'Ibalik',
   'deposits.credit.said': 'Naidagdag',
   'deposits.proposed': 'Iminungkahi sa ikalawang tao',
   'deposits.credit.amount': 'Halaga sa statement',
@@ -66,6 +70,7 @@ export const depositsFil: Record<keyof typeof depositsEn, string> = {
   'deposits.because.amount': 'Hindi matatanggap ang halaga',
   'deposits.because.payer': 'Ibang tao ang nagbayad',
   'deposits.because.picture': 'Hindi ito ipinapakita ng larawan',
+  'deposits.because.stopped': 'Huminto sa paglalaro ang manlalaro',
   'deposits.because.rules': 'Hindi pinapayagan ng patakaran',
   'deposits.chargeBack': 'Itala ang chargeback',
   'deposits.chargeBack.lead':
@@ -75,10 +80,12 @@ export const depositsFil: Record<keyof typeof depositsEn, string> = {
   'deposits.reason.transfer': 'Nag-report ng transfer ang miyembro',
   'deposits.reason.payer': 'Ibang tao ang nagbayad',
   'deposits.reason.limit': 'Lampas sa sariling limit ng miyembro',
+  'deposits.reason.excluded': 'Nag-exclude ng sarili ang manlalaro',
   'deposits.reason.amount': 'Ibang halaga',
   'deposits.reason.currency': 'Ibang pera',
   'deposits.reason.reference': 'Ibang bayad',
   'deposits.reason.event': 'Dalawa ang sinabi ng provider',
+  'deposits.flag.stopped': 'Nagpapahinga o nag-exclude ng sarili ang manlalaro',
   'deposits.flag.samePicture': 'Naipadala na dati ang larawang ito',
   'deposits.flag.sameReference': 'Naipadala na dati ang numerong ito',
   'deposits.flag.otherPayer': 'Iba ang pangalan ng nagbayad',

@@ -1,5 +1,11 @@
 /** English: what operators do for members: applications, mail, exclusions. */
 export const membersEn = {
+  // Standing of a member, beside the name
+  'standing.unknown': 'State unknown',
+  'standing.disabled': 'Locked',
+  'standing.timeOut': 'On a break until {moment}',
+  'standing.exclusion': 'Self-excluded until {moment}',
+  'standing.listed': 'On the exclusion list',
   'applications.title': 'Applications',
   'applications.lead': 'Members who applied for a promotion, oldest first.',
   'applications.none': 'No applications waiting',

@@ -2,6 +2,12 @@ import type { MembersPhraseKey } from './en.ts';
 
 /** Filipino: what operators do for members: applications, mail, exclusions. */
 export const membersFil: Record<MembersPhraseKey, string> = {
+  // Kalagayan ng miyembro, sa tabi ng pangalan
+  'standing.unknown': 'Hindi alam ang kalagayan',
+  'standing.disabled': 'Naka-lock',
+  'standing.timeOut': 'Nagpapahinga hanggang {moment}',
+  'standing.exclusion': 'Nag-exclude ng sarili hanggang {moment}',
+  'standing.listed': 'Nasa listahan ng exclusion',
   'applications.title': 'Mga application',
   'applications.lead': 'Mga miyembrong nag-apply sa promo, pinakaluma muna.',
   'applications.none': 'Walang application na naghihintay',

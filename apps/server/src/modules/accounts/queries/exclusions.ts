@@ -55,6 +55,22 @@ export async function deleteExclusions(db: Queryable, keys: readonly ExclusionKe
   return rowCount ?? 0;
 }
 
+/** Those of these that are excluded at a moment. @param today the earliest of the brands' days, `2026-11-25` */
+export async function listExcluded(
+  db: Queryable,
+  keys: readonly ExclusionKey[],
+  now: Date,
+  today: string,
+): Promise<ExclusionKey[]> {
+  const { rows } = await db.query<ExclusionKey>(
+    `select k.kind, k.hash from ${keysIn}
+     join accounts.exclusion e on e.kind = k.kind and e.value_hash = k.hash
+     where (e.ends_at is null and e.ends_on is null) or e.ends_at > $3 or e.ends_on > $4::date`,
+    [...valuesOf(keys), now, today],
+  );
+  return rows;
+}
+
 /** How many of these are excluded at a moment. @param today of the brand, `2026-11-25` */
 export async function countExcluded(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Accounts } from '../../dependencies.ts';
-import { findPersonOf } from '../../queries/members.ts';
+import { findPersonOf, listPersonsOf } from '../../queries/members.ts';
 import { identifiersOfPerson } from '../../rules/exclusion.ts';
 
 /** Keeps a member's person from registering until a moment, by what the account says of him or her. */
@@ -12,4 +12,20 @@ export async function excludePerson(
 ): Promise<void> {
   const person = await findPersonOf(tx, memberId);
   if (person) await exclusions.extend(tx, identifiersOfPerson(person), endsAt);
+}
+
+/** @returns the members who are on the list of excluded persons, by any identity of their account. */
+export async function listExcludedMembers(
+  { db, exclusions }: Pick<Accounts, 'db' | 'exclusions'>,
+  memberIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const persons = (await listPersonsOf(db, memberIds)).map(({ memberId, ...person }) => ({
+    memberId,
+    identifiers: identifiersOfPerson(person),
+  }));
+  const found = await exclusions.find(persons.flatMap(({ identifiers }) => identifiers));
+  const spelled = new Set(found.map(({ kind, value }) => `${kind}:${value}`));
+  const isListed = ({ identifiers }: (typeof persons)[number]): boolean =>
+    identifiers.some(({ kind, value }) => spelled.has(`${kind}:${value}`));
+  return new Set(persons.filter(isListed).map(({ memberId }) => memberId));
 }

@@ -10,6 +10,7 @@ import {
   extendExclusions,
   insertExclusions,
   type ExclusionEnd,
+  listExcluded,
   type ExclusionKey,
 } from '../../queries/exclusions.ts';
 import type { Identifier } from '../../rules/exclusion.ts';
@@ -23,6 +24,8 @@ export interface Exclusions {
   remove(tx: Queryable, identifiers: readonly Identifier[]): Promise<number>;
   /** What the audit calls them: a digest of one, the number of several; it tells nobody who they are. */
   nameOf(identifiers: readonly Identifier[]): string;
+  /** Those of these that are excluded now, at any brand. */
+  find(identifiers: readonly Identifier[]): Promise<Identifier[]>;
   /** How many of these are excluded now. @param timeZone of a brand; absent: at any brand. */
   count(identifiers: readonly Identifier[], tx?: Queryable, timeZone?: string): Promise<number>;
   /** Whether an end lies ahead: of a day, whether some brand has not reached it. */
@@ -65,6 +68,15 @@ export async function openExclusions({
       const [one, ...others] = keysOf(identifiers);
       if (one === undefined || others.length > 0) return `${identifiers.length} identifiers`;
       return `${one.kind}:${one.hash.toString('hex').slice(0, 16)}`;
+    },
+    async find(identifiers) {
+      const keys = keysOf(identifiers);
+      const found = await listExcluded(db, keys, clock.now(), todayIn(brandZones()));
+      const digests = new Set(found.map(({ kind, hash }) => `${kind}:${hash.toString('hex')}`));
+      return identifiers.filter((_, at) => {
+        const { kind, hash } = keys[at]!;
+        return digests.has(`${kind}:${hash.toString('hex')}`);
+      });
     },
     count: (identifiers, tx = db, timeZone) =>
       countExcluded(

@@ -19,7 +19,8 @@ import { feeOf, type DepositChannel } from '../../rules/channel.ts';
 import { decideEvent, isWaiting, type DepositOrder, type PaymentEvent } from '../../rules/deposit.ts';
 import { settleDeposit, type SettleDependencies } from './settle-deposit.ts';
 
-export type ReceiveDependencies = SettleDependencies & Pick<CashierDependencies, 'accounts' | 'onError'>;
+export type ReceiveDependencies = SettleDependencies &
+  Pick<CashierDependencies, 'accounts' | 'stopsOf' | 'onError'>;
 
 /** Payments of one order that are reported at the same time make way for each other; more than that is a fault. */
 const mostTurns = 5;
@@ -53,6 +54,12 @@ export async function receivePayment(
           event,
         );
       case 'receive': {
+        // A payment that comes after a self-exclusion waits for a person, who sends it back.
+        if ((await dependencies.stopsOf([current.memberId])).get(current.memberId) === 'exclusion') {
+          const held = { status: 'review', reason: 'excluded', amountMinor: decision.amountMinor } as const;
+          if (await hold(dependencies, current, event, { ...held, payeeName })) return 'review';
+          break;
+        }
         const received = await receive(dependencies, current, event, channel, decision.amountMinor);
         if (received === 'limit') return 'review';
         if (received) return outcomeOf(dependencies, received);
