@@ -78,13 +78,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const isBrand = (brand: string) => brands.find(brand) !== null;
   const membersCalled = (brand: string, name: string) => listChosen(db, brand, { names: [name] }, 2);
   const rounds = { isBrand, nameOf, timeZoneOf, countDays, membersCalled };
-  const memberFor = async (operator: OperatorSession, memberId: string) => {
-    const member = await accounts.findMember(BigInt(memberId));
-    if (!member || !mayTouch(operator, member.brand)) return null;
-    return { ...member, userName: maskedUserName(member.userName) };
-  };
-  const membersFor = async (operator: OperatorSession, memberIds: readonly bigint[]) =>
-    (await accounts.findMembers(memberIds)).filter(({ brand }) => mayTouch(operator, brand));
+  const { memberFor, membersFor } = memberPorts(accounts);
   const parts: ConsolePart[] = [
     brandPart(sources),
     memberPart(sources, currencyOf),
@@ -177,6 +171,17 @@ const pastPorts = (db: Database, currencyOf: (brand: string) => Currency): CareP
       most: measure === 'session' ? String(mostMinor) : formatDecimal(mostMinor, currencyOf(brand)),
     }));
   },
+});
+
+/** Members within an operator's scope: one with a masked name, or many. */
+const memberPorts = ({ findMember: find, findMembers }: Pick<Accounts, 'findMember' | 'findMembers'>) => ({
+  async memberFor(operator: OperatorSession, memberId: string) {
+    const member = await find(BigInt(memberId));
+    if (!member || !mayTouch(operator, member.brand)) return null;
+    return { ...member, userName: maskedUserName(member.userName) };
+  },
+  membersFor: async (operator: OperatorSession, memberIds: readonly bigint[]) =>
+    (await findMembers(memberIds)).filter(({ brand }) => mayTouch(operator, brand)),
 });
 
 /** Names as lists show them: a mobile number is masked. */

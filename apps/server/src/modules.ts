@@ -170,8 +170,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ...common,
     ...(await cashierPorts(config, dependencies)),
     verificationOf: identity.standingOf,
-    hasStopped: protection.hasStopped,
-    stopsOf: protection.stopsOf,
+    ...stopPorts(protection),
     offers,
     bonuses: rewards.bonuses,
     accounts: accounts.payment,
@@ -297,6 +296,9 @@ const casePorts = ({ db, brands }: Pick<ModuleDependencies, 'db' | 'brands'>) =>
   },
   findNames: (memberIds: readonly bigint[]) => listMaskedNames(db, memberIds),
 });
+
+/** What the cashier asks about members who have stopped playing. */
+const stopPorts = ({ hasStopped, stopsOf }: Protection) => ({ hasStopped, stopsOf });
 
 /** What the inbox asks of the accounts, the announcements and the streams. */
 const inboxPorts = (

@@ -53,7 +53,7 @@ import {
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { giving } from '#test/giving.ts';
 import { createServerDatabase } from '#test/database.ts';
-import { payouts, standardTerms, watching } from '#test/payout-terms.ts';
+import { limitedBy, payouts, standardTerms, watching } from '#test/payout-terms.ts';
 
 export const brand = 'perya';
 export const currency: Currency = 'PHP';
@@ -212,11 +212,6 @@ async function createParts(db: Database, url: string, options: MoneyServerOption
   return { ...common, ...modules, real, push, errors, players, sessions, limits };
 }
 
-const verificationIn = (limits: MoneyServer['limits']) => ({
-  verificationOf: async () => limits.verification,
-  timeZoneOf: () => 'Asia/Manila',
-});
-
 /** The modules in the order in which they use each other. */
 function createModules(
   common: Omit<
@@ -275,10 +270,9 @@ function createModules(
     ...playersOf(players),
   });
   const [terms, providers] = [standardTerms(), options.providers?.(common.clock) ?? []];
-  const payments = { ...payouts(terms), ...verificationIn(limits), turnover: wallet.turnover, providers };
+  const payments = { ...payouts(terms), ...limitedBy(limits), turnover: wallet.turnover, providers };
   const cases = createCases({ ...common, ...watching });
-  const stopsOf = async () => limits.stops;
-  const cashier = createCashier({ ...common, ...payments, stopsOf, bonuses: rewards.bonuses, cases });
+  const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses, cases });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, tellTransfer, cashier, catalogue, rewards, suppliers, list, consumers };

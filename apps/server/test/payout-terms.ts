@@ -67,3 +67,13 @@ export const watching = {
   people: { find: async () => new Map(), listAfter: async () => [] },
   isBrand: () => true,
 };
+
+/** What holds for every member of these tests; a test may set it. */
+export const limitedBy = (limits: {
+  verification: Awaited<ReturnType<CashierDependencies['verificationOf']>>;
+  stops: Map<bigint, 'timeOut' | 'exclusion'>;
+}) => ({
+  verificationOf: async () => limits.verification,
+  timeZoneOf: () => 'Asia/Manila',
+  stopsOf: async () => limits.stops,
+});

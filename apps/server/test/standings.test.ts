@@ -39,7 +39,7 @@ test('locks, breaks, self-exclusions and the list of excluded persons are told f
     [listed!.memberId, email],
   );
   await risk.request('POST', '/ops/exclusions', {
-    body: { identifiers: [`email:${email.toUpperCase()}`], until: null, reason },
+    body: { identifiers: [{ kind: 'email', value: email.toUpperCase() }], until: null, reason },
   });
   const all = [free!, locked!, resting!, excluded!, listed!];
   const byId = new Map((await standingsOf(all)).map((one: { memberId: string }) => [one.memberId, one]));

@@ -26,5 +26,5 @@ export function isDocument({ headers, method, url }: Asked, { pages, calls }: Do
     return accept.includes('text/html') && headers['sec-fetch-mode'] === 'navigate';
   if (accept.includes('text/html')) return !calls.test(path);
   if (destination !== undefined || accept.includes('json')) return false;
-  return pages.test(path) && !path.endsWith('.data');
+  return pages.test(path) && !calls.test(path) && !path.endsWith('.data');
 }
