@@ -8,6 +8,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { foreignSettings, npmEnvironment, ownEnvironment } from './own-environment.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = {
@@ -24,6 +25,8 @@ if (program === null) {
   say(`Unknown command "${command}". Known: ${Object.keys(programs).join(', ')}.`);
   process.exit(1);
 }
+for (const name of foreignSettings(process.env))
+  say(`! ${name} is "${process.env[name]}", which another program set: Perya goes without it.`);
 await install();
 const node = await findNode();
 run(node, [...program, ...rest]);
@@ -104,6 +107,7 @@ function npm(args) {
   const child = spawn(file, [...first, ...args], {
     cwd: root,
     stdio: 'inherit',
+    env: npmEnvironment(process.env),
     shell: process.platform === 'win32',
   });
   const startedMs = Date.now();
@@ -160,6 +164,7 @@ function runs(binary, version) {
       execFileSync(binary, ['--version'], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
+        env: ownEnvironment(process.env),
       }).trim() === `v${version}`
     );
   } catch {
@@ -169,6 +174,7 @@ function runs(binary, version) {
 
 /** Runs a program of the project and ends as it ends. */
 function run(binary, args) {
+  const own = ownEnvironment(process.env);
   const path = [dirname(binary), join(root, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );
@@ -178,7 +184,7 @@ function run(binary, args) {
   const child = spawn(binary, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled },
+    env: { ...own, PATH: path, NODE_COMPILE_CACHE: own.NODE_COMPILE_CACHE ?? compiled },
   });
   // Ctrl-C reaches the whole group of the terminal; a signal to this process alone is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

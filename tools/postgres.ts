@@ -6,11 +6,12 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '../packages/process/src/connection.ts';
+import { systemEnvironment } from './own-environment.mjs';
+import { findPortFault } from './ports.ts';
 import { endOrphan, makeOwn } from './postmaster.ts';
 
 export interface PostgresOptions {
@@ -91,21 +92,11 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     const port = randomInt(lowestPort, highestPort);
-    if (given.has(port) || !(await isFree(port))) continue;
+    if (given.has(port) || (await findPortFault(port, '127.0.0.1')) !== null) continue;
     given.add(port);
     return port;
   }
   throw new Error('No free port found.');
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  const free = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }
 
 export async function findBinaries(): Promise<Binaries> {
@@ -154,9 +145,7 @@ interface Launcher {
  * the server the right to pass.
  */
 export async function launcherFor(dataDir: string, binaries: Binaries): Promise<Launcher> {
-  // Without the variables of the operator's own PostgreSQL clients.
-  const given = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  const env = { ...Object.fromEntries(given), LC_ALL: 'C', TZ: 'UTC' };
+  const env = { ...systemEnvironment(process.env), LC_ALL: 'C' };
   // A group of its own, so that Ctrl-C in the terminal reaches the start tool first and the database is stopped last.
   const common = { env, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'], detached: true };
   if (process.getuid?.() !== 0) {

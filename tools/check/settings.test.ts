@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { passedSettings } from '../own-environment.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -31,6 +32,11 @@ test('docs/operations.md explains every setting', () => {
   const text = read('docs/operations.md');
   const missing = [...settings, ...ofTools].filter((name) => !new RegExp(`\`${name}[\`=]`).test(text));
   expect(missing).toEqual([]);
+});
+
+test('the start tool passes every setting on', () => {
+  const own: readonly string[] = passedSettings;
+  expect([...settings, ...ofTools].filter((name) => !own.includes(name))).toEqual([]);
 });
 
 test('the examples in deploy/ give settings that exist', () => {

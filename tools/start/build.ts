@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ownEnvironment } from '../own-environment.mjs';
 import { Sentence, step } from './sentence.ts';
 
 interface Build {
@@ -101,7 +102,7 @@ async function run(
   const [tool = '', ...args] = command;
   const child = spawn(process.execPath, [join(root, 'node_modules/.bin', tool), ...args], {
     cwd: join(root, folder),
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    env: { ...ownEnvironment(process.env), NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { ownEnvironment } from '../own-environment.mjs';
 import type { Reload, Reloaded } from './hot-program.ts';
 import { nodeFlags } from './node-flags.ts';
 import { Sentence } from './sentence.ts';
@@ -67,14 +68,20 @@ export function startChild({
   const parent = pathToFileURL(join(root, 'tools/start/with-parent.mjs')).href;
   // The removal of types by a function of Node's is new, and Node says so.
   const quiet = '--disable-warning=ExperimentalWarning';
+  const given = ownEnvironment(process.env);
+  const preload = given['PERYA_PRELOAD'] ? ['--import', given['PERYA_PRELOAD']] : [];
   const command = hot ? [quiet, join(import.meta.dirname, 'hot-program.ts'), root, file] : [join(root, file)];
-  const process_ = spawn(process.execPath, [...nodeFlags, ...flags, '--import', parent, ...command], {
-    cwd: root,
-    env: Object.fromEntries(
-      Object.entries({ ...process.env, ...env }).filter(([setting]) => !hidden.has(setting)),
-    ),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const process_ = spawn(
+    process.execPath,
+    [...nodeFlags, ...flags, '--import', parent, ...preload, ...command],
+    {
+      cwd: root,
+      env: Object.fromEntries(
+        Object.entries({ ...given, ...env }).filter(([setting]) => !hidden.has(setting)),
+      ),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   const log = openLog(logDir, name);
   let lastWords = '';
   process_.stdout?.pipe(log, { end: false });

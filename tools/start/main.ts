@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { checkDatabase } from '../../packages/process/src/check-database.ts';
 import { demoKeys, demoOperators } from '../../apps/server/src/demo-operators.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
+import { ownEnvironment } from '../own-environment.mjs';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import {
   demoAffiliateName,
@@ -58,7 +59,7 @@ function sentenceOf(error: unknown): string | null {
 
 async function start(): Promise<void> {
   const startedMs = performance.now();
-  const settings = await readSettings(process.env);
+  const settings = await readSettings(ownEnvironment(process.env));
   const { config } = settings;
   for (const warning of config.warnings) console.log(`! ${warning}`);
   const claim = await claimDataDir(config.dataDir);

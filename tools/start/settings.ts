@@ -1,6 +1,6 @@
 /** The settings of a start: those of the server, free ports where 0 is asked for, and every port tried beforehand. */
-import { createServer } from 'node:net';
 import { readConfig, type Config } from '../../apps/server/src/config.ts';
+import { findPortFault } from '../ports.ts';
 import { freePort } from '../postgres.ts';
 import { Sentence } from './sentence.ts';
 
@@ -48,19 +48,25 @@ export function reachedAt(host: string): string {
   return host === '::' ? '::1' : host;
 }
 
-function tryPort(name: string, port: number, host: string): Promise<void> {
-  const server = createServer();
+/** @throws Sentence naming the port, who stands in the way, and the way out. */
+async function tryPort(name: string, port: number, host: string): Promise<void> {
+  const fault = await findPortFault(port, host);
+  if (fault === null) return;
   const hostSetting = name === 'CONSOLE_PORT' ? 'CONSOLE_HOST' : 'HOST';
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why: Record<string, string> = {
-        EADDRINUSE: `The setting ${name} names port ${port}, which another program is using.`,
-        EACCES: `The setting ${name} names port ${port}, which this user may not open.`,
-        EADDRNOTAVAIL: `The setting ${hostSetting} names ${host}, which is no address of this machine.`,
-        ENOTFOUND: `The setting ${hostSetting} names ${host}, which is no address of this machine.`,
-      };
-      reject(new Sentence(why[error.code ?? ''] ?? `The setting ${name} cannot be used: ${error.message}.`));
-    });
-    server.listen(port, host, () => server.close(() => resolve()));
-  });
+  const { address, code } = fault;
+  const at = address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
+  const noAddress = `The setting ${hostSetting} names ${host}, which is no address of this machine.`;
+  const why: Record<string, string> = {
+    EADDRINUSE: `The setting ${name} names port ${port}, which another program is using.\n${wayOut(name, port, at)}`,
+    EACCES: `The setting ${name} names port ${port}, which this user may not open.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+  };
+  throw new Sentence(why[code] ?? `The setting ${name} cannot be used: ${code}.`);
+}
+
+function wayOut(name: string, port: number, at: string): string {
+  const other = port + 100 > 65_535 ? port - 100 : port + 100;
+  const rest = name === 'PORT' ? ' (the other programs take the ports after it)' : '';
+  return `It listens on ${at}: end it, or choose another port, for example ${name}=${other} npm start${rest}.`;
 }

@@ -246,9 +246,10 @@ test('a taken port is one sentence that names the setting', async () => {
   try {
     const { exit, output } = run(env);
     expect(await exit).toBe(1);
-    expect(output().trim()).toBe(
-      `The setting PORT names port ${env['PORT']}, which another program is using.`,
+    expect(output()).toContain(
+      `The setting PORT names port ${env['PORT']}, which another program is using.\nIt listens on 127.0.0.1:${env['PORT']}: end it, or choose another port`,
     );
+    expect(output().trim().split('\n')).toHaveLength(2);
   } finally {
     server.close();
   }

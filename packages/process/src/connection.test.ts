@@ -130,6 +130,13 @@ test('the environment changes nothing', () => {
     PGPORT: '1',
     PGUSER: 'nobody',
     PGPASSWORD: 'wrong',
+    PGDATABASE: 'nothing',
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGAPPNAME: 'another',
+    PGCONNECT_TIMEOUT: '0.001',
+    PGSERVICE: 'none',
+    PGPASSFILE: '/nonexistent',
   };
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program, url], {
     env,

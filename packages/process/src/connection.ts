@@ -2,6 +2,9 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
+// The driver reads PGSSLMODE, PGHOST and others wherever a connection URL leaves something out. They are meant for the operator's own clients.
+for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name];
+
 /**
  * Set for each session as it connects. A server, a role, a database, the connection URL and the environment (PGOPTIONS)
  * can each set them otherwise; then dates are read wrongly, transactions fail, or a posting is confirmed before it is on

@@ -42,7 +42,7 @@ export async function startProduct(): Promise<Product> {
       DEMO_DOORS: 'open',
       DRAW_AHEAD: 'off',
       LOG_LEVEL: 'warn',
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${pathToFileURL(join(import.meta.dirname, 'collect.ts')).href}`,
+      PERYA_PRELOAD: pathToFileURL(join(import.meta.dirname, 'collect.ts')).href,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
