@@ -9,10 +9,9 @@
  *
  * Ends with 1 where something was lost or doubled, writes paused for more than 40 s, or the control lost nothing.
  */
-import { mkdtempSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { makeTemporary } from './guard/guard.ts';
 import { endWithParent, runEnclosed } from './cluster/enclosure.ts';
 import { faultNames, type FaultName } from './cluster/faults.ts';
 import { buildNetwork } from './cluster/network.ts';
@@ -48,7 +47,7 @@ async function outside(): Promise<number> {
 }
 
 function enclosed(args: readonly string[]): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-cluster-'));
+  const folder = makeTemporary('perya-cluster-');
   // PostgreSQL's user has to reach its part.
   chmodSync(folder, 0o755);
   return runEnclosed(folder, import.meta.filename, args);

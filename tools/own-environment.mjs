@@ -137,7 +137,7 @@ const ofTests = [
 ];
 
 /** The way to the registry, for npm alone; without distinction of case, as npm reads its own. */
-const ofNpm = [
+const ofNpm = new Set([
   'http_proxy',
   'https_proxy',
   'no_proxy',
@@ -159,7 +159,7 @@ const ofNpm = [
   'npm_execpath',
   'npm_token',
   'ssl_cert_file',
-];
+]);
 
 /** The same for all, wherever they run: times without a zone are UTC, texts are sorted and printed in one way. */
 const fixed = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
@@ -190,7 +190,7 @@ export function ownEnvironment(env) {
 
 /** For npm. @param {Environment} env @returns {Record<string, string>} */
 export function npmEnvironment(env) {
-  const names = Object.keys(env).filter((name) => ofNpm.includes(name.toLowerCase()));
+  const names = Object.keys(env).filter((name) => ofNpm.has(name.toLowerCase()));
   return { ...systemEnvironment(env), ...pick(env, names) };
 }
 

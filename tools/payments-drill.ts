@@ -5,10 +5,10 @@
  *   --provider signed|paymongo|xendit   without it, all of them
  *   --rounds 3                          how often each scene is played
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeTemporary } from './guard/guard.ts';
 import { players, reportText, runDrill, type Adapter } from '../apps/server/test/payment-drill/drill.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
 import { startPostgres } from './postgres.ts';
@@ -28,7 +28,7 @@ if (wanted.length === 0 || !Number.isInteger(rounds) || rounds < 1 || rounds > 1
 }
 
 async function main(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-drill-'));
+  const folder = makeTemporary('perya-drill-');
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   try {
     const directory = join(import.meta.dirname, '../apps/server/migrations');

@@ -3,11 +3,7 @@ import { connect, createServer } from 'node:net';
 
 /** Each of them may have a listener of its own at the same port; the system binds another one beside it without a word. */
 const loopbacks = ['127.0.0.1', '::1'];
-const wildcards = ['0.0.0.0', '::'];
-
-/** True where printed addresses say `localhost`. */
-const isShownAsLocalhost = (host: string): boolean =>
-  host === 'localhost' || loopbacks.includes(host) || wildcards.includes(host);
+const shownAsLocalhost = new Set([...loopbacks, '0.0.0.0', '::', 'localhost']);
 
 /** Where a port cannot be had, and the code of the system's error; null: it is free. */
 type PortFault = { address: string; code: string } | null;
@@ -19,7 +15,7 @@ type PortFault = { address: string; code: string } | null;
 export async function findPortFault(port: number, host: string): Promise<PortFault> {
   const own = await tryToListen(port, host);
   if (own !== null) return { address: host, code: own };
-  if (!isShownAsLocalhost(host)) return null;
+  if (!shownAsLocalhost.has(host)) return null;
   for (const address of loopbacks) {
     // What this machine does not have, as IPv6 in some containers, nobody listens on.
     if ((await tryToListen(port, address)) === 'EADDRINUSE') return { address, code: 'EADDRINUSE' };

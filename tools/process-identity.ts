@@ -3,7 +3,7 @@
  * a number alone never says whose process it is.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 const hasProc = existsSync('/proc/self/stat');
 
@@ -57,6 +57,32 @@ export function folderMark(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Processor time of a process and all its descendants, for comparison: it grows while one of them works. A process that waits for the disk
+ * counts as working. Null where it has ended.
+ */
+export function workOf(pid: number): string | null {
+  if (!isAlive(pid)) return null;
+  if (!hasProc) return askPs(pid, 'time=');
+  const all = new Map<number, string[]>();
+  for (const name of readdirSync('/proc')) {
+    const fields = /^\d+$/.test(name) ? statFields(Number(name)) : null;
+    if (fields !== null) all.set(Number(name), fields);
+  }
+  const isOfIt = (one: number): boolean => {
+    for (let at = one; at > 1; at = Number(all.get(at)?.[1] ?? 0)) if (at === pid) return true;
+    return false;
+  };
+  let ticks = 0;
+  for (const [one, fields] of all) {
+    if (!isOfIt(one)) continue;
+    if (fields[0] === 'D') return `waits for the disk at ${performance.now()}`;
+    // utime, stime, and those of children that have ended.
+    for (const field of fields.slice(11, 15)) ticks += Number(field);
+  }
+  return String(ticks);
 }
 
 /** Linux counts the start in ticks since the boot, so the boot belongs to it. */

@@ -1,17 +1,9 @@
 /** A backup under load, and its restore beside the live system; also missing, incomplete and inconsistent backups. */
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTemporary } from './guard/guard.ts';
 import { createLedger } from '../apps/server/src/modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '../apps/server/src/modules/wallet/ledger/posting.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
@@ -20,7 +12,7 @@ import { storageRooms } from '../apps/server/src/platform/storage/storage.ts';
 import { migrate } from '../packages/migrate/src/migrate.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'perya-backup-test-'));
+const dataDir = makeTemporary('perya-backup-test-');
 const backups = join(dataDir, 'elsewhere');
 const memberId = 4_242n;
 let postgres: Postgres;

@@ -3,9 +3,9 @@
  * trial balance, and prints the backup's age. It does not touch the live system. The backup is the newest of BACKUP_DIR (`npm run backup`), or
  * what RESTORE_COMMAND puts into `{folder}`. Exit code 1 if the books do not agree, 2 if there is no backup to restore.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { makeTemporary } from './guard/guard.ts';
 import { driftText, verifyLedger } from '../apps/server/src/modules/wallet/ledger/verify.ts';
 import { readTrialBalance } from '../apps/server/src/modules/wallet/ledger/trial-balance.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
@@ -15,7 +15,7 @@ import { bringBackup, openRestored } from './restore/rehearsal.ts';
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const work = mkdtempSync(join(tmpdir(), 'perya-rehearsal-'));
+  const work = makeTemporary('perya-rehearsal-');
   const startedMs = performance.now();
   try {
     const dataDir = resolve(process.env['DATA_DIR'] || '.data');

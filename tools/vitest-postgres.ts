@@ -1,9 +1,9 @@
 /** Before the tests: one PostgreSQL for the run, in a folder that goes with it (or TEST_DATABASE_URL). */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeTemporary } from './guard/guard.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('databaseUrl', given);
     return undefined;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'perya-test-'));
+  const folder = makeTemporary('perya-test-');
   await chmod(folder, 0o755);
   // Tests prove no durability on this server (those that do start their own), so it need not wait for the disk.
   const settings = {

@@ -1,9 +1,9 @@
 /** Before the browser tests: the whole product by the same command as `npm start`, in a data folder that goes with it. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guardProcess, makeTemporary } from '../../tools/guard/guard.ts';
 import { readNote } from '../../tools/start/claim.ts';
 import { findLeftBehind } from './left-behind.ts';
 
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const longestStartMs = 300_000;
 
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perya-e2e-'));
+  const dataDir = makeTemporary('perya-e2e-');
   const child = spawn(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'start'], {
     cwd: root,
     // All tests come from one address, which would look like an attack.
@@ -31,6 +31,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  guardProcess(child.pid);
   let output = '';
   let over = false;
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,9 +1,9 @@
 /** The real server with a large catalogue, for measuring its lists and its search. */
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTemporary } from '../guard/guard.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { upsertGames, upsertVendors } from '../../apps/server/src/modules/catalogue/queries/catalogue.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 const gamesAtOnce = 5_000;
 
 export async function openCatalogueServer(games: readonly BenchGame[]): Promise<CatalogueServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
+  const folder = makeTemporary('perya-bench-');
   await chmod(folder, 0o755);
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),

@@ -2,11 +2,12 @@
  * `npm run bench:due`: how late due work begins when 1,000 pieces are due at random moments of one second, on an otherwise
  * idle PostgreSQL. Prints the table and writes it into docs/benchmarks.md. `--rounds 3`; `--dry` writes nothing.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeTemporary } from '../guard/guard.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { createDue, scheduler, type Due } from '../../apps/server/src/platform/due/due.ts';
@@ -32,7 +33,7 @@ const cases = [
   { name: 'in a transaction with one write, two workers', workers: 2, inTransaction: true },
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
+const folder = makeTemporary('perya-bench-');
 let postgres: Postgres | undefined;
 try {
   process.exitCode = await main();

@@ -9,12 +9,12 @@
  * travel, or fewer than 58 frames a second are drawn. `--work` counts the processor's time of the main thread instead, which holds
  * on a machine that does other things meanwhile too.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from 'playwright';
+import { makeTemporary } from '../guard/guard.ts';
 import { launchOf, startFakeWallet } from '../../apps/studio/test/fake-wallet.ts';
 import { catalogue } from '../../packages/art/src/catalogue.ts';
 import type { CatalogueGame } from '../../packages/art/src/game.ts';
@@ -140,7 +140,7 @@ function print(name: string, value: string): void {
 }
 
 if (!existsSync(join(root, 'apps/studio/build/client/lines.html'))) await buildAll(root);
-const folder = mkdtempSync(join(tmpdir(), 'perya-bench-games-'));
+const folder = makeTemporary('perya-bench-games-');
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
 const wallet = await startFakeWallet(100_000 * 100_000, suppliers);
 const executablePath = findChromium('whole');

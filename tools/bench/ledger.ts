@@ -7,11 +7,12 @@
  *   --only <pattern>         only the cases whose name has it, and what they are measured against; writes nothing
  *   --dry                    writes nothing
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeTemporary } from '../guard/guard.ts';
 import { verifyLedger, driftText } from '../../apps/server/src/modules/wallet/ledger/verify.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';
@@ -54,7 +55,7 @@ interface Case {
   p99GoalMs?: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
+const folder = makeTemporary('perya-bench-');
 const open: { postgres?: Postgres; http?: HttpCase } = {};
 try {
   process.exitCode = await main();

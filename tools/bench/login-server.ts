@@ -1,9 +1,9 @@
 /** The real server with members of known passwords, for measuring what stands at its door. */
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTemporary } from '../guard/guard.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { createPasswordHasher } from '../../apps/server/src/platform/crypto/password-hasher.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
@@ -34,7 +34,7 @@ const root = join(import.meta.dirname, '../..');
 const firstMember = 2_000_001;
 
 export async function openLoginServer(memberCount: number): Promise<LoginServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
+  const folder = makeTemporary('perya-bench-');
   await chmod(folder, 0o755);
   const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '256MB' };
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings: durable });

@@ -1,8 +1,8 @@
 /** What benchmarks of a single use case share: a durable database of their own, times, lines. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTemporary } from '../guard/guard.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
@@ -17,7 +17,7 @@ interface Place {
 
 /** Runs a benchmark on a PostgreSQL of its own, which waits for its disk. */
 export async function onOwnDatabase(work: (db: Database, place: Place) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
+  const folder = makeTemporary('perya-bench-');
   // The sizes keep checkpoints out of short rounds, as in the bench of the ledger.
   const settings = {
     fsync: 'on',

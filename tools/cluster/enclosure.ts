@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { keepTemporary } from '../guard/guard.ts';
 
 const unshare = ['--net', '--mount', '--pid', '--ipc', '--fork', '--kill-child', '--mount-proc'];
 /** The first process collects orphans that have ended: PostgreSQL's lock file would take a dead process for a living one. */
@@ -32,7 +33,10 @@ export async function runEnclosed(folder: string, script: string, args: readonly
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const code = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
   if (code === 0 || interrupted) rmSync(folder, { recursive: true, force: true });
-  else console.log(`Logs and the list of operations stay in ${folder}.`);
+  else {
+    keepTemporary(folder);
+    console.log(`Logs and the list of operations stay in ${folder}.`);
+  }
   return code;
 }
 

@@ -3,12 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ownEnvironment } from '../own-environment.mjs';
 import type { Reload, Reloaded } from './hot-program.ts';
 import { nodeFlags } from './node-flags.ts';
-import { Sentence } from './sentence.ts';
+import { waitPatiently } from './patience.ts';
 
 export interface ChildOptions {
   name: string;
@@ -29,6 +28,8 @@ export interface ChildOptions {
   flags?: readonly string[];
   /** It takes changes of its sources while it runs (`hot-program.ts`). */
   hot?: boolean;
+  /** How long it may do nothing at all while it starts. */
+  stuckAfterMs?: number;
 }
 
 interface Address {
@@ -41,8 +42,11 @@ export interface Child {
   pid: number;
   /** Resolves with its last words when the process has ended. */
   ended: Promise<string>;
-  /** Waits until its port answers. @throws Sentence when it ends before, or takes longer than a minute. */
-  ready(): Promise<void>;
+  /**
+   * Waits until its port answers, or until it says that it is ready.
+   * @param onWait told what it is doing while that takes long. @throws Sentence when it ends before, or is stuck.
+   */
+  ready(onWait?: (text: string) => void): Promise<void>;
   /** Tells a hot program which files have changed. */
   reload(changed: string[]): Promise<Reloaded>;
   stop(): Promise<void>;
@@ -63,6 +67,7 @@ export function startChild({
   logDir,
   flags = [],
   hot = false,
+  stuckAfterMs,
 }: ChildOptions): Child {
   // An address: in a path, `#` and `%` would mean something else to it.
   const parent = pathToFileURL(join(root, 'tools/start/with-parent.mjs')).href;
@@ -83,24 +88,84 @@ export function startChild({
     },
   );
   const log = openLog(logDir, name);
-  let lastWords = '';
-  process_.stdout?.pipe(log, { end: false });
-  process_.stderr?.on('data', (chunk: Buffer) => {
+  const { said, ended, endOf } = hearProgram(process_, name, (chunk) => {
     log.write(chunk);
-    lastWords = (lastWords + chunk.toString()).slice(-4_000);
     if (echo) process.stderr.write(chunk);
   });
-  const ended = new Promise<string>((resolve) => process_.once('close', () => resolve(lastWords.trim())));
+  process_.stdout?.pipe(log, { end: false });
   void ended.then(() => log.end());
-  const told = new Promise<void>((resolve) => process_.once('message', () => resolve()));
   return {
     name,
     pid: process_.pid ?? 0,
     ended,
-    ready: () => (port === null ? waitForWord(name, told, ended) : waitFor(name, { host, port }, ended)),
+    ready: (onWait = () => {}) =>
+      waitPatiently({
+        name,
+        pid: process_.pid ?? 0,
+        isReady: async () => (port === null ? said.ready : answers({ host, port })),
+        ended: endOf,
+        signs: () => said,
+        kill: () => process_.kill('SIGKILL'),
+        onWait,
+        ...(stuckAfterMs !== undefined && { stuckAfterMs }),
+      }),
     reload: (changed) => reload(process_, ended, { changed }),
     stop: () => stop(process_, ended),
   };
+}
+
+interface Heard {
+  said: { errors: string; output: string; count: number; stage: string | null; ready: boolean };
+  /** Resolves with its last words. */
+  ended: Promise<string>;
+  /** The sentence of an end while starting; null before it. */
+  endOf: () => string | null;
+}
+
+function hearProgram(child: ChildProcess, name: string, onError: (chunk: Buffer) => void): Heard {
+  const said: Heard['said'] = { errors: '', output: '', count: 0, stage: null, ready: false };
+  const keep = (text: string, chunk: Buffer): string => {
+    said.count += 1;
+    return (text + chunk.toString()).slice(-4_000);
+  };
+  child.stdout?.on('data', (chunk: Buffer) => (said.output = keep(said.output, chunk)));
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.errors = keep(said.errors, chunk);
+    onError(chunk);
+  });
+  child.on('message', (message: { starting?: string; ready?: unknown }) => {
+    said.count += 1;
+    if (message.starting !== undefined) said.stage = message.starting;
+    if (message.ready !== undefined) said.ready = true;
+  });
+  let end: string | null = null;
+  const ended = new Promise<string>((resolve) => {
+    const close = (code: number | null, signal: NodeJS.Signals | null): void => {
+      const words = lastWordsOf(said);
+      const how = `The ${name} ended while starting (${howOf(code, signal)})`;
+      if (words === '') end = `${how} and said nothing.`;
+      else end = said.errors.trim() === '' ? `${how}.\n${words}` : words;
+      resolve(words);
+    };
+    child.once('close', close);
+    // One that cannot be started at all has no other end.
+    child.once('error', (error) => {
+      if (child.pid !== undefined) return;
+      said.errors = error.message;
+      close(null, null);
+    });
+  });
+  return { said, ended, endOf: () => end };
+}
+
+/** Errors first; a program that only logs has its last lines. */
+function lastWordsOf({ errors, output }: { errors: string; output: string }): string {
+  return errors.trim() || output.trim().split('\n').slice(-5).join('\n');
+}
+
+function howOf(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal === 'SIGKILL') return 'killed by SIGKILL, as the system does when memory is short';
+  return signal === null ? `exit code ${code}` : `ended by ${signal}`;
 }
 
 function reload(child: ChildProcess, ended: Promise<string>, asked: Reload): Promise<Reloaded> {
@@ -125,32 +190,6 @@ function openLog(logDir: string, name: string): ReturnType<typeof createWriteStr
   const log = createWriteStream(path, { flags: 'a', mode: 0o640 });
   if (existsSync(path)) chmodSync(path, 0o640);
   return log;
-}
-
-async function waitFor(name: string, address: Address, ended: Promise<string>): Promise<void> {
-  let over: string | null = null;
-  void ended.then((words) => (over = words));
-  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 30) {
-    if (over !== null) throw new Sentence(over || `The ${name} ended while starting.`);
-    if (await answers(address)) return;
-    await sleep(30);
-  }
-  throw new Sentence(`The ${name} did not answer on port ${address.port} within a minute; its log says why.`);
-}
-
-async function waitForWord(name: string, told: Promise<void>, ended: Promise<string>): Promise<void> {
-  const over = ended.then((words) => {
-    throw new Sentence(words || `The ${name} ended while starting.`);
-  });
-  const late = new AbortController();
-  const tooLate = sleep(60_000, undefined, { signal: late.signal }).then(() => {
-    throw new Sentence(`The ${name} was not ready within a minute; its log says why.`);
-  });
-  await Promise.race([told, over, tooLate]).finally(() => {
-    late.abort();
-    // Both end later, with nobody to hear.
-    for (const promise of [over, tooLate]) promise.catch(() => {});
-  });
 }
 
 /** Whether something listens there. */

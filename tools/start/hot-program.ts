@@ -4,7 +4,13 @@
  * from the new ones.
  */
 import { join } from 'node:path';
-import { runProgram, sentenceOfSetting, type Program } from '../../packages/process/src/run-program.ts';
+import {
+  runProgram,
+  sayStage,
+  sentenceOfSetting,
+  type Program,
+  type SayStage,
+} from '../../packages/process/src/run-program.ts';
 import { hotModules } from './hot-modules.ts';
 
 /** What the start tool asks. */
@@ -22,9 +28,9 @@ if (import.meta.main) {
 
 async function main(root: string, file: string): Promise<void> {
   const modules = hotModules(root);
-  const startOf = async (): Promise<() => Promise<Program>> => {
+  const startOf = async (): Promise<(say: SayStage) => Promise<Program>> => {
     const { start } = await modules.load(file);
-    return start as () => Promise<Program>;
+    return start as (say: SayStage) => Promise<Program>;
   };
   let running: Program | null = null;
   const reload = async ({ changed }: Reload): Promise<Reloaded> => {
@@ -35,7 +41,7 @@ async function main(root: string, file: string): Promise<void> {
       how = 'failed';
       await running?.stop();
       running = null;
-      running = await start();
+      running = await start(sayStage);
       return { reloaded: 'started' };
     } catch (error) {
       const said = sentenceOfSetting(error) ?? String((error as Error | null)?.stack ?? error);
@@ -44,7 +50,7 @@ async function main(root: string, file: string): Promise<void> {
   };
   let working: Promise<unknown> = Promise.resolve();
   await runProgram(async () => {
-    running = await (await startOf())();
+    running = await (await startOf())(sayStage);
     process.on('message', (asked: Reload) => {
       working = working.then(async () => process.send?.(await reload(asked)));
     });

@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     onEnd: programEnded,
   });
   undo.push(() => programs.stop());
-  await step('programs started', () => programs.start());
+  await step('programs started', (progress) => programs.start(progress));
   if (watch) undo.push(followSources(programs, databaseUrl));
   const { publicUrl, studioUrl, sandboxUrl, consoleUrl, dataDir } = config;
   claim.ready({ publicUrl, studioUrl, sandboxUrl, consoleUrl, databaseUrl, dataDir });

@@ -4,22 +4,58 @@ import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../apps/server/src/config.ts';
 import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
+import { demoKeys } from '../../apps/server/src/demo-operators.ts';
 import { ensureKeys } from '../../apps/server/src/platform/keys.ts';
 import { firstPictures, noteOfAll } from '../../packages/art/src/first-pictures.ts';
 import { artVersion } from '../../packages/art/src/version.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';
+import { digestOf, doOnce } from './prepared.ts';
 import { Sentence, step } from './sentence.ts';
 
 const apps = join(import.meta.dirname, '../../apps');
+
 export async function prepareData(config: Config): Promise<void> {
   const suppliers = demoSuppliers(config.studioUrl).map(({ code }) => code);
-  await ensureKeys(config.dataDir, suppliers);
+  const { supplierPublic } = await ensureKeys(config.dataDir, suppliers);
   await step('tables ready', (onFile) => migratePrograms(config.databaseUrl, { onFile }));
   await drawPictures(config.dataDir);
-  await step('content ready', async () => {
-    const { seed } = await import('../../apps/server/src/seed.ts');
-    await seed(config);
-  });
+  const digest = digestOf(contentSources, [
+    contentInputs(config),
+    [...supplierPublic],
+    config.mode === 'demo' ? await demoKeys(config.dataDir) : null,
+  ]);
+  await step('content ready', () =>
+    doOnce(config.databaseUrl, { step: 'content', digest }, async () => {
+      const { seed } = await import('../../apps/server/src/seed.ts');
+      await seed(config);
+    }),
+  );
+}
+
+/** All that the demo's content is made from: modules, brands, rules, phrases and drawings. */
+const contentSources = ['apps/server/src/**/*.{ts,sql,json}', 'packages/*/src/**/*.{ts,json}', 'brands/**/*'];
+
+/** Settings that stand in the content, as addresses do. The database's address is not among them: an embedded one has another port each time. */
+function contentInputs({
+  mode,
+  defaultBrand,
+  dataDir,
+  publicUrl,
+  studioUrl,
+  sandboxUrl,
+  nodeId,
+  affiliatePostbacks,
+}: Config): unknown {
+  return {
+    mode,
+    defaultBrand,
+    dataDir,
+    publicUrl,
+    studioUrl,
+    sandboxUrl,
+    nodeId,
+    postbacks: [...affiliatePostbacks],
+  };
 }
 
 interface MigrateHow {

@@ -25,8 +25,8 @@ export interface Program {
 export type Changes = ReadonlyMap<string, readonly string[] | null>;
 
 export interface Programs {
-  /** Starts all and waits until each answers. @throws Sentence of one that does not. */
-  start(): Promise<void>;
+  /** Starts all and waits until each answers. @param progress told what is waited for. @throws Sentence of one that does not. */
+  start(progress?: (text: string) => void): Promise<void>;
   /**
    * Brings changed sources into some, and starts those that have ended. A hot one loads its modules again, others start again. One that does not
    * come up says why and waits for the next change.
@@ -69,6 +69,20 @@ export function programsOf({ host, port, studioPort, sandboxPort, mode }: Config
 const sayReady = (names: string, sinceMs: number): void =>
   console.log(`✓ ${names} ready in ${Math.round(performance.now() - sinceMs)} ms`);
 
+/** Waits for all, and tells which are still waited for. */
+async function allReady(children: readonly Child[], progress: (text: string) => void): Promise<void> {
+  const waits = new Map<string, string>();
+  await Promise.all(
+    children.map(async (child) => {
+      await child.ready((text) => {
+        waits.set(child.name, text);
+        progress([...waits.values()].join('; '));
+      });
+      waits.delete(child.name);
+    }),
+  );
+}
+
 /** @returns false where it has stopped and did not start */
 async function reload(child: Child, files: readonly string[]): Promise<boolean> {
   const sinceMs = performance.now();
@@ -84,10 +98,13 @@ export function createPrograms(options: ProgramsOptions): Programs {
   const running = new Map<string, Child>();
   let stopped = false;
 
-  async function run(programs: readonly Program[]): Promise<void> {
+  async function run(programs: readonly Program[], progress = (_text: string): void => {}): Promise<void> {
     if (stopped) return;
     const started = programs.map((program) => ({ program, child: launch(program) }));
-    await Promise.all(started.map(({ child }) => child.ready()));
+    await allReady(
+      started.map(({ child }) => child),
+      progress,
+    );
     for (const { program, child } of started) void watchOver(program, child);
   }
 
@@ -134,7 +151,7 @@ export function createPrograms(options: ProgramsOptions): Programs {
   }
 
   return {
-    start: () => run(list),
+    start: (progress) => run(list, progress),
     async restart(changes) {
       const sinceMs = performance.now();
       const reloaded = await Promise.all(

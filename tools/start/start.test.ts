@@ -1,21 +1,12 @@
 /** The start tool as an operator meets it: the real command, in a data folder of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { guardProcess, makeTemporary } from '../guard/guard.ts';
 import type {} from '../vitest-postgres.ts';
 import { freePort } from '../postgres.ts';
 import { readNote } from './claim.ts';
@@ -32,7 +23,7 @@ afterAll(() => {
 });
 
 function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-start-'));
+  const folder = makeTemporary('perya-start-');
   folders.push(folder);
   return folder;
 }
@@ -49,6 +40,7 @@ function run(env: Record<string, string>, command = 'start'): Started {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  guardProcess(child.pid);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { openPool } from '@perya/process/database.ts';
-import { runProgram, sentenceOfSetting, type Program } from '@perya/process/run-program.ts';
+import { runProgram, sentenceOfSetting, type Program, type SayStage } from '@perya/process/run-program.ts';
 import { createSandboxApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { startDelivery } from './deliver-events.ts';
 
-export async function start(): Promise<Program> {
+export async function start(say: SayStage): Promise<Program> {
   const config = readConfig(process.env);
   const now = (): Date => new Date();
+  say('looking at the database');
   await checkDatabase(config.databaseUrl);
+  say('bringing the tables up to date');
   await migrate({
     url: config.databaseUrl,
     directory: join(import.meta.dirname, '../migrations'),

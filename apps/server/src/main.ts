@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { createRegistry, watchProcess } from '@perya/process/metrics.ts';
-import { runProgram, sentenceOfSetting, type Program } from '@perya/process/run-program.ts';
+import { runProgram, sentenceOfSetting, type Program, type SayStage } from '@perya/process/run-program.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import type { TraceSettings } from '@perya/process/trace-settings.ts';
 import { readConfig, type Config } from '#src/config.ts';
@@ -19,27 +19,31 @@ import type { Logger } from 'pino';
 import { findConsolePages } from '#platform/site/console-pages.ts';
 import { loadSite } from '#platform/site/site.ts';
 
-export async function start(): Promise<Program | null> {
+export async function start(say: SayStage): Promise<Program | null> {
   const config = readConfig(process.env);
   const logger = createLogger('server', config.logLevel, { passes: createOutageFilter() });
   const { processes: count, nodeId } = config;
-  if (count === 1) return serve(config, logger);
+  if (count === 1) return serve(config, logger, say);
+  say(`starting ${count} processes`);
   await leadProcesses({ count, nodeId, logger });
   return null;
 }
 
-async function serve(config: Config, logger: Logger): Promise<Program> {
+async function serve(config: Config, logger: Logger, say: SayStage): Promise<Program> {
   for (const warning of config.warnings) logger.warn(warning);
+  say('looking at the database');
   await checkDatabase(config.databaseUrl);
   const traces = config.traces && (await openTraces(config.traces, config.nodeId));
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);
   await claimInstallation(db, config.mode);
+  say('loading the site');
   const site = await loadSite(join(import.meta.dirname, '../../web/build'));
   if (site === null) logger.warn('the site is not built: only the API answers');
   const consolePages = findConsolePages(join(import.meta.dirname, '../../console/build/client'));
   if (consolePages === null) logger.warn('the console is not built: only its endpoints answer');
   const metrics = createRegistry({ process: `${config.nodeId}` });
   watchProcess(metrics);
+  say('preparing brands, games and endpoints');
   const app = await createApp(config, {
     db,
     metrics,
@@ -49,6 +53,7 @@ async function serve(config: Config, logger: Logger): Promise<Program> {
     ...(site && { site }),
     ...(consolePages !== null && { consolePages }),
   });
+  say('opening its ports');
   await listen(app.http, 'PORT', config.host, config.port);
   await listen(app.console.http, 'CONSOLE_PORT', config.consoleHost, config.consolePort);
   logger.info({ port: config.port, consolePort: config.consolePort }, 'listening');

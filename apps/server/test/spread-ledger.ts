@@ -1,7 +1,6 @@
 /** A ledger of eight schemas on two PostgreSQL servers, with two ledgers ("processes") that each know the map by themselves. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createSpread } from '#modules/wallet/ledger/spread/create.ts';
@@ -13,6 +12,7 @@ import type { Ledger, Posting } from '#modules/wallet/ledger/posting.ts';
 import { postUntilAnswered } from '#modules/wallet/ledger/post-until-answered.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
+import { makeTemporary } from '../../../tools/guard/guard.ts';
 import { createTestDatabase } from './database.ts';
 import { killPostgres } from './postgres-kill.ts';
 import { startPostgres } from '../../../tools/postgres.ts';
@@ -34,7 +34,7 @@ export interface SpreadPair {
 
 /** @param node of the first ledger; the second has the next. */
 export async function openSpreadPair(node: number): Promise<SpreadPair> {
-  const folder = mkdtempSync(join(tmpdir(), 'perya-spread-'));
+  const folder = makeTemporary('perya-spread-');
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'second');
   const [main, started] = await Promise.all([createTestDatabase(), startPostgres({ dataDir, settings })]);

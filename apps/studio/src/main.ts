@@ -6,7 +6,7 @@ import { ensureSecretFile } from '@perya/process/key-file.ts';
 import { openPool } from '@perya/process/database.ts';
 import { createDraining } from '@perya/process/draining.ts';
 import { createRegistry, watchProcess, watchRequests } from '@perya/process/metrics.ts';
-import { runProgram, type Program } from '@perya/process/run-program.ts';
+import { runProgram, type Program, type SayStage } from '@perya/process/run-program.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import type { TraceSettings } from '@perya/process/trace-settings.ts';
 import { createStudioApp } from './server/app.ts';
@@ -35,14 +35,14 @@ const freeWithinMs = 20_000;
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-export async function start(): Promise<Program> {
+export async function start(say: SayStage): Promise<Program> {
   const config = readConfig(process.env);
-  await checkDatabase(config.databaseUrl);
-  await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
+  await prepareDatabase(config.databaseUrl, say);
   const traces = config.traces && (await openTraces(config.traces));
   const metrics = createRegistry();
   const draining = createDraining();
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio', timeoutMs: freeWithinMs });
+  say('preparing the games');
   const games = createGames(new Set(config.suppliers.map(({ code }) => code)));
   const context: Context = {
     config,
@@ -85,6 +85,7 @@ export async function start(): Promise<Program> {
   });
   const told = config.metrics && (await serveMetrics(metrics, config.metrics));
   const desk = await openDesk(context, sports.context, tables.context);
+  say('opening tables and matches');
   const room = startSportsRoom(sports);
   tables.floor.start();
   fish.aquarium.start();
@@ -105,6 +106,13 @@ export async function start(): Promise<Program> {
     await Promise.all([db.close(), traces?.close()]);
   };
   return { ready: address, stop };
+}
+
+async function prepareDatabase(url: string, say: SayStage): Promise<void> {
+  say('looking at the database');
+  await checkDatabase(url);
+  say('bringing the tables up to date');
+  await migrate({ url, directory: pathOf('../migrations'), name: 'studio' });
 }
 
 /** The library is loaded only where traces are wanted. */

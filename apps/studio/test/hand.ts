@@ -1,15 +1,14 @@
 /** A studio to play with by hand, with a wallet in memory: `node apps/studio/test/hand.ts [port]` prints its address. */
 import { fork } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeTemporary } from '../../../tools/guard/guard.ts';
 import { startPostgres } from '../../../tools/postgres.ts';
 import { startFakeWallet, suppliers } from './fake-wallet.ts';
 
 const port = process.argv[2] ?? '4701';
 const postgres = await startPostgres({
-  dataDir: join(mkdtempSync(join(tmpdir(), 'studio-hand-')), 'postgres'),
+  dataDir: join(makeTemporary('perya-hand-'), 'postgres'),
 });
 const wallet = await startFakeWallet(5_000_00000);
 fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {

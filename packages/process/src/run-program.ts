@@ -1,4 +1,5 @@
 /** A program from its start to the signal that ends it. */
+import { channel } from 'node:diagnostics_channel';
 import { SettingError } from './settings.ts';
 
 export interface Program {
@@ -10,6 +11,13 @@ export interface Program {
   overdue?: { afterMs: number; code: number };
 }
 
+/** Says what a long start is doing, such as "looking at the database". */
+export type SayStage = (stage: string) => void;
+
+/** Heard by the start tool alone (`tools/start/with-parent.mjs`); others take a program's first message for its readiness. */
+const stages = channel('perya:stage');
+export const sayStage: SayStage = (stage) => stages.publish(stage);
+
 /**
  * Starts a program and stops it on SIGINT, SIGTERM, or when the process that began this one has gone. A reason not to start is one sentence on
  * standard error and exit code 1.
@@ -17,11 +25,11 @@ export interface Program {
  * @param sentenceOf of a failure; null: it is a bug, and thrown
  */
 export async function runProgram(
-  start: () => Promise<Program | null>,
+  start: (say: SayStage) => Promise<Program | null>,
   sentenceOf: (error: unknown) => string | null = sentenceOfSetting,
 ): Promise<void> {
   try {
-    const program = await start();
+    const program = await start(sayStage);
     process.send?.({ ready: program?.ready ?? true });
     if (program) stopOnSignals(program);
   } catch (error) {

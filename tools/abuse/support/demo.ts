@@ -1,16 +1,16 @@
 /** A whole demo for the attacks: the command of `npm start`, in a data folder that goes with it. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guardProcess, makeTemporary } from '../../guard/guard.ts';
 import { readNote, type Whereabouts } from '../../start/claim.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const longestStartMs = 300_000;
 
 export async function startDemo(): Promise<Whereabouts & { stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perya-abuse-'));
+  const dataDir = makeTemporary('perya-abuse-');
   const child = spawn(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'start'], {
     cwd: root,
     env: {
@@ -26,6 +26,7 @@ export async function startDemo(): Promise<Whereabouts & { stop(): Promise<void>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  guardProcess(child.pid);
   let output = '';
   let over = false;
   for (const stream of [child.stdout, child.stderr])

@@ -1,10 +1,10 @@
 /** The whole product for the soak: by the very command of an operator, `npm start`, in a data folder that goes with it. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { guardProcess, makeTemporary } from '../../guard/guard.ts';
 import { findPostmaster } from '../../postmaster.ts';
 import { readNote, type Whereabouts } from '../../start/claim.ts';
 
@@ -27,7 +27,7 @@ export interface Product extends Whereabouts {
 export const programs = ['server', 'studio', 'sandbox'] as const;
 
 export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'perya-soak-'));
+  const dataDir = makeTemporary('perya-soak-');
   const child = spawn(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'start'], {
     cwd: root,
     env: {
@@ -46,6 +46,7 @@ export async function startProduct(): Promise<Product> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  guardProcess(child.pid);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

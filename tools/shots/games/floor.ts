@@ -1,7 +1,7 @@
 /** The studio alone, with a wallet in memory: what looks at games need, without the site around them. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTemporary } from '../../guard/guard.ts';
 import { launchOf, startFakeWallet, type FakeWallet } from '../../../apps/studio/test/fake-wallet.ts';
 import { catalogue } from '../../../packages/art/src/catalogue.ts';
 import type { CatalogueGame } from '../../../packages/art/src/game.ts';
@@ -36,7 +36,7 @@ export function tileOfModel(model: string): CatalogueGame {
 /** Starts it, built anew where its sources have changed; browser tests' ways to the database lead to its own. */
 export async function openFloor(root: string): Promise<Floor> {
   await buildAll(root, 'games built');
-  const folder = mkdtempSync(join(tmpdir(), 'perya-floor-'));
+  const folder = makeTemporary('perya-floor-');
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   const suppliers = [...new Set(catalogue.filter(({ model }) => model).map(({ vendor }) => vendor))];
   const wallet = await startFakeWallet(startMoney * unitsOfPeso, suppliers);

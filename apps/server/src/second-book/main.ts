@@ -1,7 +1,7 @@
 /** Starts and stops the second book. It has no port; the database is its only interface. */
 import { randomInt } from 'node:crypto';
 import { checkDatabase } from '@perya/process/check-database.ts';
-import { runProgram, type Program } from '@perya/process/run-program.ts';
+import { runProgram, type Program, type SayStage } from '@perya/process/run-program.ts';
 import { databaseUrl, logLevel, readSettings } from '@perya/process/settings.ts';
 import * as z from 'zod';
 import { openDatabase, type Database } from '#platform/db/database.ts';
@@ -16,11 +16,12 @@ const settings = z.object({ DATABASE_URL: databaseUrl, LOG_LEVEL: logLevel });
 /** The pulse, and a check for missed notifications. */
 const everyMs = 1_000;
 
-export async function start(): Promise<Program> {
+export async function start(say: SayStage): Promise<Program> {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings(settings, process.env);
   const logger = createLogger('server', level, { passes: createOutageFilter() }).child({
     program: 'second-book',
   });
+  say('looking at the database');
   await checkDatabase(url);
   const db = openDatabase(url, 3);
   const book = createSecondBook({ db, startedAt: await timeOf(db), makeId: createIdMaker(randomInt(1024)) });

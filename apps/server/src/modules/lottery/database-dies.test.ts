@@ -3,9 +3,8 @@
  * was not answered, and servers a step that failed, as the phone and due work do. What was acknowledged is sold, drawn and paid once; what was
  * not is not charged; the books are equal to the centavo.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawFault } from '@perya/game-rules/lottery/proof.ts';
@@ -33,6 +32,7 @@ import {
   playerWith,
 } from '#test/lottery.ts';
 import { killPostgres } from '#test/postgres-kill.ts';
+import { makeTemporary } from '../../../../../tools/guard/guard.ts';
 import { startPostgres, type Postgres } from '../../../../../tools/postgres.ts';
 import type { LotteryDependencies, Player } from './dependencies.ts';
 import { beaconRoundOf, findIssue } from './queries/issues.ts';
@@ -45,7 +45,7 @@ import { settleIssue } from './use-cases/settle-issue.ts';
 
 /** The kernel keeps what a killed process has written, so nothing here waits for the disk. */
 const settings = { fsync: 'off' };
-const folder = mkdtempSync(join(tmpdir(), 'perya-lottery-'));
+const folder = makeTemporary('perya-lottery-');
 const dataDir = join(folder, 'postgres');
 let postgres: Postgres;
 

@@ -2,9 +2,8 @@
  * All processes of PostgreSQL are killed under the load of a supplier that repeats what was not answered. Every
  * booked transaction must have its claim, and rounds, which are committed without waiting for the disk, must be whole again.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import pg from 'pg';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 import { openTable, type Seat } from '#test/supplier-table.ts';
+import { makeTemporary } from '../../../../../tools/guard/guard.ts';
 import { startPostgres, type Postgres } from '../../../../../tools/postgres.ts';
 
 const kills = process.env['TEST_LONG'] ? 20 : 5;
@@ -28,7 +28,7 @@ const settings = {
 let folder: string;
 let postgres: Postgres;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'perya-supplier-'));
+  folder = makeTemporary('perya-supplier-');
   await chmod(folder, 0o755);
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
 });

@@ -3,10 +3,9 @@
  * does: what was acknowledged is on the standby that takes its place, once. The control, whose primary waits for no standby, must lose, and
  * its lanes must notice: a test that could not see a loss would prove nothing. `docs/scale.md` has the same with Patroni.
  */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { chmod, cp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import { migrate } from '@perya/migrate/migrate.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { signalAll } from '#test/postgres-kill.ts';
+import { makeTemporary } from '../../../../../../tools/guard/guard.ts';
 import { freePort, startPostgres, type Postgres } from '../../../../../../tools/postgres.ts';
 import { createLedger } from './ledger.ts';
 import { LedgerCommitsLost } from './posting.ts';
@@ -25,7 +25,7 @@ const clients = 24;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'perya-failover-'));
+  folder = makeTemporary('perya-failover-');
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'new'), settings: { fsync: 'off' } });
   const directory = join(import.meta.dirname, '../../../../migrations');

@@ -5,15 +5,15 @@
  * see a loss would prove nothing.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { makeTemporary } from '../../../../../../tools/guard/guard.ts';
 import { startPostgres, type Postgres } from '../../../../../../tools/postgres.ts';
 import type { Order, Reply } from '#test/ledger-crash-worker.ts';
 import { killPostgres } from '#test/postgres-kill.ts';
@@ -38,7 +38,7 @@ let folder: string;
 let postgres: Postgres;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'perya-crash-'));
+  folder = makeTemporary('perya-crash-');
   await chmod(folder, 0o755);
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings: durable });
 });
