@@ -14,11 +14,14 @@ import { createClient } from '../packages/process/src/connection.ts';
 import { guardProcess } from './guard/guard.ts';
 import { systemEnvironment } from './own-environment.mjs';
 import { findPortFault } from './ports.ts';
+import { demandSameVersion } from './postgres-versions.ts';
 import { endOrphan, makeOwn } from './postmaster.ts';
 
 export interface PostgresOptions {
   /** The cluster's folder; made on first use, kept afterwards. */
   dataDir: string;
+  /** Programs of another version than the one that Perya brings. */
+  binaries?: Binaries;
   /** TCP port on 127.0.0.1; 0 picks a free one. */
   port?: number;
   /** Server settings (`-c name=value`) over the defaults. */
@@ -51,10 +54,15 @@ const user = 'perya';
 
 /** @throws with one sentence when the server cannot be started. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const binaries = await findBinaries();
-  const launch = await launcherFor(options.dataDir, binaries);
+  const binaries = options.binaries ?? (await findBinaries());
   const fresh = !existsSync(join(options.dataDir, 'PG_VERSION'));
+  if (fresh && existsSync(`${options.dataDir}.new.proven`))
+    throw new Error(
+      `An upgrade of the database in ${options.dataDir} was interrupted: run "npm run upgrade:postgres", which finishes it.`,
+    );
+  const launch = await launcherFor(options.dataDir, binaries);
   if (!fresh) {
+    demandSameVersion(options.dataDir, binaries.postgres);
     await endOrphan(options.dataDir);
     makeOwn(options.dataDir, launch.owner);
   }

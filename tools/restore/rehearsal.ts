@@ -4,6 +4,7 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries, launcherFor, startPostgres, startUntilReady } from '../postgres.ts';
+import { versionOfCluster, versionOfServer } from '../postgres-versions.ts';
 import { makeOwn } from '../postmaster.ts';
 import { backupFolder, listBackups } from './backup.ts';
 
@@ -78,6 +79,11 @@ async function openForeign(
     binDir === null
       ? await findBinaries()
       : { initdb: join(binDir, 'initdb'), postgres: join(binDir, 'postgres') };
+  const [data, programs] = [versionOfCluster(folder), versionOfServer(binaries.postgres)];
+  if (data !== programs)
+    throw new Error(
+      `it holds data of PostgreSQL ${data}, and the programs are of PostgreSQL ${programs}: set POSTGRES_BIN_DIR to a folder with those of PostgreSQL ${data}.`,
+    );
   const launch = await launcherFor(folder, binaries);
   makeOwn(folder, launch.owner);
   const way = `${folder}.way`;
