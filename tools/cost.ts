@@ -216,7 +216,7 @@ if (options.data === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'perya-routes-'));
   const preload = pathToFileURL(join(import.meta.dirname, 'cost-routes.ts'));
   preload.searchParams.set('into', folder);
-  process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload.href}`;
+  process.env['PERYA_PRELOAD'] = preload.href;
   const product = await startProduct();
   try {
     process.exitCode = await main(product.publicUrl, product.processes.get('server')!, folder);
