@@ -74,7 +74,11 @@ export function startChild({
   // The removal of types by a function of Node's is new, and Node says so.
   const quiet = '--disable-warning=ExperimentalWarning';
   const given = ownEnvironment(process.env);
-  const preload = given['PERYA_PRELOAD'] ? ['--import', given['PERYA_PRELOAD']] : [];
+  // Addresses of modules with blanks between them.
+  const preload = (given['PERYA_PRELOAD'] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((url) => ['--import', url]);
   const command = hot ? [quiet, join(import.meta.dirname, 'hot-program.ts'), root, file] : [join(root, file)];
   const process_ = spawn(
     process.execPath,

@@ -231,6 +231,45 @@ test('starts, serves, stops without a trace, starts again with its data, also af
   await gone(folder);
 }, 400_000);
 
+test('what stands in a user’s environment reaches no program', async () => {
+  const { env, folder, url } = await settings();
+  const hostile = {
+    PGSSLMODE: 'require',
+    PGHOST: '/nonexistent',
+    PGUSER: 'nobody',
+    PGPASSWORD: 'wrong',
+    PGOPTIONS: '-c nonsense=1',
+    PGDATABASE: 'nothing',
+    PGSERVICE: 'none',
+    NODE_OPTIONS: '--throw-deprecation',
+    NODE_ENV: 'production',
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    TZ: 'America/New_York',
+    LANG: 'C',
+    LC_ALL: 'C',
+    DEBUG: '*',
+    http_proxy: 'http://127.0.0.1:1',
+    npm_config_production: 'true',
+    HOST: 'x86_64-conda-linux-gnu',
+  };
+  const started = run({ ...hostile, ...env });
+  await ready(started);
+  expect(started.output()).toContain('! HOST is "x86_64-conda-linux-gnu"');
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  // The bootstrap alone was started with them.
+  const programs = processesWith(folder).filter((pid) => pid !== started.child.pid);
+  expect(programs.length).toBeGreaterThan(4);
+  for (const pid of programs) {
+    const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .map((line) => line.split('=')[0] ?? '');
+    const foreign = Object.keys(hostile).filter((name) => !['TZ', 'LANG', 'LC_ALL', 'HOST'].includes(name));
+    expect([commandOf(pid), names.filter((name) => foreign.includes(name))]).toEqual([commandOf(pid), []]);
+  }
+  await stop(started.child);
+  await gone(folder);
+}, 400_000);
+
 test('a taken port is one sentence that names the setting', async () => {
   const { env, url } = await settings();
   const server = createServer();

@@ -42,7 +42,10 @@ export async function startProduct(): Promise<Product> {
       DEMO_DOORS: 'open',
       DRAW_AHEAD: 'off',
       LOG_LEVEL: 'warn',
-      PERYA_PRELOAD: pathToFileURL(join(import.meta.dirname, 'collect.ts')).href,
+      PERYA_PRELOAD: [
+        process.env['PERYA_PRELOAD'] ?? '',
+        pathToFileURL(join(import.meta.dirname, 'collect.ts')).href,
+      ].join(' '),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
