@@ -61,6 +61,9 @@ export interface ConsolePart {
   routes?(bind: BindOperators, operators: Operators): void;
 }
 
+const realBrands = ({ list }: Pick<Brands, 'list'>): string[] =>
+  list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : []));
+
 /** As the pages ask for it. Not the site's cookie: cookies know no ports, so one host's site would choose for its console. */
 const resolveLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): PhraseLanguage =>
   languageOf({ headers: { 'accept-language': headers['accept-language'] } });
@@ -83,14 +86,12 @@ export async function openConsole(
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits } = config;
-  const { db } = dependencies;
-  const kinds = parts.flatMap((part) => part.kinds ?? []);
   const operators = await createOperators({
     ...dependencies,
     dataDir,
     consoleUrl,
-    kinds,
-    brands: () => brands.list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : [])),
+    kinds: parts.flatMap((part) => part.kinds ?? []),
+    brands: () => realBrands(brands),
     streams: desk,
   });
   await operators.recover();
@@ -100,7 +101,7 @@ export async function openConsole(
     rateLimits,
     // Operators are few, and an incident is when they have to get through: they are never turned away with players.
     maxEventLoopDelayMs: 0,
-    enclose: db.reserved,
+    enclose: dependencies.db.reserved,
     pages: consolePages(resolveLanguage),
     secure: consoleUrl.startsWith('https:'),
     traced: config.traces !== null,

@@ -93,6 +93,8 @@ export interface ModuleDependencies {
   onSupplierCall: NonNullable<SuppliersDependencies['onCall']>;
   /** Whether this member's login is closed to the client: of the demo's own member. */
   closesLogin: DemoDoors['closesLogin'];
+  /** Opens a payment provider; without it, by its settings. */
+  openProvider?: typeof createProvider;
   onError: (error: unknown) => void;
 }
 
@@ -316,13 +318,18 @@ const inboxPorts = (
 /** Its providers, and the box in which it keeps the numbers of payout accounts. */
 async function cashierPorts(
   config: Config,
-  { brands, clock, storage }: Pick<ModuleDependencies, 'brands' | 'clock' | 'storage'>,
+  {
+    brands,
+    clock,
+    storage,
+    openProvider = createProvider,
+  }: Pick<ModuleDependencies, 'brands' | 'clock' | 'openProvider' | 'storage'>,
 ): Promise<
   Pick<CashierDependencies, 'providers' | 'channels' | 'numberBox' | 'slips' | 'brandCodes' | 'isBrand'>
 > {
   const providers = await providersOf(config, brands);
   return {
-    providers: providers.flatMap((settings) => createProvider(settings, clock) ?? []),
+    providers: providers.flatMap((settings) => openProvider(settings, clock) ?? []),
     brandCodes: () => brands.list().map(({ code }) => code),
     isBrand: (code) => brands.find(code) !== null,
     slips: await openSealedPictures({ dataDir: config.dataDir, storage }, 'deposits'),

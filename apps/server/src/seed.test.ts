@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the demo starts with a member who has money, once', async () => {
+test('the demo starts with a member who has money, once', { timeout: 300_000 }, async () => {
   await seed(server.config);
   await seed(server.config);
   const login = { type: 'username', username: 'demo', password: 'Demo!2026' };

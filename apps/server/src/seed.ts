@@ -3,7 +3,10 @@
  * them in order. Run by the start tool after the tables; what is there already stays. Production gets its mark alone.
  */
 import { randomUUID } from 'node:crypto';
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Config } from '#src/config.ts';
+import { findPastToPlay, playPast } from '#src/demo-past/play-past.ts';
+import { halvesBefore, playedDaysOf } from '#src/demo-past/script.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
 import {
   demoAffiliateName,
@@ -26,7 +29,7 @@ import { seedPayoutAccount, seedNamedChannels, seedSandboxChannels } from '#modu
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
-import { seedLoyalty, seedPasts } from '#modules/loyalty/index.ts';
+import { seedLoyalty } from '#modules/loyalty/index.ts';
 import { seedOperators } from '#modules/operators/index.ts';
 import { createPromotions, seedOffers, seedPoints } from '#modules/promotions/index.ts';
 import { listProtected } from '#modules/protection/index.ts';
@@ -84,7 +87,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
       offerProfileOf: () => settings.compliance?.offers ?? {},
     };
     await db.transaction((tx) => seedOffers(tx, offers, code));
-    await seedLoyalty({ ...common, brand: code, timeZone: settings.timeZone });
+    await seedLoyalty({ ...common, brand: code });
   }
   const accounts = await createAccounts({
     ...common,
@@ -95,17 +98,48 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     artPath,
     thirdParty: thirdPartyOf(config),
   });
-  const memberId = await seedMembers(accounts, db, makeId, config);
-  const { timeZone } = brands.settingsOf(defaultBrand);
-  await seedPoints(db, { brand: defaultBrand, memberId, at: systemClock.now() });
-  await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
-  await seedAgents(config, { ...common, brands, accounts });
+  await seedPeople(config, { ...common, brands, accounts });
+}
+
+interface PeoplePorts extends AgentPorts {
+  db: Database;
+  makeId: MakeId;
+}
+
+/** Members, operators, games and suppliers; then what the members have played. */
+async function seedPeople(config: Config, ports: PeoplePorts): Promise<void> {
+  const { db, makeId, accounts, brands } = ports;
+  const { defaultBrand: brand, dataDir } = config;
+  const { timeZone } = brands.settingsOf(brand);
+  const now = dayOf(systemClock.now(), timeZone);
+  const started = await findPastToPlay(db, { brand, today: now });
+  const past = pastOf(started?.today ?? now, timeZone);
+  const memberId = await seedMembers(accounts, db, makeId, config, past);
+  await seedPoints(db, { brand, memberId, at: systemClock.now() });
+  const company = await seedCompany(accounts, brand, past);
+  const team = await seedAgents(config, ports, past);
   await accounts.close();
-  await seedOperators({ ...common, dataDir }, await demoOperators(dataDir));
+  await seedOperators({ db, clock: systemClock, makeId, dataDir }, await demoOperators(dataDir));
   await seedCatalogue(db);
-  const suppliers = demoSuppliers(config.studioUrl);
+  await seedSuppliers(config, db);
+  if (started === null) return giveWelcome(config, db, makeId, memberId);
+  const players = [
+    { memberId, from: past.firstDay, endsWith: welcomeMinor },
+    ...company.map((one) => ({ memberId: one, from: past.firstDay })),
+    ...team.map(({ memberId: one, isNew }) => ({ memberId: one, from: isNew ? past.today : past.firstDay })),
+  ];
+  const key = { idempotencyKey: 'seed:welcome:demo', code: 'welcome' };
+  const welcome = { memberId, amountMinor: welcomeMinor, ...key };
+  await playPast(
+    { config, db, makeId },
+    { ...past, days: started.isNew ? past.days : [], players, gifts: [welcome] },
+  );
+}
+
+async function seedSuppliers({ studioUrl, dataDir }: Config, db: Database): Promise<void> {
+  const suppliers = demoSuppliers(studioUrl);
   const { supplierPublic } = await ensureKeys(
-    config.dataDir,
+    dataDir,
     suppliers.map(({ code }) => code),
   );
   for (const supplier of suppliers) {
@@ -114,11 +148,23 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   }
 }
 
+/** The days on which the demo's members played, and the time before the first of them. */
+function pastOf(today: string, timeZone: string) {
+  const days = playedDaysOf(today, halvesBefore(today));
+  const firstDay = days[0]!.day;
+  return { today, days, firstDay, registeredAt: startOfDay(addDays(firstDay, -1), timeZone) };
+}
+type PastDays = ReturnType<typeof pastOf>;
+
 interface AgentPorts extends Pick<Parameters<typeof seedTeam>[0], 'db' | 'clock' | 'makeId' | 'brands'> {
   accounts: Accounts;
 }
 
-function seedAgents(config: Config, ports: AgentPorts): Promise<void> {
+function seedAgents(
+  config: Config,
+  ports: AgentPorts,
+  { today, days }: PastDays,
+): ReturnType<typeof seedTeam> {
   const { settingsOf } = ports.brands;
   const agreements = {
     timeZoneOf: (brand: string) => settingsOf(brand).timeZone,
@@ -137,6 +183,7 @@ function seedAgents(config: Config, ports: AgentPorts): Promise<void> {
       paymentPassword: demoPaymentPassword,
       postback: demoPostback(config),
     },
+    { today, days: days.map(({ day }) => day) },
   );
 }
 
@@ -146,6 +193,7 @@ async function seedMembers(
   db: Database,
   makeId: MakeId,
   config: Config,
+  { registeredAt }: PastDays,
 ): Promise<bigint> {
   const brand = config.defaultBrand;
   const memberId = await accounts.seedMember({
@@ -157,11 +205,19 @@ async function seedMembers(
     affiliateCode: 'PERYA2026',
     paymentPassword: demoPaymentPassword,
     payeeName: demoPayee,
+    registeredAt,
   });
   await db.transaction((tx) => seedWatchList(tx, { clock: systemClock, makeId }, brand));
   await seedPayout(db, makeId, config, memberId);
   await seedMail(db, makeId, brand, memberId);
-  const { databaseUrl: url, nodeId: node } = config;
+  return memberId;
+}
+
+const welcomeMinor = 500_000n;
+
+/** The money that the demo's member begins with, where the demo has no past to play. */
+async function giveWelcome(config: Config, db: Database, makeId: MakeId, memberId: bigint): Promise<void> {
+  const { databaseUrl: url, nodeId: node, defaultBrand: brand } = config;
   const { ledger } = await openLedger({ db, url, open: openDatabase, makeId, node, onError: () => {} });
   try {
     const idempotencyKey = 'seed:welcome:demo';
@@ -171,7 +227,7 @@ async function seedMembers(
       idempotencyKey,
       kind: 'promotion',
       currency: 'PHP',
-      amountMinor: 500_000n,
+      amountMinor: welcomeMinor,
       house: promotion('welcome'),
     });
     if (answer.status !== 'booked' && answer.status !== 'replayed') {
@@ -180,42 +236,30 @@ async function seedMembers(
   } finally {
     await ledger.close();
   }
-  return memberId;
 }
 
 /** Others at the fair, so that boards have somebody to stand beside; nobody knows their passwords. */
-const company: readonly (readonly [string, bigint])[] = [
-  ['Ligaya88', 5_400_000n],
-  ['BoyTapang', 4_150_000n],
-  ['marisol21', 3_300_000n],
-  ['KuyaJun', 2_750_000n],
-  ['tala2026', 2_100_000n],
-  ['DatuPuti', 1_250_000n],
-  ['aling-nena', 780_000n],
-  ['bituin7', 420_000n],
-];
+const company = [
+  'Ligaya88',
+  'BoyTapang',
+  'marisol21',
+  'KuyaJun',
+  'tala2026',
+  'DatuPuti',
+  'aling-nena',
+  'bituin7',
+] as const;
 
-async function seedCompany(
-  accounts: Accounts,
-  past: Parameters<typeof seedPasts>[0],
-  demoId: bigint,
-): Promise<void> {
-  const players = [{ memberId: demoId, turnoverMinor: 1_860_000n }];
-  for (const [userName, turnoverMinor] of company) {
+async function seedCompany(accounts: Accounts, brand: string, { registeredAt }: PastDays): Promise<bigint[]> {
+  const members: bigint[] = [];
+  for (const userName of company) {
     const password = `${randomUUID()}aA1!`;
     // One of them is a namesake: the screening opens a case.
     const payeeName = userName === 'KuyaJun' ? demoNamesake : undefined;
-    const member = {
-      brand: past.brand,
-      userName,
-      password,
-      nickname: null,
-      type: 0,
-      ...(payeeName && { payeeName }),
-    };
-    players.push({ memberId: await accounts.seedMember(member), turnoverMinor });
+    const member = { brand, userName, password, nickname: null, type: 0, registeredAt };
+    members.push(await accounts.seedMember({ ...member, ...(payeeName && { payeeName }) }));
   }
-  await seedPasts(past, players);
+  return members;
 }
 
 /** An account that was bound a week ago: money can go there at once. */

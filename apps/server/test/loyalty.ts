@@ -114,7 +114,7 @@ export async function openLoyalty() {
   const parts = await openParts();
   const { db, real, clock, followers, onError, world, errors, makeId } = parts;
   const { context, rewards } = contextOf(parts);
-  await seedLoyalty({ db, clock, brand, timeZone });
+  await seedLoyalty({ db, clock, brand });
   const loyalty = createLoyalty(context);
   const due = createDue({ db, clock, logger: { warn: () => {}, error: onError }, onError, idleMs: 20 });
   const jobs = [...loyalty.jobs, ...(rewards.jobs ?? [])];

@@ -48,7 +48,7 @@ import {
   type OpenAccountError,
   type OpenedAccount,
 } from './use-cases/registration/open-account.ts';
-import { seedMember, type SeedMember } from './use-cases/registration/seed-member.ts';
+import { seedMember, seedSession, type SeedMember } from './use-cases/registration/seed-member.ts';
 import { createInvitations, type Invitations } from './use-cases/registration/invitations.ts';
 import { openExclusions } from './use-cases/registration/exclusions.ts';
 import { excludePerson, listExcludedMembers } from './use-cases/registration/exclude-person.ts';
@@ -167,6 +167,8 @@ export interface Accounts extends Module, Invitations {
   ): Promise<Result<{ memberId: bigint; userName: string }, OpenAccountError>>;
   /** For the demo's seed: a member with a known password, once. */
   seedMember(member: SeedMember): Promise<bigint>;
+  /** A session of a member of the demonstration, without a login. */
+  seedSession(member: Pick<Session, 'brand' | 'memberId'>): Promise<Session>;
   /** What the listener of notifications needs: channel → what to do with a payload. */
   channels: Record<'accounts_session_ended', (payload: string) => void>;
   /** Every ten minutes it removes expired captchas, messages and sessions. */
@@ -248,6 +250,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     endSessionsOf: sessions.endAll,
     openAccount: (account, along) => openAccount(inside, account, along),
     seedMember: (member) => seedMember(inside, member),
+    seedSession: (member) => seedSession(inside, member),
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
     resync: sessions.forgetAll,
     jobs: [defineRecurring('accounts.sweep', sweepMs, { run: () => sweepAll(inside) })],

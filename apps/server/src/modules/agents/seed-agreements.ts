@@ -1,9 +1,9 @@
 /** The demo's contracts and its affiliate, agreed before the first of its days. */
+import { startOfDay } from '@perya/calendar/days.ts';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { rebateTypes } from '@perya/contract/agents/game-types.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import type { AgentsDependencies } from './dependencies.ts';
-import { insertDemoClicks } from './queries/demo-days.ts';
 import type { Rates } from './rules/rates.ts';
 import { ngrVersion, type Terms, type Tier } from './rules/contracts.ts';
 import { affiliateLinksOf, createAffiliate } from './use-cases/affiliates.ts';
@@ -88,14 +88,14 @@ interface DemoAffiliate {
 
 const tags = ['video', 'video', 'poster', null] as const;
 
-/** An affiliate with players of three campaigns. @returns the players, if they are new */
+/** An affiliate with players of three campaigns. @returns the players */
 export async function seedAffiliate(
   ports: AgreementPorts,
   accounts: Pick<Accounts, 'seedMember'>,
   { brand, userName, password, days, playerPassword, postback }: DemoAffiliate,
 ): Promise<bigint[]> {
   const { db } = ports;
-  const member = { brand, nickname: null, type: memberType.player };
+  const member = { brand, nickname: null, type: memberType.player, registeredAt: ports.clock.now() };
   await accounts.seedMember({ ...member, userName, password });
   const players: bigint[] = [];
   for (const at of tags.keys())
@@ -118,13 +118,27 @@ export async function seedAffiliate(
       requestId: 'demo-affiliate',
     }),
   );
-  if (!made.ok || !made.value.isNew) return [];
-  const { affiliateId, code } = made.value.affiliate;
+  if (!made.ok || !made.value.isNew) return players;
+  const { code } = made.value.affiliate;
   const links = affiliateLinksOf(ports);
   await db.transaction(async (tx) => {
     for (const [at, memberId] of players.entries())
       await links.accept(tx, { memberId, brand, code, tag: tags[at] ?? null });
-    await insertDemoClicks(tx, affiliateId, days);
   });
+  await visitLinks(ports, brand, code, days);
   return players;
+}
+
+/** Visitors open the affiliate's links, on each of the days another number of them. */
+async function visitLinks(
+  ports: AgreementPorts,
+  brand: string,
+  code: string,
+  days: readonly string[],
+): Promise<void> {
+  for (const [place, day] of days.entries()) {
+    const at = startOfDay(day, ports.timeZoneOf(brand));
+    const { visit } = affiliateLinksOf({ ...ports, clock: { now: () => at } });
+    for (let left = 5 + ((place * 7) % 11); left > 0; left -= 1) await visit(brand, code);
+  }
 }

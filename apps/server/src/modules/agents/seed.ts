@@ -1,16 +1,12 @@
-/** The demo's team: a general agent, agents and players below, and days of play, closed, so that the agency's pages show something. */
-import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
+/** The demo's team: a general agent with agents and players below, their contracts, and an affiliate. What they play is played (`src/demo-past`). */
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import { randomBytes } from 'node:crypto';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { rebateTypes } from '@perya/contract/agents/game-types.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { insertDemoDays, type DemoDay } from './queries/demo-days.ts';
-import type { ClosingDependencies } from './dependencies.ts';
 import { findRates, insertRates } from './queries/rates.ts';
-import { halfMonthOf } from './rules/days.ts';
 import type { Rates } from './rules/rates.ts';
-import { closeDays } from './use-cases/close-day.ts';
 import { seedAffiliate, seedContracts, seedLinks, type AgreementPorts } from './seed-agreements.ts';
 
 export interface DemoTeam {
@@ -50,23 +46,29 @@ const seats: readonly Seat[] = [
   { name: 'sinag', upline: 'bituin', type: player, ppm: 1_000, isNew: true },
 ];
 
-/** Days of play before today, without a gap. */
-const lately = 6;
-/** Days of play in each of the two half months before, counted from the first. */
-const earlierDays = [3, 7, 11];
+type Ports = AgreementPorts & { accounts: Pick<Accounts, 'seedMember'> };
 
-type Ports = AgreementPorts & ClosingDependencies & { accounts: Pick<Accounts, 'seedMember'> };
+/** A player of the team, for the demo's past. */
+export interface TeamPlayer {
+  memberId: bigint;
+  userName: string;
+  /** Registered today. */
+  isNew: boolean;
+}
 
-/** Makes the team once; what is there already stays. */
-export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
-  const { clock, timeZoneOf, accounts } = ports;
+/** Makes the team once; what is there already stays. @returns its players, those that the affiliate has brought too */
+export async function seedTeam(
+  ports: Ports,
+  demo: DemoTeam,
+  { today, days }: { today: string; days: readonly string[] },
+): Promise<TeamPlayer[]> {
+  const { timeZoneOf, accounts } = ports;
   const { brand, userName, downlineName, affiliateName, password, postback } = demo;
-  const today = dayOf(clock.now(), timeZoneOf(brand));
-  const played = playedDaysOf(today);
-  const firstDay = played[0]!.day;
+  const firstDay = days[0] ?? today;
   // Before the first of the days.
   const agreedAt = startOfDay(addDays(firstDay, -1), timeZoneOf(brand));
-  const ids = await seedSeats(ports, demo, { firstDay, agreedAt });
+  const registeredAt = startOfDay(today, timeZoneOf(brand));
+  const ids = await seedSeats(ports, demo, { firstDay, agreedAt, registeredAt });
   const earlier = { ...ports, clock: { now: () => agreedAt } };
   await seedContracts(earlier, brand, {
     top: ids.get(userName)!,
@@ -78,43 +80,14 @@ export async function seedTeam(ports: Ports, demo: DemoTeam): Promise<void> {
     brand,
     userName: affiliateName,
     password,
-    days: played.map(({ day }) => day),
+    days,
     playerPassword: secretPassword,
     postback,
   });
   const players = seats.filter(({ type }) => type === player);
-  const figures = daysOf(
-    [
-      ...players.map(({ name, isNew = false }) => ({ memberId: ids.get(name)!, isNew })),
-      ...brought.map((memberId) => ({ memberId, isNew: false })),
-    ],
-    played,
-    today,
-  );
-  // Later days are closed by due work, once the ledger's transfers are counted.
-  if (await insertDemoDays(ports.db, brand, figures)) await closeDays(ports, new AbortController().signal);
-}
-
-interface PlayedDay {
-  day: string;
-  /** Least and greatest share of the stakes that is won, per cent. */
-  wins: [least: number, most: number];
-}
-
-/** Two half months that are over before the last week, the first of them with a loss of the house, so that dividends carry; then that week. */
-function playedDaysOf(today: string): PlayedDay[] {
-  const week = addDays(today, -lately);
-  const last = halfMonthOf(addDays(halfMonthOf(week).firstDay, -1));
-  const before = halfMonthOf(addDays(last.firstDay, -1));
-  const partsOf = ({ firstDay }: typeof last, wins: PlayedDay['wins']): PlayedDay[] =>
-    earlierDays.map((after) => ({ day: addDays(firstDay, after), wins }));
   return [
-    ...partsOf(before, [102, 112]),
-    ...partsOf(last, [70, 94]),
-    ...Array.from({ length: lately + 1 }, (_, at): PlayedDay => ({
-      day: addDays(week, at),
-      wins: [80, 114],
-    })),
+    ...players.map(({ name, isNew = false }) => ({ memberId: ids.get(name)!, userName: name, isNew })),
+    ...brought.map((memberId, at) => ({ memberId, userName: `mabuhay${at + 1}`, isNew: false })),
   ];
 }
 
@@ -122,7 +95,7 @@ function playedDaysOf(today: string): PlayedDay[] {
 async function seedSeats(
   { db, clock, accounts }: Ports,
   { brand, userName, downlineName, password, paymentPassword }: DemoTeam,
-  { firstDay, agreedAt }: { firstDay: string; agreedAt: Date },
+  { firstDay, agreedAt, registeredAt }: { firstDay: string; agreedAt: Date; registeredAt: Date },
 ): Promise<Map<string, bigint>> {
   const ids = new Map<string, bigint>();
   const top: Seat = { name: userName, upline: null, type: memberType.generalAgent, ppm: 8_000 };
@@ -137,7 +110,7 @@ async function seedSeats(
       type: one.type,
       ...(isDoor ? { password, paymentPassword } : { password: secretPassword() }),
       ...(uplineId !== undefined && { uplineId }),
-      ...(!one.isNew && { registeredAt: agreedAt }),
+      registeredAt: one.isNew ? registeredAt : agreedAt,
     });
     await seedRates(db, memberId, one.ppm, firstDay, clock.now());
     ids.set(one.name, memberId);
@@ -158,28 +131,3 @@ async function seedRates(
 }
 
 const secretPassword = (): string => randomBytes(18).toString('base64url');
-
-/** The same figures at every first start; today's too, so that the counters show something. */
-function daysOf(
-  players: readonly { memberId: bigint; isNew: boolean }[],
-  days: readonly PlayedDay[],
-  today: string,
-): DemoDay[] {
-  return days.toReversed().flatMap(({ day, wins: [least, most] }, at) =>
-    players.flatMap(({ memberId, isNew }, seat) => {
-      if (isNew && day !== today) return [];
-      const turn = (seat * 7 + at * 5) % 11;
-      const stake = BigInt((turn + 2) * 175_000 + seat * 62_500);
-      const won = least + ((turn * 13) % (most - least + 1));
-      return {
-        memberId,
-        day,
-        type: seat % 3 === 2 ? 'LIVE' : 'RNG',
-        stake,
-        win: (stake * BigInt(won)) / 100n,
-        bets: 12 + turn * 3,
-        deposit: turn % 4 === 0 ? BigInt(300_000 + seat * 50_000) : 0n,
-      };
-    }),
-  );
-}

@@ -19,7 +19,7 @@ export { findEarned, findPlayDays, sumStakes } from './queries/facts.ts';
 export { insertTurns } from './queries/luck.ts';
 export { createProgrammes } from './programmes.ts';
 export { findLevelAt } from './queries/levels-at.ts';
-export { seedLoyalty, seedPasts } from './seed/seed-loyalty.ts';
+export { seedLoyalty } from './seed/seed-loyalty.ts';
 
 const closeEveryMs = 30_000;
 const payEveryMs = 15_000;

@@ -1,3 +1,4 @@
+import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMemberByName, insertAffiliate, insertMember } from '../../queries/members.ts';
 
@@ -57,4 +58,15 @@ export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<
     await insertAffiliate(db, seed.brand, { code: seed.affiliateCode, memberId, domain: null });
   }
   return member.memberId;
+}
+
+/** Opens a session of a member of the demonstration, without a login. @throws where it does not stand */
+export async function seedSession(
+  { db, sessions }: Pick<Accounts, 'db' | 'sessions'>,
+  member: Pick<Session, 'brand' | 'memberId'>,
+): Promise<Session> {
+  const token = await sessions.open(db, member, { address: null, userAgent: null, method: 'password' });
+  const session = await sessions.resolve(token);
+  if (!session) throw new Error(`the session of ${member.memberId} does not stand`);
+  return session;
 }
