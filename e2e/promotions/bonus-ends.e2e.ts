@@ -10,7 +10,7 @@ import { withoutTilePictures } from '../support/tiles.ts';
 
 test.beforeEach(({ page }) => withoutTilePictures(page));
 
-const title = 'First deposit doubled';
+const title = 'First deposit: 100% bonus up to ₱277';
 const ofMember = 'select member_id from accounts.member where user_name = $1';
 
 /** A deposit of ₱200.00 brings a bonus of the same amount. */
@@ -79,7 +79,7 @@ test('a deposit bonus that was staked becomes cash; a withdrawal ends another; o
     );
     await queryDatabase(`select pg_notify('platform_due', 'promotions.expire-bonus 0')`);
     await open(page, '/m/rewardCenter?tab=bonus', 'TY');
-    const card = page.getByRole('article', { name: 'Doble ang unang deposito' });
+    const card = page.getByRole('article', { name: 'Unang deposito: 100% bonus hanggang ₱277' });
     await expect(card.getByText('Lumipas na', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
   });

@@ -10,7 +10,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   const { username } = await register(page, '/m/rewardCenter');
   const purses = page.locator('dl');
   await expect(purses).toContainText('₱0.00');
-  const doubled = page.getByRole('article', { name: 'First deposit doubled' });
+  const doubled = page.getByRole('article', { name: 'First deposit: 100% bonus up to ₱277' });
   await expect(doubled).toBeVisible();
   await doubled.getByRole('button', { name: 'Terms' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
@@ -19,7 +19,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
 
   await doubled.getByRole('link', { name: 'Deposit to get it' }).click();
   await expect(page).toHaveURL(/\/m\/voucherCenter\?offer=\d+$/);
-  await expect(page.getByRole('radio', { name: /First deposit doubled/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /First deposit: 100% bonus up to ₱277/ })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: '₱200', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit ₱200.00' }).click();
@@ -41,7 +41,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expect(page.getByText('No transactions yet')).toBeVisible();
 
   await open(page, '/m/rewardCenter?tab=bonus');
-  const bonus = page.getByRole('article', { name: 'First deposit doubled' });
+  const bonus = page.getByRole('article', { name: 'First deposit: 100% bonus up to ₱277' });
   await expect(bonus.getByText('₱200.00', { exact: true })).toBeVisible({ timeout: 15_000 });
   await expect(bonus.locator('span', { hasText: '₱0.00 of ₱1,000.00 staked' })).toBeVisible();
   await expectAccessible(page);

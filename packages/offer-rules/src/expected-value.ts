@@ -35,13 +35,28 @@ export function expectedOf(
     const product = name as BonusProduct;
     const rtpPoints = rtps[product];
     if (weight === 0 || rtpPoints === undefined) continue;
-    const loss = divide(
-      given * BigInt(wagering.multiple) * BigInt(Math.max(0, 10_000 - rtpPoints)),
-      BigInt(weight) * 100n,
-      'half-even',
-    );
-    const minor = loss > given ? 0n : given - loss;
+    const minor = leftMinor({ givenMinor: given, multiple: wagering.multiple, weight, rtpPoints });
     if (best === null || minor > best.minor) best = { minor, product, rtpPoints };
   }
   return best;
+}
+
+interface Staked {
+  givenMinor: bigint;
+  /** How often it has to be staked. */
+  multiple: number;
+  /** Percent of a stake that counts. */
+  weight: number;
+  /** What the game pays back, hundredths of a percent. */
+  rtpPoints: number;
+}
+
+/** What is left of an amount that is staked as its terms ask, minor units, never below zero. */
+export function leftMinor({ givenMinor, multiple, weight, rtpPoints }: Staked): bigint {
+  const loss = divide(
+    givenMinor * BigInt(multiple) * BigInt(Math.max(0, 10_000 - rtpPoints)),
+    BigInt(weight) * 100n,
+    'half-even',
+  );
+  return loss > givenMinor ? 0n : givenMinor - loss;
 }

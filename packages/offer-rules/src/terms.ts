@@ -2,6 +2,7 @@
 import type { Bonus } from '@perya/contract/promotions/bonus.ts';
 import type { Offer, UnmetClause } from '@perya/contract/promotions/offer.ts';
 import type { PhraseKey } from '@perya/phrases/phrase.ts';
+import { dealOf, depositForAll } from './deal.ts';
 
 export type Translate = (key: PhraseKey, values?: Record<string, string | number>) => string;
 
@@ -111,6 +112,44 @@ export function unmetLine({ clause, needed, have }: UnmetClause, { t, show, day 
     default:
       return t(`rewards.unmet.${clause}`, { needed, have });
   }
+}
+
+/** What the member gets for a deposit, what has to be staked, and what is left on average, in short lines. @param deposit a decimal; empty: none yet */
+export function dealLines(offer: Offer, deposit: string, { t, show }: Omit<TermsContext, 'day'>): string[] {
+  if (deposit === '') return [t('rewards.deal.type')];
+  const deal = dealOf(offer, deposit);
+  if (deal === null)
+    return [t('rewards.deal.small', { amount: show(offer.minDeposit ?? depositForAll(offer) ?? '0') })];
+  const { kind, wagering, expected } = offer;
+  const amount = show(deal.given);
+  if (kind !== 'bonus' && kind !== 'cash')
+    return [...givesLines(offer, { t, show }), ...(expected ? [expectedLine(expected, { t, show })] : [])];
+  return [
+    t(`rewards.deal.${kind}`, { deposit: show(deposit), amount, together: show(deal.together) }),
+    ...(deal.capped ? [t('rewards.deal.capped', { amount })] : []),
+    ...(wagering && deal.wagering
+      ? [
+          t('rewards.deal.wagering', {
+            amount: show(deal.wagering),
+            days: wagering.days,
+            multiple: wagering.multiple,
+            games: weightsLine(wagering.weights, t),
+          }),
+          t('rewards.deal.convert'),
+          ...(wagering.endsOnWithdrawal ? [t('rewards.deal.withdrawal')] : []),
+        ]
+      : [t('rewards.term.cash')]),
+    ...(deal.left !== null && expected
+      ? [
+          t('rewards.deal.left', {
+            left: show(deal.left),
+            amount,
+            game: t(`rewards.product.${expected.product}`),
+            rtp: expected.rtp,
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** What is left of it on average. */

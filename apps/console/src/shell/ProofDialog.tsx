@@ -11,7 +11,7 @@ import { answerProof, useProofAsked } from '#console/lib/proof.ts';
 import { refreshSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 
 export function ProofDialog() {
   return useProofAsked() ? <ProofForm /> : null;
@@ -63,7 +63,6 @@ function ProofForm() {
           <Text size="sm" c="dimmed">
             {t('proof.text')}
           </Text>
-          {Object.keys(errors).length === 0 && <FailureAlert failure={failure} />}
           <PasswordInput
             label={t('login.password')}
             autoComplete="current-password"
@@ -80,6 +79,7 @@ function ProofForm() {
               error={errors['code']}
             />
           )}
+          <FormFailure failure={failure} errors={errors} />
           <ProofButtons pending={pending} />
           {keys?.passkeysOffered && keys.passkeys.length > 0 && <ByPasskey use={() => void byPasskey()} />}
         </Stack>

@@ -1,5 +1,5 @@
 /**
- * A command with its form: failures stand at their fields, else above; a second press has no second effect, and neither has a repetition,
+ * A command with its form: failures stand at their fields, else beside the button; a second press has no second effect, and neither has a repetition,
  * since one opening of the dialog has one request id.
  */
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -11,7 +11,7 @@ import { fieldErrors } from '#console/lib/failure.ts';
 import { randomId } from '#console/lib/random-id.ts';
 import { useT } from '#console/lib/words.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { ReasonField } from '#console/ui/ReasonField.tsx';
 
 // The form's values are known by the dialog that has them.
@@ -82,7 +82,6 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
               {lead}
             </Text>
           )}
-          {Object.keys(errors).length === 0 && <FailureAlert failure={command.failure} />}
           {renderFields?.(bound)}
           {'reason' in initial && (
             <ReasonField
@@ -90,6 +89,7 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
               {...bound.getInputProps('reason' as never)}
             />
           )}
+          <FormFailure failure={command.failure} errors={errors} />
           <Buttons submit={submit} pending={command.pending} onClose={onClose} />
         </Stack>
       </form>

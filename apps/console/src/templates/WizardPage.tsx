@@ -7,7 +7,7 @@ import { useCommand, type CommandName } from '#console/lib/command.ts';
 import { fieldErrors } from '#console/lib/failure.ts';
 import { randomId } from '#console/lib/random-id.ts';
 import { useT } from '#console/lib/words.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { Page, type PageProps } from './Page.tsx';
 import styles from './WizardPage.module.css';
 
@@ -84,15 +84,11 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
                 ...steps.map(({ label, render }) => ({ label, body: render(form) })),
                 {
                   label: t('wizard.review'),
-                  body: (
-                    <>
-                      <FailureAlert failure={command.failure} {...(faulty >= 0 && { retry: correct })} />
-                      {renderReview(form.getValues())}
-                    </>
-                  ),
+                  body: renderReview(form.getValues()),
                 },
               ]}
             />
+            {last && <FormFailure failure={command.failure} {...(faulty >= 0 && { retry: correct })} />}
             <Buttons
               back={at === 0 ? null : () => setAt(at - 1)}
               pending={command.pending}

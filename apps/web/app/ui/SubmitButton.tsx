@@ -1,23 +1,38 @@
 import type { ReactNode } from 'react';
+import type { FailureCode } from '#app/lib/api.ts';
 import { Button } from './Button.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import styles from './SubmitButton.module.css';
 import type { Form } from './use-form.ts';
 
 interface SubmitButtonProps {
-  form: Pick<Form<string, string>, 'pending' | 'ready'>;
+  form: Pick<Form<string, FailureCode>, 'pending' | 'ready' | 'unplaced'>;
+  /** Why the form was refused as a whole. */
+  alert?: FailureCode | undefined;
+  /** The way out of that, such as a link. */
+  more?: ReactNode;
+  /** Something is still missing that the button waits for. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
-/** Sends a form. Until the page has come to life nothing would happen: the button waits with it. */
-export function SubmitButton({ form, children }: SubmitButtonProps) {
+/**
+ * Sends a form, and says beside the button why it was refused. Until the page has come to life nothing would happen: the button waits
+ * with it.
+ */
+export function SubmitButton({ form, alert, more, disabled = false, children }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      block
-      pending={form.pending}
-      disabled={!form.ready}
-      data-waking={form.ready ? undefined : ''}
-    >
-      {children}
-    </Button>
+    <div className={styles.submit}>
+      <FormAlert code={alert ?? form.unplaced}>{more}</FormAlert>
+      <Button
+        type="submit"
+        block
+        pending={form.pending}
+        disabled={!form.ready || disabled}
+        data-waking={form.ready ? undefined : ''}
+      >
+        {children}
+      </Button>
+    </div>
   );
 }

@@ -31,6 +31,8 @@ interface FormOptions<Name extends string, Code extends string> {
 export interface Form<Name extends string, Code extends string> {
   ref: RefObject<HTMLFormElement | null>;
   errors: FormErrors<Name, Code>;
+  /** What the server refused of fields that this form does not have. */
+  unplaced: Code | undefined;
   /** A submission is under way; a second one is not begun. */
   pending: boolean;
   /** The scripts have started: before that a submission would be the browser's own. */
@@ -71,11 +73,12 @@ export function useForm<Name extends string, Code extends string>(
   const ready = useReady();
   useRecheckWhenReady(ref, ready, latest, recheck);
 
-  const { pending, submit } = useSubmit(latest, setErrors);
+  const { pending, unplaced, submit } = useSubmit(latest, setErrors);
 
   return {
     ref,
     errors,
+    unplaced,
     pending,
     ready,
     ...checks,
@@ -166,8 +169,9 @@ function useChecks<Name extends string, Code extends string>(
 function useSubmit<Name extends string, Code extends string>(
   latest: RefObject<FormOptions<Name, Code>>,
   setErrors: (errors: FormErrors<Name, Code>) => void,
-): { pending: boolean; submit: (form: HTMLFormElement) => Promise<void> } {
+): Pick<Form<Name, Code>, 'pending' | 'unplaced'> & { submit: (form: HTMLFormElement) => Promise<void> } {
   const [pending, setPending] = useState(false);
+  const [unplaced, setUnplaced] = useState<Code>();
   const running = useRef(false);
   const submit = async (form: HTMLFormElement) => {
     if (running.current) return;
@@ -178,16 +182,17 @@ function useSubmit<Name extends string, Code extends string>(
     if (focusFirst(form, names, found)) return;
     running.current = true;
     setPending(true);
+    setUnplaced(undefined);
     try {
       const refused = (await onSubmit(values)) ?? {};
       setErrors(refused);
-      focusFirst(form, names, refused);
+      if (!focusFirst(form, names, refused)) setUnplaced(Object.values<Code | undefined>(refused)[0]);
     } finally {
       running.current = false;
       setPending(false);
     }
   };
-  return { pending, submit };
+  return { pending, unplaced, submit };
 }
 
 /** What was typed and left before the scripts had started is checked as soon as they have. */
@@ -265,7 +270,10 @@ function focusFirst<Name extends string>(
   if (!(field instanceof HTMLElement)) return true;
   // A field that waits for the button beside it (a code that was not asked for yet) hands the focus to that.
   const closed = field.matches(':disabled');
-  (closed ? field.parentElement?.querySelector<HTMLElement>('button:enabled') : field)?.focus();
+  const target = closed ? field.parentElement?.querySelector<HTMLElement>('button:enabled') : field;
+  target?.focus({ preventScroll: true });
+  // With its label above and the error below it, clear of the bars.
+  target?.scrollIntoView({ block: 'center' });
   return true;
 }
 

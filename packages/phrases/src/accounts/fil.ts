@@ -145,8 +145,8 @@ export const words: Record<keyof typeof en, string> = {
   'register.username': 'Username',
   'register.username.help': '{min} hanggang {max} titik at numero, nagsisimula sa titik.',
   'register.password': 'Password',
-  'register.password.help':
-    '{min} hanggang {max} karakter. Kung wala pang 12, magdagdag ng numero o simbolo.',
+  'register.password.help': '{min} hanggang {max} karakter, hindi karaniwang password o pangalan mo lang.',
+  'register.password.help.short': 'Kung wala pang {long}, paghaluin ang mga letra at numero o simbolo.',
   'register.confirmPassword': 'Kumpirmahin ang password',
   'register.affiliateCode': 'Invitation code',
   'register.paymentPassword': 'Payment password',

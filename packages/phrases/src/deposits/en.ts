@@ -12,6 +12,14 @@ export const words = {
   'deposit.noFee': 'No fee.',
   'deposit.soon': 'Usually arrives within a minute.',
   'deposit.newBalance': 'New balance',
+  'deposit.offer.bonus': '{deposit} deposit + {amount} bonus',
+  'deposit.offer.cash': '{deposit} deposit + {amount} extra cash',
+  'deposit.offer.other': 'With “{title}”',
+  'deposit.offer.wagering':
+    'Bet {required} in total with the bonus within {days} days. Everything left of it then becomes cash.',
+  'deposit.offer.open': 'It comes a moment after your deposit.',
+  'deposit.offer.passed': '“{title}” could not be given with this deposit. Your messages say why.',
+  'deposit.offer.see': 'See it in the reward centre',
   'deposit.secure.qr': 'Scan the code with your own app. The money arrives as soon as the provider confirms.',
   'deposit.secure.transfer':
     'Transfer from an account in your name. We credit it when it arrives, usually within a day.',

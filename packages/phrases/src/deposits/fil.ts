@@ -13,6 +13,14 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.noFee': 'Walang fee.',
   'deposit.soon': 'Karaniwang pumapasok sa loob ng isang minuto.',
   'deposit.newBalance': 'Bagong balanse',
+  'deposit.offer.bonus': '{deposit} na deposito + {amount} na bonus',
+  'deposit.offer.cash': '{deposit} na deposito + {amount} na dagdag na cash',
+  'deposit.offer.other': 'Kasama ang “{title}”',
+  'deposit.offer.wagering':
+    'Itaya ang bonus nang {required} sa kabuuan sa loob ng {days} araw. Magiging cash ang lahat ng matitira rito.',
+  'deposit.offer.open': 'Darating ito pagkatapos ng deposito mo.',
+  'deposit.offer.passed': 'Hindi naibigay ang “{title}” sa depositong ito. Nasa mga mensahe mo ang dahilan.',
+  'deposit.offer.see': 'Tingnan sa reward center',
   'deposit.secure.qr':
     'I-scan ang code gamit ang sarili mong app. Papasok ang pera kapag nakumpirma ng provider.',
   'deposit.secure.transfer':

@@ -68,8 +68,7 @@ export const words: PartialDictionary = {
   'code.sent': 'تم إرسال الرسالة النصية',
   'register.username.help':
     'من {min} إلى {max, plural, zero {# حرف أو رقم} one {حرف أو رقم واحد} two {حرفين أو رقمين} few {# أحرف وأرقام} many {# حرفًا ورقمًا} other {# حرف أو رقم}}، تبدأ بحرف.',
-  'register.password.help':
-    'من {min} إلى {max, plural, zero {# خانة} one {خانة واحدة} two {خانتين} few {# خانات} many {# خانة} other {# خانة}}، وفيها أحرف وأرقام.',
+  'register.password.help': 'من {min} إلى {max} حرفًا.',
   'mode.maintenance': 'نعمل على تحسين الموقع',
   'mode.restricted': 'غير متاح في منطقتك',
   'form.retry': 'حاول مرة أخرى',

@@ -67,7 +67,7 @@ export const words: PartialDictionary = {
   'code.sending': 'SMS পাঠানো হচ্ছে',
   'code.sent': 'SMS পাঠানো হয়েছে',
   'register.username.help': '{min} থেকে {max}টি অক্ষর ও সংখ্যা, শুরুতে অক্ষর।',
-  'register.password.help': '{min} থেকে {max}টি ক্যারেক্টার, অক্ষর ও সংখ্যাসহ।',
+  'register.password.help': '{min} থেকে {max}টি ক্যারেক্টার।',
   'mode.maintenance': 'আমরা সাইটটি উন্নত করছি',
   'mode.restricted': 'আপনার অঞ্চলে পাওয়া যায় না',
   'form.retry': 'আবার চেষ্টা করুন',

@@ -83,8 +83,7 @@ export const words: PartialDictionary = {
   'code.sent': 'SMS enviado',
   'register.username.help':
     'De {min} a {max, plural, one {# letra o cifra} many {# de letras y cifras} other {# letras y cifras}}, empezando por una letra.',
-  'register.password.help':
-    'De {min} a {max, plural, one {# carácter} many {# de caracteres} other {# caracteres}}, con letras y cifras.',
+  'register.password.help': '{min} a {max} caracteres.',
   'mode.maintenance': 'Estamos mejorando el sitio',
   'mode.restricted': 'No disponible en tu región',
   'form.retry': 'Volver a intentar',

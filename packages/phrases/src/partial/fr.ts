@@ -69,8 +69,7 @@ export const words: PartialDictionary = {
   'code.sent': 'SMS envoyé',
   'register.username.help':
     'De {min} à {max, plural, one {# lettre ou chiffre} many {# de lettres et chiffres} other {# lettres et chiffres}}, en commençant par une lettre.',
-  'register.password.help':
-    'De {min} à {max, plural, one {# caractère} many {# de caractères} other {# caractères}}, avec des lettres et des chiffres.',
+  'register.password.help': '{min} à {max} caractères.',
   'mode.maintenance': 'Nous améliorons le site',
   'mode.restricted': 'Indisponible dans votre région',
   'form.retry': 'Réessayer',

@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': 'SMS भेजा जा रहा है',
   'code.sent': 'SMS भेजा गया',
   'register.username.help': '{min} से {max} अक्षर और अंक, शुरुआत अक्षर से।',
-  'register.password.help': '{min} से {max} वर्ण, अक्षरों और अंकों के साथ।',
+  'register.password.help': '{min} से {max} वर्ण।',
   'mode.maintenance': 'हम साइट को बेहतर बना रहे हैं',
   'mode.restricted': 'आपके क्षेत्र में उपलब्ध नहीं',
   'form.retry': 'फिर कोशिश करें',

@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': 'Mengirim SMS',
   'code.sent': 'SMS terkirim',
   'register.username.help': '{min} sampai {max} huruf dan angka, diawali huruf.',
-  'register.password.help': '{min} sampai {max} karakter, dengan huruf dan angka.',
+  'register.password.help': '{min} sampai {max} karakter.',
   'mode.maintenance': 'Kami sedang memperbaiki situs',
   'mode.restricted': 'Tidak tersedia di wilayah Anda',
   'form.retry': 'Coba lagi',

@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': 'SMSを送信しています',
   'code.sent': 'SMSを送信しました',
   'register.username.help': '{min}～{max}文字の英数字。先頭は英字にしてください。',
-  'register.password.help': '{min}～{max}文字。英字と数字を含めてください。',
+  'register.password.help': '{min}～{max}文字。',
   'mode.maintenance': 'サイトを改善しています',
   'mode.restricted': 'お住まいの地域ではご利用いただけません',
   'form.retry': 'もう一度試す',

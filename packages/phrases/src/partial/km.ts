@@ -67,7 +67,7 @@ export const words: PartialDictionary = {
   'code.sending': 'កំពុងផ្ញើ SMS',
   'code.sent': 'បានផ្ញើ SMS',
   'register.username.help': 'អក្សរ និងលេខ {min} ដល់ {max} តួ ចាប់ផ្តើមដោយអក្សរ។',
-  'register.password.help': '{min} ដល់ {max} តួ មានទាំងអក្សរ និងលេខ។',
+  'register.password.help': '{min} ដល់ {max} តួ។',
   'mode.maintenance': 'យើងកំពុងកែលម្អគេហទំព័រ',
   'mode.restricted': 'មិនអាចប្រើបានក្នុងតំបន់របស់អ្នក',
   'form.retry': 'ព្យាយាមម្តងទៀត',

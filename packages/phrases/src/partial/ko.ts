@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': '문자 메시지 보내는 중',
   'code.sent': '문자 메시지를 보냈습니다',
   'register.username.help': '영문자로 시작하는 영문·숫자 {min}~{max}자.',
-  'register.password.help': '영문과 숫자를 포함한 {min}~{max}자.',
+  'register.password.help': '{min}~{max}자.',
   'mode.maintenance': '사이트를 개선하고 있습니다',
   'mode.restricted': '해당 지역에서 이용할 수 없습니다',
   'form.retry': '다시 시도',

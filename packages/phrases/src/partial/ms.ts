@@ -67,7 +67,7 @@ export const words: PartialDictionary = {
   'code.sending': 'Menghantar SMS',
   'code.sent': 'SMS dihantar',
   'register.username.help': '{min} hingga {max} huruf dan angka, bermula dengan huruf.',
-  'register.password.help': '{min} hingga {max} aksara, dengan huruf dan angka.',
+  'register.password.help': '{min} hingga {max} aksara.',
   'mode.maintenance': 'Kami sedang menambah baik laman ini',
   'mode.restricted': 'Tidak tersedia di wilayah anda',
   'form.retry': 'Cuba lagi',

@@ -67,7 +67,7 @@ export const words: PartialDictionary = {
   'code.sending': 'SMS ပို့နေသည်',
   'code.sent': 'SMS ပို့ပြီးပါပြီ',
   'register.username.help': 'အက္ခရာနှင့် ဂဏန်း {min} မှ {max} လုံး၊ အက္ခရာဖြင့် စပါ။',
-  'register.password.help': 'အက္ခရာနှင့် ဂဏန်းများပါသော စာလုံး {min} မှ {max} လုံး။',
+  'register.password.help': '{min} မှ {max} လုံး။',
   'mode.maintenance': 'ဝဘ်ဆိုက်ကို ပြုပြင်နေသည်',
   'mode.restricted': 'သင့်ဒေသတွင် အသုံးမပြုနိုင်ပါ',
   'form.retry': 'ထပ်ကြိုးစားပါ',

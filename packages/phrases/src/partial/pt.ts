@@ -68,8 +68,7 @@ export const words: PartialDictionary = {
   'code.sent': 'SMS enviado',
   'register.username.help':
     'De {min} a {max, plural, one {# letra ou dígito} many {# de letras e dígitos} other {# letras e dígitos}}, começando por uma letra.',
-  'register.password.help':
-    'De {min} a {max, plural, one {# caractere} many {# de caracteres} other {# caracteres}}, com letras e dígitos.',
+  'register.password.help': '{min} a {max} caracteres.',
   'mode.maintenance': 'Estamos melhorando o site',
   'mode.restricted': 'Indisponível na sua região',
   'form.retry': 'Tentar novamente',

@@ -68,8 +68,7 @@ export const words: PartialDictionary = {
   'code.sent': 'СМС отправлено',
   'register.username.help':
     'От {min} до {max, plural, one {# буквы или цифры} few {# букв и цифр} many {# букв и цифр} other {# букв и цифр}}, первая — буква.',
-  'register.password.help':
-    'От {min} до {max, plural, one {# символа} few {# символов} many {# символов} other {# символов}}: буквы и цифры.',
+  'register.password.help': 'От {min} до {max} символов.',
   'mode.maintenance': 'Мы улучшаем сайт',
   'mode.restricted': 'Недоступно в вашем регионе',
   'form.retry': 'Попробовать снова',

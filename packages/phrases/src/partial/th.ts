@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': 'กำลังส่ง SMS',
   'code.sent': 'ส่ง SMS แล้ว',
   'register.username.help': 'ตัวอักษรและตัวเลข {min} ถึง {max} ตัว ขึ้นต้นด้วยตัวอักษร',
-  'register.password.help': '{min} ถึง {max} ตัวอักษร ประกอบด้วยตัวอักษรและตัวเลข',
+  'register.password.help': '{min} ถึง {max} ตัวอักษร',
   'mode.maintenance': 'เรากำลังปรับปรุงเว็บไซต์',
   'mode.restricted': 'ไม่เปิดให้บริการในภูมิภาคของคุณ',
   'form.retry': 'ลองใหม่',

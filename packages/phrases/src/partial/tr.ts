@@ -67,7 +67,7 @@ export const words: PartialDictionary = {
   'code.sending': 'SMS gönderiliyor',
   'code.sent': 'SMS gönderildi',
   'register.username.help': 'Harfle başlayan {min} ile {max} arasında harf ve rakam.',
-  'register.password.help': 'Harf ve rakam içeren {min} ile {max} arasında karakter.',
+  'register.password.help': '{min} ile {max} arasında karakter.',
   'mode.maintenance': 'Siteyi iyileştiriyoruz',
   'mode.restricted': 'Bölgenizde kullanılamıyor',
   'form.retry': 'Tekrar dene',

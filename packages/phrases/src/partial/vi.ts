@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': 'Đang gửi SMS',
   'code.sent': 'Đã gửi SMS',
   'register.username.help': '{min} đến {max} chữ cái và chữ số, bắt đầu bằng chữ cái.',
-  'register.password.help': '{min} đến {max} ký tự, gồm chữ cái và chữ số.',
+  'register.password.help': '{min} đến {max} ký tự.',
   'mode.maintenance': 'Chúng tôi đang nâng cấp trang',
   'mode.restricted': 'Không hoạt động tại khu vực của bạn',
   'form.retry': 'Thử lại',

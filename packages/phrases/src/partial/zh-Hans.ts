@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': '短信发送中',
   'code.sent': '短信已发送',
   'register.username.help': '{min} 至 {max} 个字母或数字，以字母开头。',
-  'register.password.help': '{min} 至 {max} 个字符，须包含字母和数字。',
+  'register.password.help': '{min} 至 {max} 个字符。',
   'mode.maintenance': '网站正在升级',
   'mode.restricted': '您所在的地区无法使用',
   'form.retry': '重试',

@@ -81,7 +81,7 @@ export const words: PartialDictionary = {
   'code.sending': '簡訊傳送中',
   'code.sent': '簡訊已傳送',
   'register.username.help': '{min} 至 {max} 個字母或數字，以字母開頭。',
-  'register.password.help': '{min} 至 {max} 個字元，須包含字母和數字。',
+  'register.password.help': '{min} 至 {max} 個字元。',
   'mode.maintenance': '網站正在升級',
   'mode.restricted': '您所在的地區無法使用',
   'form.retry': '重試',

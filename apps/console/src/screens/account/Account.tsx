@@ -26,6 +26,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { QrCode } from '#console/ui/QrCode.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -281,7 +282,6 @@ function PasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('account.passkey.add')}>
       <Stack gap="md">
-        <FailureAlert failure={failure ?? (errors['name'] ? null : add.failure)} />
         <TextInput
           label={t('account.passkey.name')}
           description={t('account.passkey.name.help')}
@@ -291,6 +291,7 @@ function PasskeyDialog({ onClose }: { onClose: () => void }) {
           error={errors['name']}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
+        <FormFailure failure={failure ?? add.failure} errors={errors} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('command.cancel')}

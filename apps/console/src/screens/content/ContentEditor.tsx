@@ -12,7 +12,7 @@ import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { DownloadFields, DownloadPreview } from './DownloadFields.tsx';
@@ -109,7 +109,7 @@ function Editor({ place, page }: { place: Place; page: ContentPage }) {
         </>
       }
     >
-      <FailureAlert failure={save.failure ?? publish.failure} />
+      <FormFailure failure={save.failure ?? publish.failure} />
       {isAnnouncement(content) && <AnnouncementFields content={content} set={setContent} />}
       {isDownload(content) && <DownloadFields content={content} set={setContent} />}
       <Workplace brand={place.brand} content={content} set={setContent} />

@@ -7,6 +7,7 @@ import { randomId } from '#console/lib/random-id.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 
@@ -55,7 +56,6 @@ function NewNote({ memberId }: { memberId: string }) {
   return (
     <Card withBorder padding="md">
       <Stack gap="sm">
-        <FailureAlert failure={add.failure} />
         <Textarea
           label={t('notes.new')}
           autosize
@@ -64,6 +64,7 @@ function NewNote({ memberId }: { memberId: string }) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
+        <FormFailure failure={add.failure} />
         <Group justify="flex-end">
           <Button size="sm" disabled={text.trim() === ''} loading={add.pending} onClick={() => void send()}>
             {t('notes.add')}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#console/lib/api.ts';
 import { fieldErrors } from '#console/lib/failure.ts';
 import { useT } from '#console/lib/words.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 
 export function Invitation() {
@@ -43,7 +43,6 @@ export function Invitation() {
     <DoorFrame title={t('invitation.title')} text={t('invitation.text')}>
       <form noValidate onSubmit={form.onSubmit(({ password }) => void accept(password))}>
         <Stack gap="md">
-          {Object.keys(errors).length === 0 && <FailureAlert failure={failure} />}
           <PasswordInput
             label={t('invitation.password')}
             description={t('invitation.password.help')}
@@ -56,6 +55,7 @@ export function Invitation() {
             autoComplete="new-password"
             {...form.getInputProps('again')}
           />
+          <FormFailure failure={failure} errors={errors} />
           <Button type="submit" loading={pending}>
             {t('invitation.submit')}
           </Button>

@@ -10,7 +10,7 @@ import { fieldErrors } from '#console/lib/failure.ts';
 import { signByPasskey, wasCancelled } from '#console/lib/passkeys.ts';
 import { startSession, useMaybeSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { QrCode } from '#console/ui/QrCode.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 
@@ -69,7 +69,6 @@ function NameAndPassword({ onDone }: { onDone: (challenge: Challenge) => void })
         )}
       >
         <Stack gap="md">
-          {Object.keys(errors).length === 0 && <FailureAlert failure={failure} />}
           <TextInput
             label={t('login.name')}
             autoComplete="username"
@@ -84,6 +83,7 @@ function NameAndPassword({ onDone }: { onDone: (challenge: Challenge) => void })
             {...form.getInputProps('password')}
             error={errors['password']}
           />
+          <FormFailure failure={failure} errors={errors} />
           <Button type="submit" loading={pending} fullWidth>
             {t('login.next')}
           </Button>
@@ -123,9 +123,6 @@ function SecondFactor({ challenge, onOver }: { challenge: Challenge; onOver: () 
               <Code>{setUp.secret}</Code>
             </Stack>
           )}
-          {Object.keys(errors).length === 0 && (
-            <FailureAlert failure={failure} {...(over && { retry: onOver })} />
-          )}
           {(authenticator || setUp) && (
             <>
               <TextInput
@@ -137,11 +134,13 @@ function SecondFactor({ challenge, onOver }: { challenge: Challenge; onOver: () 
                 {...form.getInputProps('code')}
                 error={errors['code']}
               />
+              <FormFailure failure={failure} errors={errors} {...(over && { retry: onOver })} />
               <Button type="submit" loading={pending} fullWidth>
                 {t('login.submit')}
               </Button>
             </>
           )}
+          {!authenticator && !setUp && <FormFailure failure={failure} {...(over && { retry: onOver })} />}
           {passkey && authenticator && <Divider label={t('login.or')} />}
           {passkey && (
             <Button

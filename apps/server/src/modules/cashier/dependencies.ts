@@ -1,5 +1,7 @@
+import type { OrderOffer } from '@perya/contract/cashier/get-deposit-order.ts';
 import type { identitySteps } from '@perya/contract/identity/fields.ts';
 import type { Currency } from '@perya/money/money.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { PaymentGuard } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { SecretBox } from '@perya/process/secret-box.ts';
@@ -31,6 +33,8 @@ export interface DepositOffers {
   >;
   /** In the transaction that closes a paid order. */
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
+  /** The offer that was chosen with an order; null: none. */
+  ofOrder(orderId: bigint, language: PhraseLanguage): Promise<OrderOffer | null>;
 }
 
 /** A member's open bonuses that end with a withdrawal; the promotions have them. */

@@ -58,9 +58,13 @@ export function bindCashier(bind: Bind, dependencies: CashierDependencies): void
   bind(getDepositOrder, async ({ session, params, language }) => {
     const order = await findOwnOrder(db, session.brand, session.memberId, BigInt(params.orderId));
     if (order === null) return fail('not.found');
+    const offer = (await dependencies.offers?.ofOrder(order.id, language)) ?? null;
+    const isShort = order.receivedMinor !== null && order.receivedMinor < order.amountMinor;
     return ok({
       ...(await showOne(session.brand, language, order)),
       now: dependencies.clock.now().toISOString(),
+      // An offer comes with the whole deposit only.
+      offer: offer && isShort ? { ...offer, state: 'passed' } : offer,
     });
   });
 

@@ -8,7 +8,6 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { RadioList } from '#app/ui/RadioList.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -55,7 +54,6 @@ export function ContractForm(props: ContractFormProps) {
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   return (
     <form {...form.props} className={styles.form} aria-label={t('contract.offer')}>
-      <FormAlert code={alert} />
       {!contract && (
         <TextField
           name="name"
@@ -103,7 +101,9 @@ export function ContractForm(props: ContractFormProps) {
         />
       )}
       <WhatIf questions={() => questionOf(form.ref.current, { kind, contract, carry, lower })} />
-      <SubmitButton form={form}>{t(contract ? 'contract.form.change' : 'contract.form.submit')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t(contract ? 'contract.form.change' : 'contract.form.submit')}
+      </SubmitButton>
       <Button block variant="quiet" onClick={onDone}>
         {t('form.cancel')}
       </Button>

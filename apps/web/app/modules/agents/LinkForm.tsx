@@ -6,7 +6,6 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { randomId } from '#app/lib/random-id.ts';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { RadioList } from '#app/ui/RadioList.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -53,7 +52,6 @@ export function LinkForm({ terms, onMade }: LinkFormProps) {
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('agent.link.new')}>
-      <FormAlert code={alert} />
       <TextField
         name="channel"
         label={t('agent.link.channel')}
@@ -79,7 +77,9 @@ export function LinkForm({ terms, onMade }: LinkFormProps) {
         <legend className={styles.legend}>{t('agent.register.rates')}</legend>
         <RateFields bounds={terms.types} rates={rates} onChange={setRates} />
       </fieldset>
-      <SubmitButton form={form}>{t('agent.link.create')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('agent.link.create')}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkField, plainText, ruleOfField } from '@perya/contract/accounts/rules.ts';
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
+import { passwordHelp } from '#app/lib/password-help.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -47,9 +48,18 @@ function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) 
   const [account, setAccount] = useState<AccountKind>('player');
   const [rates, setRates] = useState<Rates>({});
   const [alert, setAlert] = useState<FailureCode>();
+  const { data: rules } = useQuery({
+    queryKey: ['GET /wps/member/registerSettings'],
+    queryFn: () => api('GET /wps/member/registerSettings'),
+    staleTime: 600_000,
+  });
   const form = useForm<Name, ErrorCode>({
     names: ['username', 'password'],
-    check: (_, { username, password }) => (username === '' || password === '' ? 'field.required' : null),
+    check: (name, values) => {
+      if (values[name] === '') return 'field.required';
+      // Until the rules are there the server alone checks by them.
+      return rules ? checkField(rules.rules[ruleOfField[name]], plainText(name, values[name]), true) : null;
+    },
     async onSubmit({ username, password }) {
       setAlert(undefined);
       try {
@@ -70,7 +80,6 @@ function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) 
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   return (
     <form {...form.props} className={styles.form} aria-label={t('agent.register.account')}>
-      <FormAlert code={alert} />
       {terms.agents && <KindChoice chosen={account} onChoose={setAccount} />}
       <TextField
         name="username"
@@ -85,7 +94,11 @@ function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) 
         name="password"
         type="password"
         label={t('agent.register.password')}
-        help={t('agent.register.password.help')}
+        help={
+          <>
+            {rules && passwordHelp(t, rules)} {t('agent.register.password.help')}
+          </>
+        }
         error={message('password')}
         revealLabels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
         autoComplete="new-password"
@@ -95,7 +108,9 @@ function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) 
         <legend className={styles.legend}>{t('agent.register.rates')}</legend>
         <RateFields bounds={terms.types} rates={rates} onChange={setRates} />
       </fieldset>
-      <SubmitButton form={form}>{t('agent.register.submit')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('agent.register.submit')}
+      </SubmitButton>
     </form>
   );
 }

@@ -66,7 +66,6 @@ export function RedRainForm({ terms, onSent }: RedRainFormProps) {
         if (!refused && parts.every(({ error }) => error === null)) setConfirming(true);
       }}
     >
-      <FormAlert code={alert} />
       <Receivers
         chosen={chosen}
         onChoose={setChosen}
@@ -77,6 +76,7 @@ export function RedRainForm({ terms, onSent }: RedRainFormProps) {
         most={terms.mostReceivers}
       />
       <p className={styles.note}>{t('transfer.travels')}</p>
+      <FormAlert code={alert} />
       <Button type="submit" block>
         {parts.length === 0
           ? t('transfer.submit')

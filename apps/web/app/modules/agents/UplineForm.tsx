@@ -5,7 +5,6 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
@@ -38,7 +37,6 @@ export function UplineForm({ terms, onSent }: UplineFormProps) {
   const upline = terms.upline ?? '';
   return (
     <form {...form.props} className={styles.form} aria-label={t('transfer.upLine')}>
-      <FormAlert code={alert} />
       <p>{t('transfer.to', { name: upline })}</p>
       <TextField
         name="amount"
@@ -53,7 +51,9 @@ export function UplineForm({ terms, onSent }: UplineFormProps) {
         required
       />
       <p className={styles.note}>{t('transfer.travels')}</p>
-      <SubmitButton form={form}>{t('transfer.submit')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('transfer.submit')}
+      </SubmitButton>
       <SendConfirm
         text={amount === null ? null : t('transfer.to', { name: upline })}
         total={amount ?? '0.00'}

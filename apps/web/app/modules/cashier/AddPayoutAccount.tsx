@@ -9,7 +9,6 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { PaymentSheet } from '#app/lib/PaymentSheet.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -87,7 +86,6 @@ function AddForm({ accounts: { methods, holdHours }, payeeName, onAdded }: AddFo
   const label = t(`payout.number.${method.numberRule}`);
   return (
     <form {...form.props} className={styles.form} aria-label={t('payout.add.title')}>
-      <FormAlert code={alert} />
       <MethodChoice methods={methods} chosen={method.method} onChoose={setChosen} />
       <TextField
         name="number"
@@ -105,7 +103,9 @@ function AddForm({ accounts: { methods, holdHours }, payeeName, onAdded }: AddFo
         <dt>{t('payout.holder.fixed')}</dt>
       </dl>
       <p className={styles.hold}>{t('payout.hold', { hours: holdHours })}</p>
-      <SubmitButton form={form}>{t('payout.add')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('payout.add')}
+      </SubmitButton>
       <Confirm
         method={method.method}
         number={number}

@@ -13,18 +13,18 @@ import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form } from '#app/ui/use-form.ts';
-import { AmountAlert } from './AmountAlert.tsx';
 import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
 import { useRequestId } from '#app/lib/use-request-id.ts';
 import { isZero } from './payout.ts';
+import { VerifyLink } from './VerifyLink.tsx';
 import styles from './DepositForm.module.css';
 
 type Name = 'amount';
 
 interface DepositFormProps {
   channels: readonly [Channel, ...Channel[]];
-  /** What can come with the deposit, to choose from. */
-  offers?: ReactNode;
+  /** What can come with a deposit, to choose from. @param deposit a decimal; empty: no amount yet */
+  offers?: (deposit: string) => ReactNode;
   /** What was chosen of it; null: nothing. */
   offerId: string | null;
   /** The order is open; `redirectUrl` is where the member pays, null where the provider has not answered yet. */
@@ -68,7 +68,6 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
   const good = sent !== null && checkAmount(channel, typed) === null;
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
-      <DepositAlert failure={alert} />
       <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />
       <div className={styles.amount}>
         <TextField
@@ -91,20 +90,15 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
           onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}
         />
       </div>
-      {offers}
+      {offers?.(good ? sent : '')}
       <Submit
         form={form}
+        alert={alert}
         flow={channel.flow}
         text={good ? t('deposit.submit', { amount: show(sent) }) : t('deposit.submit.empty')}
       />
     </form>
   );
-}
-
-/** Why a deposit was refused, with the clauses of the offer that was chosen for it. */
-function DepositAlert({ failure }: { failure: ApiError | undefined }) {
-  const unmetLines = useUnmetLines();
-  return <AmountAlert code={failure?.code}>{unmetLines(failure?.unmet ?? []).join(' ')}</AmountAlert>;
 }
 
 const suggestionsOf = ({ suggestedAmounts }: Channel, currencySymbol: string) =>
@@ -137,15 +131,29 @@ function type(form: HTMLFormElement | null, amount: string): string {
 
 interface SubmitProps {
   form: Form<Name, ErrorCode>;
+  /** Why the deposit was refused, with the clauses of the offer that was chosen for it. */
+  alert: ApiError | undefined;
   flow: Channel['flow'];
   text: string;
 }
 
-function Submit({ form, flow, text }: SubmitProps) {
+function Submit({ form, alert, flow, text }: SubmitProps) {
   const t = useT();
+  const unmetLines = useUnmetLines();
   return (
     <div className={styles.submit}>
-      <SubmitButton form={form}>{text}</SubmitButton>
+      <SubmitButton
+        form={form}
+        alert={alert?.code}
+        more={
+          <>
+            <VerifyLink code={alert?.code} />
+            {unmetLines(alert?.unmet ?? []).join(' ')}
+          </>
+        }
+      >
+        {text}
+      </SubmitButton>
       <p className={styles.secure}>
         <ShieldCheck size={16} aria-hidden="true" />
         {t(flow === 'redirect' ? 'deposit.secure' : `deposit.secure.${flow}`)}

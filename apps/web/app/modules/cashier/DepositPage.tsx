@@ -13,26 +13,24 @@ import { DepositForm } from './DepositForm.tsx';
 import styles from './DepositPage.module.css';
 
 interface DepositPageProps {
-  /** The offers are still on their way: nothing is shown that they would push down. */
-  waiting: boolean;
   /** The balance as it is shown. */
   balance: ReactNode;
-  /** What can come with the deposit, to choose from. */
-  offers: ReactNode;
+  /** What can come with a deposit, to choose from. @param deposit a decimal; empty: no amount yet */
+  offers: (deposit: string) => ReactNode;
   /** What was chosen of it; null: nothing. */
   offerId: string | null;
   onOrder: (order: { orderId: string; redirectUrl: string | null }) => void;
 }
 
-export function DepositPage({ waiting, balance, offers, offerId, onOrder }: DepositPageProps) {
+export function DepositPage({ balance, offers, offerId, onOrder }: DepositPageProps) {
   const t = useT();
   const query = useQuery({
     // The names of the channels are in the language of the request.
     queryKey: ['deposit', 'channels', useLanguage()],
     queryFn: ({ signal }) => api('GET /wps/deposit/channels', undefined, { signal }),
   });
-  const isPending = query.isPending || (waiting && !query.isError);
-  const [first, ...others] = isPending ? [] : (query.data?.list ?? []);
+  const { isPending } = query;
+  const [first, ...others] = query.data?.list ?? [];
   return (
     <PageBody gap={24}>
       <section className={styles.balance}>
@@ -47,7 +45,7 @@ export function DepositPage({ waiting, balance, offers, offerId, onOrder }: Depo
           action={<Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>}
         />
       )}
-      {query.data && !isPending && !first && (
+      {query.data && !first && (
         <EmptyState drawing={<PurseDrawing />} title={t('deposit.none')} text={t('deposit.none.text')} />
       )}
       {first && (

@@ -9,7 +9,6 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { refusalOf, smaller } from '#app/lib/pictures.ts';
 import { upload } from '#app/lib/upload.ts';
 import { FilePicker } from '#app/ui/FilePicker.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -65,7 +64,6 @@ export function DepositProof({ order }: { order: DepositOrder }) {
   };
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.proof')}>
-      <FormAlert code={alert} />
       <TextField
         name="bankReference"
         label={t('deposit.proof.reference')}
@@ -88,7 +86,9 @@ export function DepositProof({ order }: { order: DepositOrder }) {
           <p>{t('deposit.proof.privacy')}</p>
         </div>
       )}
-      <SubmitButton form={form}>{t('deposit.proof.send')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('deposit.proof.send')}
+      </SubmitButton>
     </form>
   );
 }

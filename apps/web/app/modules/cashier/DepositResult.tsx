@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock3, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ApiValue } from '@perya/contract/api.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
@@ -20,6 +21,8 @@ import styles from './DepositResult.module.css';
 import ways from './DepositWays.module.css';
 
 const pollMs = 2_000;
+
+type Shown = ApiValue<'GET /wps/deposit/orders/:orderId'>;
 
 interface DepositResultProps {
   orderId: string;
@@ -44,7 +47,7 @@ export function DepositResult({ orderId, balanceSeq, balance }: DepositResultPro
       noteServerTime(found.now, sentAtMs);
       return found;
     },
-    refetchInterval: ({ state }) => (!state.data || unsettled.has(state.data.status) ? pollMs : false),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : pollMs),
     staleTime: 0,
   });
   const { data: order, refetch } = query;
@@ -77,6 +80,16 @@ export function DepositResult({ orderId, balanceSeq, balance }: DepositResultPro
   return <Outcome order={order} balance={balance} />;
 }
 
+/** How long a credited order waits for its offer, milliseconds: what takes longer is in the reward centre. */
+const offerWaitMs = 60_000;
+
+/** Nothing more happens to it. */
+function isOver(order: Shown | undefined): boolean {
+  if (!order || unsettled.has(order.status)) return false;
+  const isComing = order.status === 'paid' && order.offer?.state === 'open';
+  return !isComing || Date.parse(order.now) - Date.parse(order.paidAt ?? order.createdAt) > offerWaitMs;
+}
+
 /** What the card looks like. */
 const looks = {
   created: 'waiting',
@@ -98,7 +111,7 @@ const marks = {
   review: Clock3,
 };
 
-function Outcome({ order, balance }: { order: DepositOrder; balance: ReactNode }) {
+function Outcome({ order, balance }: { order: Shown; balance: ReactNode }) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const { status, amount, received, fee, refuseReason, channelName } = order;
@@ -121,6 +134,7 @@ function Outcome({ order, balance }: { order: DepositOrder; balance: ReactNode }
             {t('deposit.newBalance')} <b>{balance}</b>
           </p>
         )}
+        {order.offer && <OfferOfOrder order={order} offer={order.offer} />}
         {state !== 'paid' && <p className={styles.amount}>{show(received ?? amount)}</p>}
         {received !== null && received !== amount && (
           <p className={styles.order}>
@@ -139,6 +153,35 @@ function Outcome({ order, balance }: { order: DepositOrder; balance: ReactNode }
       <Link className={styles.record} to="/m/vouReport">
         {t('record.deposit.title')}
       </Link>
+    </div>
+  );
+}
+
+/** The offer that comes with it: what it gives, and what has to be staked. */
+function OfferOfOrder({ order, offer }: { order: Shown; offer: NonNullable<Shown['offer']> }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const { title, kind, amount, required, days, state } = offer;
+  const show = (value: string) => formatAmount(value, currencySymbol);
+  if (looks[order.status] !== 'waiting' && order.status !== 'paid') return null;
+  if (state === 'passed') return <p className={styles.text}>{t('deposit.offer.passed', { title })}</p>;
+  const deposit = show(order.received ?? order.amount);
+  return (
+    <div className={styles.offer}>
+      <p className={styles.offerLead}>
+        {kind === 'bonus' || kind === 'cash'
+          ? t(`deposit.offer.${kind}`, { deposit, amount: show(amount) })
+          : t('deposit.offer.other', { title })}
+      </p>
+      {required !== null && (
+        <p className={styles.text}>
+          {t('deposit.offer.wagering', { required: show(required), days: days ?? 1 })}
+        </p>
+      )}
+      {order.status === 'paid' && state === 'open' && (
+        <p className={styles.text}>{t('deposit.offer.open')}</p>
+      )}
+      {state === 'granted' && <Link to="/m/rewardCenter?tab=bonus">{t('deposit.offer.see')}</Link>}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { PaymentSheet } from '#app/lib/PaymentSheet.tsx';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -122,7 +121,6 @@ function StandingForm({ currency, accounts, instruction, onClose }: StandingForm
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('standing.title')}>
-      <FormAlert code={alert} />
       <TextField
         name="keep"
         label={t('standing.keep')}
@@ -138,7 +136,9 @@ function StandingForm({ currency, accounts, instruction, onClose }: StandingForm
       />
       <AccountChoice name="standing-account" accounts={accounts} chosen={chosen} onChoose={setChosen} />
       <p className={styles.text}>{t('standing.bonus')}</p>
-      <SubmitButton form={form}>{t('standing.save')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('standing.save')}
+      </SubmitButton>
       <Confirm
         keep={keep}
         accountId={chosen}

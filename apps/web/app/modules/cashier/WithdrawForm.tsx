@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { AccountChoice } from './AccountChoice.tsx';
-import { AmountAlert } from './AmountAlert.tsx';
+import { VerifyLink } from './VerifyLink.tsx';
 import {
   checkWithdrawal,
   isZero,
@@ -55,7 +55,6 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
   const good = sent !== null && checkWithdrawal(settings, typed) === null;
   return (
     <form {...form.props} className={formStyles.form} aria-label={t('withdraw.title')}>
-      <AmountAlert code={alert} />
       <AccountChoice accounts={accounts} chosen={account.accountId} onChoose={setChosen} />
       <div className={formStyles.amount}>
         <TextField
@@ -82,7 +81,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
         />
         <Terms settings={settings} />
       </div>
-      <SubmitButton form={form}>
+      <SubmitButton form={form} alert={alert} more={<VerifyLink code={alert} />}>
         {good ? t('withdraw.submit', { amount: show(sent) }) : t('withdraw.submit.empty')}
       </SubmitButton>
       <WithdrawConfirm

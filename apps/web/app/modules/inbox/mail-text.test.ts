@@ -53,7 +53,7 @@ const all: Mail[] = [
   ...(['period', 'budget', 'stopped'] as const).map((reason): Mail => ({
     ...base,
     kind: 'offerPassed',
-    values: { titles: { EN: 'First deposit doubled', TY: 'Doble' }, amount: '200.00', reason },
+    values: { titles: { EN: 'First deposit: 100% bonus up to ₱277', TY: 'Doble' }, amount: '200.00', reason },
   })),
 ];
 

@@ -75,10 +75,10 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
         if (event.target instanceof HTMLTextAreaElement) setCount(countCharacters(event.target.value.trim()));
       }}
     >
-      <FormAlert code={alert} />
       <RemarkField count={count} error={form.errors.remark} />
       <PicturePicker pictures={pictures} onChange={setPictures} />
       <p className={styles.privacy}>{t('application.privacy')}</p>
+      <FormAlert code={alert} />
       <Button type="submit" block pending={form.pending}>
         {t('application.submit')}
       </Button>

@@ -10,7 +10,6 @@ import { DepositPage, DepositSkeleton } from '#app/modules/cashier/DepositPage.t
 import { DepositResult } from '#app/modules/cashier/DepositResult.tsx';
 import { ResultSkeleton } from '#app/modules/cashier/ResultSkeleton.tsx';
 import { DepositOffers } from '#app/modules/promotions/rewards/DepositOffers.tsx';
-import { useOffers } from '#app/modules/promotions/rewards/use-rewards.ts';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
@@ -23,7 +22,6 @@ export default function VoucherCenterPage() {
   const orderId = search.get('orderId');
   const offerId = search.get('offer');
   const { data: balance } = useBalance();
-  const { isPending: offersPending } = useOffers();
   const navigate = useNavigate();
   if (orderId !== null) {
     return (
@@ -48,16 +46,16 @@ export default function VoucherCenterPage() {
     >
       <RealAccountOnly needs="deposit">
         <DepositPage
-          waiting={offersPending}
           balance={<BalanceText />}
-          offers={
+          offers={(deposit) => (
             <DepositOffers
               chosen={offerId}
+              deposit={deposit}
               onChoose={(offer) =>
                 setSearch(offer === null ? {} : { offer }, { replace: true, preventScrollReset: true })
               }
             />
-          }
+          )}
           offerId={offerId}
           onOrder={onOrder}
         />

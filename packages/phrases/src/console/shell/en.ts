@@ -115,7 +115,7 @@ export const shellEn = {
   'invitation.title': 'Welcome',
   'invitation.text': 'Choose a password for your operator account. This link works once.',
   'invitation.password': 'New password',
-  'invitation.password.help': 'At least 12 characters. A few words that only you would combine work well.',
+  'invitation.password.help': '12 to 200 characters. A few words that only you would combine work well.',
   'invitation.again': 'Repeat password',
   'invitation.submit': 'Set the password',
   'invitation.done': 'Your password is set',

@@ -119,8 +119,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'invitation.text':
     'Pumili ng password para sa operator account mo. Isang beses lang gagana ang link na ito.',
   'invitation.password': 'Bagong password',
-  'invitation.password.help':
-    'Hindi bababa sa 12 karakter. Mainam ang ilang salitang ikaw lang ang magsasama.',
+  'invitation.password.help': '12 hanggang 200 karakter. Mainam ang ilang salitang ikaw lang ang magsasama.',
   'invitation.again': 'Ulitin ang password',
   'invitation.submit': 'Itakda ang password',
   'invitation.done': 'Naitakda na ang password mo',

@@ -21,7 +21,7 @@ const titled = (list: Offer[], title: string): Offer => list.find((one) => one.t
 test('visitors and members see what they can have; a tap takes it, once, however often', async () => {
   const visitor = await server.offers();
   expect(visitor.map(({ title, state }) => [title, state]).toSorted()).toEqual([
-    ['First deposit doubled', 'open'],
+    ['First deposit: 100% bonus up to ₱277', 'open'],
     ['Five spins at Fiesta Nights', 'open'],
     ['Welcome bonus', 'open'],
   ]);
@@ -69,7 +69,7 @@ async function order(member: TestMember, amount: string, offerId?: string) {
 
 test('the offer of the first deposit is chosen before paying and granted with it; the next deposit has none', async () => {
   const member = await registerTestMember(server);
-  const first = titled(await server.offers({ token: member.token }), 'First deposit doubled');
+  const first = titled(await server.offers({ token: member.token }), 'First deposit: 100% bonus up to ₱277');
   expect(first).toMatchObject({ bubble: true, percent: 100, amount: '277.00', minDeposit: '100.00' });
   expect((await order(member, '50.00', first.id)).answer.errorCode).toBe('amount.out.of.range');
   const { orderId } = await order(member, '200.00', first.id);
@@ -78,11 +78,15 @@ test('the offer of the first deposit is chosen before paying and granted with it
     [orderId],
   );
   expect(choice.rows).toEqual([{ amount: 20_000, state: 'open' }]);
-  expect(titled(await server.offers({ token: member.token }), 'First deposit doubled').state).toBe('process');
+  expect(
+    titled(await server.offers({ token: member.token }), 'First deposit: 100% bonus up to ₱277').state,
+  ).toBe('process');
   await credit(orderId!, member.memberId, 20_000n);
   await vi.waitFor(async () => expect((await bonuses(member)).bonus).toBe('200.00'), { timeout: 10_000 });
   expect((await bonuses(member)).cash).toBe('200.00');
-  expect(titled(await server.offers({ token: member.token }), 'First deposit doubled').state).toBe('claimed');
+  expect(
+    titled(await server.offers({ token: member.token }), 'First deposit: 100% bonus up to ₱277').state,
+  ).toBe('claimed');
   expect((await order(member, '200.00', first.id)).answer).toMatchObject({
     errorCode: 'offer.closed',
     value: { unmet: [{ clause: 'period', needed: 'once' }] },

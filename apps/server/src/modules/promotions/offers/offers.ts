@@ -1,5 +1,7 @@
 /** The offers: what members can have, and the choice before a deposit. */
+import type { OrderOffer } from '@perya/contract/cashier/get-deposit-order.ts';
 import { ok, type Result } from '@perya/contract/result.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import { defineHandler } from '#platform/due/work.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
@@ -16,6 +18,7 @@ import { bindOffers } from './routes.ts';
 import { createApplicationRewards } from './use-cases/reward-application.ts';
 import {
   chooseForDeposit,
+  findOfferOfOrder,
   grantForDeposit,
   judgeChoice,
   noteCredited,
@@ -39,6 +42,8 @@ export interface Offers extends Module {
   ): Promise<Result<WriteChoice, ChoiceError>>;
   /** In the transaction that closes a paid order. */
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
+  /** The offer that was chosen with an order; null: none. */
+  ofOrder(orderId: bigint, language: PhraseLanguage): Promise<OrderOffer | null>;
   /** What approved applications are paid. */
   applicationRewards: ApplicationRewards;
   /** Offers by hand for many members. */
@@ -64,6 +69,7 @@ export function createOffers(dependencies: OffersDependencies): Offers {
       return ok((tx, order) => chooseForDeposit(tx, context, { ...deposit, ...order }, judged.value));
     },
     noteCredited: (tx, orderId) => noteCredited(tx, context, orderId),
+    ofOrder: (orderId, language) => findOfferOfOrder(context, orderId, language),
     applicationRewards: createApplicationRewards(context),
     inBulk: grantsInBulk(context),
     kinds: [grantsByHand(context)],

@@ -31,8 +31,16 @@ export function demoOffers(now: Date): OfferDefinition[] {
       maxClaims: null,
       bubble: false,
       texts: {
-        EN: { title: 'Welcome bonus', summary: 'A ₱50 bonus to get you started.', terms: [] },
-        TY: { title: 'Welcome bonus', summary: '₱50 na bonus para makapagsimula.', terms: [] },
+        EN: {
+          title: 'Welcome bonus',
+          summary: 'A ₱50 bonus. Bet it 5 times within 14 days and the rest is cash.',
+          terms: [],
+        },
+        TY: {
+          title: 'Welcome bonus',
+          summary: '₱50 na bonus. Itaya ito nang 5 beses sa loob ng 14 na araw at cash na ang matitira.',
+          terms: [],
+        },
       },
     },
     {
@@ -48,13 +56,15 @@ export function demoOffers(now: Date): OfferDefinition[] {
       bubble: true,
       texts: {
         EN: {
-          title: 'First deposit doubled',
-          summary: 'We match your deposit with a bonus of up to ₱277.',
+          title: 'First deposit: 100% bonus up to ₱277',
+          summary:
+            'We match your deposit up to ₱277. Bet the bonus 5 times within 14 days and the rest is cash.',
           terms: [],
         },
         TY: {
-          title: 'Doble ang unang deposito',
-          summary: 'Tatapatan namin ang deposito mo ng bonus, hanggang ₱277.',
+          title: 'Unang deposito: 100% bonus hanggang ₱277',
+          summary:
+            'Tatapatan namin ang deposito mo, hanggang ₱277. Itaya ang bonus nang 5 beses sa loob ng 14 na araw at cash na ang matitira.',
           terms: [],
         },
       },
@@ -73,10 +83,15 @@ export function demoOffers(now: Date): OfferDefinition[] {
       texts: {
         EN: {
           title: 'Code of the lanterns',
-          summary: 'A ₱20 bonus for everyone with the code.',
+          summary: 'A ₱20 bonus with the code. Bet it 5 times within 14 days and the rest is cash.',
           terms: [],
         },
-        TY: { title: 'Code ng mga parol', summary: '₱20 na bonus para sa may code.', terms: [] },
+        TY: {
+          title: 'Code ng mga parol',
+          summary:
+            '₱20 na bonus para sa may code. Itaya ito nang 5 beses sa loob ng 14 na araw at cash na ang matitira.',
+          terms: [],
+        },
       },
     },
   ];
@@ -104,12 +119,12 @@ const fiestaSpins = (common: Common): OfferDefinition => ({
   texts: {
     EN: {
       title: 'Five spins at Fiesta Nights',
-      summary: 'Five ₱2 spins on the house. Winnings become a bonus.',
+      summary: 'Five ₱2 spins. What they win becomes a bonus, to bet 5 times.',
       terms: [],
     },
     TY: {
       title: 'Limang spin sa Fiesta Nights',
-      summary: 'Limang spin na ₱2, sagot namin. Magiging bonus ang panalo.',
+      summary: 'Limang spin na ₱2. Magiging bonus ang panalo, na itataya nang 5 beses.',
       terms: [],
     },
   },

@@ -97,13 +97,13 @@ function wallet(): Part[] {
       images: ['instant-wallet'],
       texts: {
         EN: {
-          title: 'From phone to wallet in seconds, without a fee',
+          title: 'From phone to wallet without a fee',
           content:
             '<p>Choose an amount and an e-wallet or bank. The full amount is in your wallet as soon as the provider confirms.</p><p><strong>In this demo</strong> the provider is a sandbox: no real payments are taken.</p>',
           imageAlt: 'Coins fly from a phone into a purse.',
         },
         TY: {
-          title: 'Mula telepono papuntang wallet sa ilang segundo, walang fee',
+          title: 'Mula telepono papuntang wallet nang walang fee',
           content:
             '<p>Pumili ng halaga at ng e-wallet o bangko. Papasok ang buong halaga sa wallet mo kapag nakumpirma ng provider.</p><p><strong>Sa demo na ito</strong>, sandbox ang provider: walang totoong bayad na kukunin.</p>',
           imageAlt: 'Mga baryang lumilipad mula sa telepono papunta sa pitaka.',

@@ -30,8 +30,11 @@ const items: readonly Item[] = [
     },
     wagering: { multiple: 5, weights: { RNG: 100 }, excludedGames: [], maxBetMinor: '1000', days: 14 },
     maxClaims: null,
-    EN: ['Five spins at Fiesta Nights', 'Five ₱2 spins on the house. Winnings become a bonus.'],
-    TY: ['Limang spin sa Fiesta Nights', 'Limang spin na ₱2, sagot namin. Magiging bonus ang panalo.'],
+    EN: ['Five spins at Fiesta Nights', 'Five ₱2 spins. What they win becomes a bonus, to bet 5 times.'],
+    TY: [
+      'Limang spin sa Fiesta Nights',
+      'Limang spin na ₱2. Magiging bonus ang panalo, na itataya nang 5 beses.',
+    ],
   },
   {
     code: 'shop-cash',

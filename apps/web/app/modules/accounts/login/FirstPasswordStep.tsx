@@ -45,7 +45,6 @@ function Form(props: FormProps) {
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   return (
     <form {...form.props} className={styles.form} aria-label={t('firstPassword.title')}>
-      <FormAlert code={alert} />
       <h2 className={styles.stepTitle}>{t('firstPassword.title')}</h2>
       <p>{t('firstPassword.text')}</p>
       <NewPasswordFields
@@ -62,6 +61,7 @@ function Form(props: FormProps) {
       <Link className={styles.link} to="/m/useragreement">
         {t('register.agreement')}
       </Link>
+      <FormAlert code={alert} />
       <Button type="submit" block pending={form.pending}>
         {t('firstPassword.submit')}
       </Button>

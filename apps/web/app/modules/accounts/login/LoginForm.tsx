@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import type { LoginType } from '#app/lib/remembered-login.ts';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -61,7 +60,6 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
   const part = { settings, state, message };
   return (
     <form {...form.props} className={styles.form} aria-label={t('login.title')}>
-      <FormAlert code={state.alert} />
       {type === 'sms' ? <NumberAndCode {...part} /> : <NameAndPassword {...part} />}
       {state.captchaWanted && <CaptchaField captcha={captcha} error={message('captcha')} />}
       <div className={styles.remember}>
@@ -74,7 +72,9 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
           {t('login.forgot')}
         </Link>
       </div>
-      <SubmitButton form={form}>{t('login.submit')}</SubmitButton>
+      <SubmitButton form={form} alert={state.alert}>
+        {t('login.submit')}
+      </SubmitButton>
     </form>
   );
 }

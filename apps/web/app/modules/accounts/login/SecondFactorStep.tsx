@@ -64,7 +64,6 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('secondFactor.title')}>
-      <FormAlert code={alert} />
       <h2 className={styles.stepTitle}>{t('secondFactor.title')}</h2>
       <AuthenticatorCodeField
         key={String(recovery)}
@@ -73,6 +72,7 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
         inputRef={input}
       />
       <Checkbox name="trust" label={t('secondFactor.trust')} />
+      <FormAlert code={alert} />
       <Button type="submit" block pending={form.pending}>
         {t('secondFactor.submit')}
       </Button>

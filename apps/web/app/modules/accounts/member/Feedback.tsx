@@ -12,7 +12,6 @@ import { formatDay, formatTime } from '#app/lib/times.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
@@ -84,7 +83,6 @@ function FeedbackForm() {
       }}
     >
       <p className={styles.lead}>{t('feedback.lead')}</p>
-      <FormAlert code={alert} />
       <TextArea
         name="content"
         label={t('feedback.content')}
@@ -92,7 +90,9 @@ function FeedbackForm() {
         error={form.errors.content && t('feedback.bounds', { min, max })}
         required
       />
-      <SubmitButton form={form}>{t('feedback.submit')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('feedback.submit')}
+      </SubmitButton>
     </form>
   );
 }

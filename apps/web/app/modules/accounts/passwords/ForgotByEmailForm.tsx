@@ -6,7 +6,6 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { getSession } from '#app/lib/session.ts';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -39,7 +38,6 @@ export function ForgotByEmailForm(props: ForgotByEmailFormProps) {
   const marked = (name: Name) => settings.rules[ruleOfField[name]].min > 0;
   return (
     <form {...form.props} className={styles.form} aria-label={t('forget.title')}>
-      <FormAlert code={alert} />
       <TextField
         name="username"
         label={t('forget.username')}
@@ -63,7 +61,9 @@ export function ForgotByEmailForm(props: ForgotByEmailFormProps) {
         autoComplete="email"
         required
       />
-      <SubmitButton form={form}>{t('forget.submit')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('forget.submit')}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@perya/contract/errors.ts';
+import { passwordHelp } from '#app/lib/password-help.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { TextField } from '#app/ui/TextField.tsx';
 import { confirmationPhrase, type RegisterSettings } from '../check.ts';
@@ -18,7 +19,6 @@ export function NewPasswordFields<Name extends string>({
 }: NewPasswordFieldsProps<Name>) {
   const t = useT();
   const reveal = { show: t('form.showPassword'), hide: t('form.hidePassword') };
-  const { min, max } = settings.rules.loginPassword;
   const wrong = errors[password];
   const different = errors[confirmation];
   return (
@@ -27,7 +27,7 @@ export function NewPasswordFields<Name extends string>({
         name={password}
         type="password"
         label={t('password.new')}
-        help={t('register.password.help', { min, max })}
+        help={passwordHelp(t, settings)}
         error={wrong && t(wrong)}
         revealLabels={reveal}
         autoComplete="new-password"

@@ -5,7 +5,6 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { clearSession } from '#app/lib/session.ts';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
@@ -63,9 +62,10 @@ export function ResetPasswordForm({ settings, token, onInvalid, onDone }: ResetP
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('reset.title')}>
-      <FormAlert code={alert} />
       <NewPasswordFields settings={settings} names={names} errors={form.errors} />
-      <SubmitButton form={form}>{t('reset.submit')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t('reset.submit')}
+      </SubmitButton>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
+import { passwordHelp } from '#app/lib/password-help.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -39,7 +40,6 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   const { settings } = props;
   const { form, code, alert } = useSetPassword(props);
   const { errors } = form;
-  const { min, max } = settings.rules.loginPassword;
   const message = (name: Name) => errors[name] && t(errors[name]);
   return (
     <form
@@ -51,7 +51,6 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         form.props.onInput(event);
       }}
     >
-      <FormAlert code={alert} />
       <MobileField
         countries={settings.mobile.countries}
         error={errors.mobileNum && t('setPsw.mobile.error', { min: settings.rules.loginMobileNum.min })}
@@ -62,12 +61,13 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         name="newPassword"
         type="password"
         label={t('password.new')}
-        help={t('register.password.help', { min, max })}
+        help={passwordHelp(t, settings)}
         error={message('newPassword')}
         revealLabels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
         autoComplete="new-password"
         required
       />
+      <FormAlert code={alert} />
       <Button
         type="submit"
         block

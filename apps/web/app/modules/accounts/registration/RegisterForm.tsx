@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
+import { passwordHelp } from '#app/lib/password-help.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
@@ -77,7 +77,6 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
   const part = { settings, state, message };
   return (
     <form {...form.props} className={styles.form} aria-label={t('register.title')}>
-      <FormAlert code={state.alert} />
       {parts.by === 'mobileNum' ? <ProvedMobile {...part} /> : <UserName {...part} />}
       {parts.password && <Passwords {...part} />}
       <OptionalFields {...part} />
@@ -95,15 +94,9 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
           {t('register.agreement')}
         </Link>
       </div>
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
-        disabled={!form.ready || !agreed}
-        data-waking={form.ready ? undefined : ''}
-      >
+      <SubmitButton form={form} alert={state.alert} disabled={!agreed}>
         {t('register.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
@@ -140,17 +133,16 @@ function ProvedMobile({ settings, state: { code }, message }: PartProps) {
   );
 }
 
-function Passwords({ settings: { rules }, message }: PartProps) {
+function Passwords({ settings, message }: PartProps) {
   const t = useT();
   const reveal = { show: t('form.showPassword'), hide: t('form.hidePassword') };
-  const { min, max } = rules.loginPassword;
   return (
     <>
       <TextField
         name="password"
         type="password"
         label={t('register.password')}
-        help={t('register.password.help', { min, max })}
+        help={passwordHelp(t, settings)}
         error={message('password')}
         revealLabels={reveal}
         autoComplete="new-password"

@@ -66,8 +66,8 @@ export function AuthenticatorCodeForm({ label, onSubmit }: AuthenticatorCodeForm
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={label}>
-      <FormAlert code={alert} />
       <AuthenticatorCodeField error={form.errors.code && t(form.errors.code)} />
+      <FormAlert code={alert} />
       <Button type="submit" block pending={form.pending}>
         {t('authenticator.confirm')}
       </Button>

@@ -139,7 +139,6 @@ function AnswersForm({ questions, error, onAnswers }: AnswersFormProps) {
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('payment.reset.title')}>
-      <FormAlert code={error} />
       {questions.map((question, at) => {
         const name = answerNames[at]!;
         const label = t(`questions.${question}`);
@@ -156,6 +155,7 @@ function AnswersForm({ questions, error, onAnswers }: AnswersFormProps) {
           />
         );
       })}
+      <FormAlert code={error} />
       <Button type="submit" block>
         {t('payment.reset.next')}
       </Button>

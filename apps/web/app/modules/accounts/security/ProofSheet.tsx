@@ -39,7 +39,6 @@ function ProofForm({ onProved }: { onProved: () => void }) {
   return (
     <div className={styles.form}>
       <p className={styles.text}>{t(byPassword || byPasskey ? 'proof.text' : 'proof.logInAgain')}</p>
-      <FormAlert code={alert} />
       {byPassword && <PasswordProof onProved={onProved} onAlert={setAlert} />}
       {byPasskey && <PasskeyProof only={!byPassword} onProved={onProved} onAlert={setAlert} />}
     </div>
@@ -84,6 +83,7 @@ function PasswordProof({ onProved, onAlert }: OneProofProps) {
         autoComplete="current-password"
         required
       />
+      <FormAlert code={alert} />
       <Button type="submit" block pending={form.pending}>
         {t('proof.submit')}
       </Button>

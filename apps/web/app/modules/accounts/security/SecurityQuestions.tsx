@@ -9,7 +9,6 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { PaymentSheet } from '#app/lib/PaymentSheet.tsx';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { SelectField } from '#app/ui/SelectField.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
@@ -138,7 +137,6 @@ function QuestionsForm({ value: { questions, own }, alert, onChosen }: Questions
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('questions.title')}>
-      <FormAlert code={alert} />
       {answerNames.map((name, at) => (
         <div key={name} className={styles.pair}>
           <SelectField
@@ -162,7 +160,9 @@ function QuestionsForm({ value: { questions, own }, alert, onChosen }: Questions
           />
         </div>
       ))}
-      <SubmitButton form={form}>{t(own ? 'questions.replace' : 'questions.save')}</SubmitButton>
+      <SubmitButton form={form} alert={alert}>
+        {t(own ? 'questions.replace' : 'questions.save')}
+      </SubmitButton>
     </form>
   );
 }

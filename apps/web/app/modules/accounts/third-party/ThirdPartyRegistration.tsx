@@ -40,7 +40,6 @@ export function ThirdPartyRegistration({ settings, person, onDone }: Registratio
     <AuthScene title={t('register.title')} welcome={t('social.almost')} lead={t('social.almost.lead')}>
       <Service person={person} />
       <form {...form.props} className={forms.form} aria-label={t('register.title')}>
-        <FormAlert code={state.alert} />
         <Fields settings={settings} person={person} state={state} />
         <div className={forms.consents}>
           <Checkbox
@@ -60,6 +59,7 @@ export function ThirdPartyRegistration({ settings, person, onDone }: Registratio
             {t('register.agreement')}
           </Link>
         </div>
+        <FormAlert code={state.alert} />
         <Button type="submit" block pending={form.pending} disabled={!agreed}>
           {t('register.submit')}
         </Button>

@@ -8,7 +8,6 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { openTrial, type TrialSession } from './begin-trial.ts';
@@ -58,11 +57,12 @@ export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
         ))}
       </ul>
       <form {...form.props} className={styles.form} aria-label={t('trial.title')}>
-        <FormAlert code={alert} />
         {terms.captcha && (
           <CaptchaField captcha={captcha} error={form.errors.captcha && t(form.errors.captcha)} />
         )}
-        <SubmitButton form={form}>{t('trial.start')}</SubmitButton>
+        <SubmitButton form={form} alert={alert}>
+          {t('trial.start')}
+        </SubmitButton>
         <p className={styles.consent}>{t('trial.consent', { age: minimumAge })}</p>
         <Link className={styles.agreement} to="/m/useragreement">
           {t('register.agreement')}

@@ -161,7 +161,6 @@ function SendForm({ tier }: { tier: Tier }) {
   };
   return (
     <div className={styles.form}>
-      <FormAlert code={alert} />
       {tier.asks.map((kind) => (
         <div key={kind} className={styles.kind}>
           {taken[kind] && <Preview file={taken[kind]} kind={kind} />}
@@ -176,6 +175,7 @@ function SendForm({ tier }: { tier: Tier }) {
         </div>
       ))}
       <p className={styles.note}>{t('identity.privacy')}</p>
+      <FormAlert code={alert} />
       <Button
         block
         pending={pending}

@@ -43,7 +43,6 @@ export function CodeForm() {
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.code} aria-label={t('rewards.code')}>
-      <FormAlert code={alert?.code}>{alert && unmetLines(alert.unmet).join(' ')}</FormAlert>
       <div className={styles.codeRow}>
         <TextField
           name="code"
@@ -55,6 +54,7 @@ export function CodeForm() {
         />
         <SubmitButton form={form}>{t('rewards.code.submit')}</SubmitButton>
       </div>
+      <FormAlert code={alert?.code}>{alert && unmetLines(alert.unmet).join(' ')}</FormAlert>
     </form>
   );
 }

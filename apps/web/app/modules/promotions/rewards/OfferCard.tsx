@@ -15,6 +15,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { expectedLine, offerTerms } from '@perya/offer-rules/terms.ts';
+import { OfferSample } from './OfferSample.tsx';
 import { Stub } from './Stub.tsx';
 import { TermsSheet } from './TermsSheet.tsx';
 import { useRewardWorth } from './use-reward-worth.ts';
@@ -41,7 +42,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const unmetLines = useUnmetLines();
   const show = (amount: string) => formatShortAmount(amount, currencySymbol);
   const day = (instant: string) => formatDay(instant, timeZone);
-  const { title, summary, amount, percent, state, unmet, endsAt, left, expected, spins, packet } = offer;
+  const { title, summary, trigger, amount, percent, state, unmet, endsAt, left, expected, spins, packet } =
+    offer;
   return (
     <article className={styles.ticket} data-state={state} aria-label={title}>
       <Stub offer={offer} />
@@ -60,7 +62,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
           {endsAt && <span>{t('rewards.until', { day: day(endsAt) })}</span>}
           {left !== null && left < 1_000 && <span>{t('rewards.left', { count: left })}</span>}
         </p>
-        {expected && <p className={styles.small}>{expectedLine(expected, { t, show })}</p>}
+        {trigger === 'deposit' && state === 'open' ? (
+          <OfferSample offer={offer} />
+        ) : (
+          expected && <p className={styles.small}>{expectedLine(expected, { t, show })}</p>
+        )}
         {state === 'locked' && (
           <ul className={styles.unmet} aria-label={t('rewards.unmet')}>
             {unmetLines(unmet).map((line) => (

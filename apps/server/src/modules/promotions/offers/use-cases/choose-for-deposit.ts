@@ -1,5 +1,7 @@
+import type { OrderOffer } from '@perya/contract/cashier/get-deposit-order.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { returnToFund, takeFromFund } from '../../rewards/queries/rewards.ts';
@@ -143,6 +145,29 @@ async function tellPassed(
   const values = { titles: { EN: EN.title, TY: TY.title }, amount, reason };
   const mail = { mailId: makeId(), brand, memberId, key: `offer:${orderId}`, at: clock.now() };
   await writeMail(tx, { ...mail, content: { kind: 'offerPassed', values } });
+}
+
+/** An order's offer with what it gives and asks for, in its version of that time; null: none was chosen. */
+export async function findOfferOfOrder(
+  { db, currencyOf }: Pick<OffersContext, 'db' | 'currencyOf'>,
+  orderId: bigint,
+  language: PhraseLanguage,
+): Promise<OrderOffer | null> {
+  const choice = await findChoice(db, orderId);
+  const offer = choice && (await findOffer(db, choice.offerId));
+  if (!offer) return null;
+  const { reward, wagering, texts } = offer.definition;
+  const currency = currencyOf(choice.brand);
+  const isBonus = wagering !== null && reward.as !== 'spins';
+  return {
+    title: (language === 'TY' ? texts.TY : texts.EN).title,
+    kind: reward.kind,
+    amount: formatDecimal(choice.amountMinor, currency),
+    required: isBonus ? formatDecimal(choice.amountMinor * BigInt(wagering.multiple), currency) : null,
+    days: isBonus ? wagering.days : null,
+    // What was released is kept again when a late payment comes.
+    state: choice.state === 'released' ? 'open' : choice.state,
+  };
 }
 
 /** A deposit that was not paid in time. */

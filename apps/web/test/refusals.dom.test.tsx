@@ -1,0 +1,120 @@
+/** A refused form says so at its button, and takes the focus there; a wrong field takes it itself. Whatever the form. */
+import '#app/words/accounts.ts';
+import '#app/words/agents.ts';
+import '#app/words/cashier.ts';
+import '#app/words/deposits.ts';
+import '#app/words/promotions.ts';
+import { expect, test } from 'vitest';
+import { LoginForm } from '#app/modules/accounts/login/LoginForm.tsx';
+import { RegisterForm } from '#app/modules/accounts/registration/RegisterForm.tsx';
+import { DepositForm } from '#app/modules/cashier/DepositForm.tsx';
+import type { Channel } from '#app/modules/cashier/deposit-limits.ts';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
+import { TextField } from '#app/ui/TextField.tsx';
+import { useForm, type FormErrors } from '#app/ui/use-form.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { answers, registerSettings } from './forms.ts';
+import { Refusal, show } from './show.tsx';
+
+const channel: Channel = {
+  channel: 'gcash',
+  name: 'GCash',
+  kind: 'ewallet',
+  flow: 'redirect',
+  currency: 'PHP',
+  minAmount: '50.00',
+  maxAmount: '50000.00',
+  feeFixed: '0.00',
+  feeBasisPoints: 0,
+  suggestedAmounts: ['100.00'],
+};
+
+const inSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+/** The alert with the focus, in sight, above its button and nearer to it than to anything else. */
+async function expectAtButton(said: RegExp, button: Element) {
+  await expect.poll(() => document.activeElement?.textContent ?? '').toMatch(said);
+  const alert = document.activeElement!;
+  expect(alert.closest('[role="alert"]')).not.toBeNull();
+  expect(inSight(alert)).toBe(true);
+  const distance = button.getBoundingClientRect().top - alert.getBoundingClientRect().bottom;
+  expect(distance).toBeGreaterThanOrEqual(0);
+  expect(distance).toBeLessThan(40);
+}
+
+test('a deposit', async () => {
+  const { screen } = await show(<DepositForm channels={[channel]} offerId={null} onOrder={() => {}} />, {
+    answers: {
+      'POST /wps/deposit/orders': () => {
+        throw new Refusal('system.overloaded');
+      },
+    },
+  });
+  await screen.getByLabelText('Amount', { exact: true }).fill('500');
+  const button = screen.getByRole('button', { name: /^Deposit/ });
+  await button.click();
+  await expectAtButton(/busy|moment|again|load/i, button.element());
+});
+
+test('a login', async () => {
+  const { screen } = await show(<LoginForm settings={registerSettings} onDone={() => {}} />, {
+    answers: {
+      ...answers,
+      'POST /wps/session/login': () => {
+        throw new Refusal('login.failed');
+      },
+    },
+  });
+  const panel = screen.getByRole('tabpanel');
+  await panel.getByLabelText('Username', { exact: true }).fill('maria');
+  await panel.getByLabelText('Password', { exact: true }).fill('wrong secret 1');
+  const button = screen.getByRole('button', { name: 'Log in', exact: true });
+  await button.click();
+  await expectAtButton(/\S/, button.element());
+});
+
+test('a registration with a wrong field leads to the first one', async () => {
+  const { screen } = await show(<RegisterForm settings={registerSettings} onDone={() => {}} />, { answers });
+  await screen.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(inSight(document.activeElement!)).toBe(true);
+});
+
+function Form({ refused }: { refused: FormErrors<'name', ErrorCode> }) {
+  const form = useForm<'name', ErrorCode>({
+    names: ['name'],
+    check: () => null,
+    onSubmit: async () => refused,
+  });
+  return (
+    <form {...form.props}>
+      <TextField name="name" label="Name" error={form.errors.name && 'wrong'} />
+      <div style={{ height: 1_200 }} />
+      <SubmitButton form={form}>{'Send'}</SubmitButton>
+    </form>
+  );
+}
+
+test('a field that the form does not have is refused at the button', async () => {
+  const refused = { elsewhere: 'field.invalid' } as FormErrors<'name', ErrorCode>;
+  const { screen } = await show(<Form refused={refused} />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await button.click();
+  await expectAtButton(/\S/, button.element());
+});
+
+test('a field far above the button comes into sight', async () => {
+  const { screen } = await show(<Form refused={{ name: 'field.invalid' }} />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+  expect(inSight(screen.getByLabelText('Name').element())).toBe(true);
+});
+
+test('what stands there from the start takes no focus', async () => {
+  await show(<FormAlert code="browser.insecure" />);
+  expect(document.activeElement).toBe(document.body);
+});
