@@ -12,10 +12,10 @@ interface FormFailureProps {
  * Why a form was refused: beside its button, with the focus, so that it is in sight and read out. Where fields are wrong, the first of them
  * has the focus instead, in the middle of the window: clear of the header, with its label and its error.
  */
-export function FormFailure({ failure, errors = {}, retry }: FormFailureProps) {
+export function FormFailure({ failure, errors, retry }: FormFailureProps) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(failure);
-  const isField = Object.keys(errors).length > 0;
+  const isField = errors !== undefined && Object.keys(errors).length > 0;
   useEffect(() => {
     if (failure === last.current) return;
     last.current = failure;

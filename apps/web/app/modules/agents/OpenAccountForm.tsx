@@ -41,6 +41,15 @@ export function OpenAccountForm({ terms }: { terms: Terms }) {
   );
 }
 
+/** The rules of names and passwords; undefined until they are there: then the server alone checks by them. */
+function useRegistrationRules(): ApiValue<'GET /wps/member/registerSettings'> | undefined {
+  return useQuery({
+    queryKey: ['GET /wps/member/registerSettings'],
+    queryFn: () => api('GET /wps/member/registerSettings'),
+    staleTime: 600_000,
+  }).data;
+}
+
 function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) => void }) {
   const t = useT();
   const handleError = useErrorHandler();
@@ -48,16 +57,11 @@ function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) 
   const [account, setAccount] = useState<AccountKind>('player');
   const [rates, setRates] = useState<Rates>({});
   const [alert, setAlert] = useState<FailureCode>();
-  const { data: rules } = useQuery({
-    queryKey: ['GET /wps/member/registerSettings'],
-    queryFn: () => api('GET /wps/member/registerSettings'),
-    staleTime: 600_000,
-  });
+  const rules = useRegistrationRules();
   const form = useForm<Name, ErrorCode>({
     names: ['username', 'password'],
     check: (name, values) => {
       if (values[name] === '') return 'field.required';
-      // Until the rules are there the server alone checks by them.
       return rules ? checkField(rules.rules[ruleOfField[name]], plainText(name, values[name]), true) : null;
     },
     async onSubmit({ username, password }) {

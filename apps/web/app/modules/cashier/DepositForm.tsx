@@ -24,14 +24,14 @@ type Name = 'amount';
 interface DepositFormProps {
   channels: readonly [Channel, ...Channel[]];
   /** What can come with a deposit, to choose from. @param deposit a decimal; empty: no amount yet */
-  offers?: (deposit: string) => ReactNode;
+  renderOffers?: (deposit: string) => ReactNode;
   /** What was chosen of it; null: nothing. */
   offerId: string | null;
   /** The order is open; `redirectUrl` is where the member pays, null where the provider has not answered yet. */
   onOrder: (order: { orderId: string; redirectUrl: string | null }) => void;
 }
 
-export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormProps) {
+export function DepositForm({ channels, renderOffers, offerId, onOrder }: DepositFormProps) {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
@@ -90,7 +90,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
           onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}
         />
       </div>
-      {offers?.(good ? sent : '')}
+      {renderOffers?.(good ? sent : '')}
       <Submit
         form={form}
         alert={alert}

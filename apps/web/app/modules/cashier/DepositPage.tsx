@@ -16,13 +16,13 @@ interface DepositPageProps {
   /** The balance as it is shown. */
   balance: ReactNode;
   /** What can come with a deposit, to choose from. @param deposit a decimal; empty: no amount yet */
-  offers: (deposit: string) => ReactNode;
+  renderOffers: (deposit: string) => ReactNode;
   /** What was chosen of it; null: nothing. */
   offerId: string | null;
   onOrder: (order: { orderId: string; redirectUrl: string | null }) => void;
 }
 
-export function DepositPage({ balance, offers, offerId, onOrder }: DepositPageProps) {
+export function DepositPage({ balance, renderOffers, offerId, onOrder }: DepositPageProps) {
   const t = useT();
   const query = useQuery({
     // The names of the channels are in the language of the request.
@@ -49,7 +49,12 @@ export function DepositPage({ balance, offers, offerId, onOrder }: DepositPagePr
         <EmptyState drawing={<PurseDrawing />} title={t('deposit.none')} text={t('deposit.none.text')} />
       )}
       {first && (
-        <DepositForm channels={[first, ...others]} offers={offers} offerId={offerId} onOrder={onOrder} />
+        <DepositForm
+          channels={[first, ...others]}
+          renderOffers={renderOffers}
+          offerId={offerId}
+          onOrder={onOrder}
+        />
       )}
       {/* Not below what waits: it would be pushed down by what comes. */}
       {!isPending && (

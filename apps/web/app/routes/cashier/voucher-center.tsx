@@ -47,7 +47,7 @@ export default function VoucherCenterPage() {
       <RealAccountOnly needs="deposit">
         <DepositPage
           balance={<BalanceText />}
-          offers={(deposit) => (
+          renderOffers={(deposit) => (
             <DepositOffers
               chosen={offerId}
               deposit={deposit}

@@ -43,32 +43,7 @@ export function demoOffers(now: Date): OfferDefinition[] {
         },
       },
     },
-    {
-      ...common,
-      code: 'first-deposit',
-      announcement: null,
-      trigger: { on: 'deposit', nth: 1 },
-      conditions: { minDepositMinor: '10000' },
-      reward: { as: 'share', kind: 'bonus', percent: 100, capMinor: '27700' },
-      wagering: { ...wagering, excludedGames: [], maxBetMinor: '5000', endsOnWithdrawal: true },
-      budgetMinor: '200000000',
-      maxClaims: null,
-      bubble: true,
-      texts: {
-        EN: {
-          title: 'First deposit: 100% bonus up to ₱277',
-          summary:
-            'We match your deposit up to ₱277. Bet the bonus 5 times within 14 days and the rest is cash.',
-          terms: [],
-        },
-        TY: {
-          title: 'Unang deposito: 100% bonus hanggang ₱277',
-          summary:
-            'Tatapatan namin ang deposito mo, hanggang ₱277. Itaya ang bonus nang 5 beses sa loob ng 14 na araw at cash na ang matitira.',
-          terms: [],
-        },
-      },
-    },
+    firstDeposit(common),
     fiestaSpins(common),
     {
       ...common,
@@ -96,6 +71,33 @@ export function demoOffers(now: Date): OfferDefinition[] {
     },
   ];
 }
+
+/** The title says how much it gives at most, the summary what has to be bet. */
+const firstDeposit = (common: Common): OfferDefinition => ({
+  ...common,
+  code: 'first-deposit',
+  announcement: null,
+  trigger: { on: 'deposit', nth: 1 },
+  conditions: { minDepositMinor: '10000' },
+  reward: { as: 'share', kind: 'bonus', percent: 100, capMinor: '27700' },
+  wagering: { ...wagering, excludedGames: [], maxBetMinor: '5000', endsOnWithdrawal: true },
+  budgetMinor: '200000000',
+  maxClaims: null,
+  bubble: true,
+  texts: {
+    EN: {
+      title: 'First deposit: 100% bonus up to ₱277',
+      summary: 'We match your deposit up to ₱277. Bet the bonus 5 times within 14 days and the rest is cash.',
+      terms: [],
+    },
+    TY: {
+      title: 'Unang deposito: 100% bonus hanggang ₱277',
+      summary:
+        'Tatapatan namin ang deposito mo, hanggang ₱277. Itaya ang bonus nang 5 beses sa loob ng 14 na araw at cash na ang matitira.',
+      terms: [],
+    },
+  },
+});
 
 /** Spins at one of the house's own slots. */
 const fiestaSpins = (common: Common): OfferDefinition => ({

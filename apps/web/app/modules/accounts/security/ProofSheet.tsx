@@ -39,7 +39,8 @@ function ProofForm({ onProved }: { onProved: () => void }) {
   return (
     <div className={styles.form}>
       <p className={styles.text}>{t(byPassword || byPasskey ? 'proof.text' : 'proof.logInAgain')}</p>
-      {byPassword && <PasswordProof onProved={onProved} onAlert={setAlert} />}
+      {byPassword && <PasswordProof alert={alert} onProved={onProved} onAlert={setAlert} />}
+      {!byPassword && <FormAlert code={alert} />}
       {byPasskey && <PasskeyProof only={!byPassword} onProved={onProved} onAlert={setAlert} />}
     </div>
   );
@@ -51,7 +52,7 @@ interface OneProofProps {
   onAlert: (code: FailureCode | undefined) => void;
 }
 
-function PasswordProof({ onProved, onAlert }: OneProofProps) {
+function PasswordProof({ alert, onProved, onAlert }: OneProofProps & { alert: FailureCode | undefined }) {
   const t = useT();
   const handleError = useErrorHandler();
   const form = useForm<'password', ErrorCode>({

@@ -71,7 +71,6 @@ export function useSearchBox(place: ListPlace): SearchBox {
       leave();
     },
     onKeyDown: (event) => {
-      // The keys choose among the input method's proposals.
       if (isComposing(event)) return;
       if (event.key === 'Escape' && open) {
         // It closes the list, and does not empty the field as browsers would.
