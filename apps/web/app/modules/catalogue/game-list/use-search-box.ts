@@ -86,8 +86,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
       const way = ways[active];
       if (way) {
         close();
-        void navigate(way.to);
-        return;
+        return void navigate(way.to);
       }
       // The keyboard of the phone makes room for what is found.
       input.current?.blur();
