@@ -132,7 +132,7 @@ export default {
         pathNot: [
           '/src/.*rules/', // isIP and its kin only look at a text.
           '^net$',
-          '^packages/(calendar|money|contract|game-rules|phrases)/',
+          '^packages/(calendar|money|contract|game-rules|phrases|tables)/',
           // A table of the countries' numbers and functions over it.
           'node_modules/libphonenumber-js/',
         ],
@@ -150,6 +150,12 @@ export default {
       'packages/calendar depends on nothing.',
       { path: '^packages/calendar/', pathNot: tests },
       { pathNot: '^packages/calendar/' },
+    ),
+    forbid(
+      'tables-are-pure',
+      'packages/tables turns bytes into tables and back: of the outside only money and the libraries of the formats.',
+      { path: '^packages/tables/', pathNot: tests },
+      { pathNot: ['^packages/(tables|money)/', 'node_modules/(csv-parse|hucre|fflate)/'] },
     ),
     forbid(
       'offer-rules-are-pure',

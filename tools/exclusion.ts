@@ -19,8 +19,12 @@ import {
 } from '../apps/server/src/modules/accounts/index.ts';
 import { createBrands } from '../apps/server/src/modules/brand/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { brands } from '../brands/all.ts';
 import { commandAudits } from './command-audits.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
+
+/** Numbers without their country belong to one of the brands'. */
+const countries = brands.flatMap(({ registration }) => registration.countries);
 
 const usage = `Usage: npm run exclusion -- add|remove|check <identifier>… [--until 2027-12-31]
 An identifier is email:ana@example.com, mobile:+639171234567 or idNumber:P1234567A; a dash reads them from standard input.`;
@@ -35,7 +39,7 @@ async function main(): Promise<number> {
     words[0] === '-' ? (await text(process.stdin)).split('\n').filter((line) => line.trim()) : words;
   const identifiers: Identifier[] = [];
   for (const [index, one] of texts.entries()) {
-    const identifier = parseIdentifier(one);
+    const identifier = parseIdentifier(one, countries);
     // By its place alone: what was typed may be somebody's number.
     if (!identifier) return refuse(`The identifier in place ${index + 1} is none.\n${usage}`);
     identifiers.push(identifier);

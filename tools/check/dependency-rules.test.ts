@@ -54,6 +54,7 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'rules-are-pure': [`${server}/modules/suppliers/rules/win.ts`, `${server}/platform/clock.ts`],
   'money-is-pure': ['packages/money/src/money.ts', 'npm:zod'],
   'calendar-is-pure': ['packages/calendar/src/days.ts', 'npm:zod'],
+  'tables-are-pure': ['packages/tables/src/days.ts', 'packages/calendar/src/days.ts'],
   'offer-rules-are-pure': ['packages/offer-rules/src/lint.ts', 'npm:zod'],
   'game-rules-are-pure': ['packages/game-rules/src/reels.ts', 'npm:node:fs'],
   'players-know-no-operators': [

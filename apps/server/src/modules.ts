@@ -225,6 +225,7 @@ const agentSources = (
 /** What the accounts ask of the brands. */
 const accountBrands = ({ list, settingsOf }: Brands) => ({
   settingsOf,
+  brandCodes: () => list().map(({ code }) => code),
   brandZones: () => list().map(({ settings }) => settings.timeZone),
 });
 

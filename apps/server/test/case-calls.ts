@@ -48,6 +48,10 @@ export async function makeCase(
 export const caseCalls = (context: () => Context): Record<string, () => Promise<GoodCall>> => ({
   'POST /ops/cases/:caseId/claim': async () =>
     context().withRole('risk', { path: `/ops/cases/${(await makeCase(context())).caseId}/claim` }),
+  'POST /ops/watch-lists/preview': () =>
+    context().withRole('risk', {
+      body: { brand: 'perya', fileName: 'pep.csv', csv: 'name\nNobody Atall\n' },
+    }),
   'POST /ops/watch-lists': () =>
     context().withRole('risk', {
       body: {

@@ -268,6 +268,20 @@ test('a statement is compared with what is booked, once; nothing of another bran
     body: { ...body, csv: 'Order,Amount\nA,x' },
   });
   expect([wrong.status, wrong.body.value.fields]).toEqual([400, { csv: 'field.invalid' }]);
+  expect(wrong.body).toMatchObject({
+    message: 'Line 2, Amount: This is not an amount (x)',
+    value: { lines: [{ line: 2, code: 'table.amount' }] },
+  });
+  const decimalCommas = { ...body, provider: 'commas', columns: {}, csv: undefined };
+  const file = Buffer.from('Reference;Amount\r\nX-1001;500,00\r\nX-1002;1234,5\r\n').toString('base64');
+  const { provider: _p, way: _w, from: _f, to: _t, ...sent } = { ...decimalCommas, file };
+  const preview = await finance.request('POST', '/ops/reconciliations/preview', { body: sent });
+  expect(preview.body.value).toMatchObject({
+    total: '1734.50',
+    rows: [{ cells: ['X-1001', '500.00'] }, { cells: ['X-1002', '1234.50'] }],
+  });
+  const commas = await finance.request('POST', '/ops/reconciliations', { body: { ...decimalCommas, file } });
+  expect(commas.body.value).toMatchObject({ theirs: '1734.50', counts: { missingHere: 2 } });
   const stranger = await console_.logIn(['finance'], { brands: ['lucena'] });
   expect((await stranger.request('GET', `/ops/reconciliations/${first.id}`)).status).toBe(404);
   expect((await stranger.request('POST', '/ops/reconciliations', { body })).status).not.toBe(200);

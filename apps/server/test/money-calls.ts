@@ -178,6 +178,10 @@ export function moneyCalls(context: () => Context): Record<string, () => Promise
   };
   return {
     ...depositCalls(context),
+    'POST /ops/reconciliations/preview': () => {
+      const { brand, fileName, columns, csv } = statement();
+      return context().withRole('finance', { body: { brand, fileName, columns, csv } });
+    },
     'POST /ops/reconciliations': () => context().withRole('finance', { body: statement() }),
     async 'POST /ops/reconciliations/:reconciliationId/release'() {
       const call = await context().withRole('finance', { body: { position: 1, reason } });

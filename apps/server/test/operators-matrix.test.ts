@@ -300,6 +300,8 @@ Object.assign(goodCalls, {
     withRole('content', { path: '/ops/brands/perya/broadcasts', body: { texts, key: '' } }),
   'POST /ops/exclusions/check': () =>
     withRole('kyc', { body: { identifiers: [{ kind: 'email', value: 'ana@example.com' }] } }),
+  'POST /ops/exclusions/preview': () =>
+    withRole('kyc', { body: { fileName: 'list.csv', csv: 'Mobile\n09171230099\n' } }),
   'POST /ops/exclusions': () =>
     withRole('risk', {
       body: { identifiers: [{ kind: 'email', value: 'ana@example.com' }], until: null, reason },

@@ -72,6 +72,7 @@ import { addVouchers } from './promotions/operators/add-vouchers.ts';
 import { proposeBonusGrant } from './promotions/operators/propose-bonus-grant.ts';
 import { decideApplication } from './promotions/operators/decide-application.ts';
 import { checkExclusion } from './accounts/operators/check-exclusion.ts';
+import { previewExclusion } from './accounts/operators/preview-exclusion.ts';
 import { addExclusion } from './accounts/operators/add-exclusion.ts';
 import { sendLetter } from './inbox/operators/send-letter.ts';
 import { broadcastLetter } from './inbox/operators/broadcast-letter.ts';
@@ -180,7 +181,7 @@ import { getCase } from './cases/operators/get-case.ts';
 import { claimCase } from './cases/operators/claim-case.ts';
 import { decideCase } from './cases/operators/decide-case.ts';
 import { listWatchLists } from './cases/operators/list-watch-lists.ts';
-import { importWatchList } from './cases/operators/import-watch-list.ts';
+import { importWatchList, previewWatchList } from './cases/operators/import-watch-list.ts';
 import { removeWatchList } from './cases/operators/remove-watch-list.ts';
 import { listSubmissions } from './identity/operators/list-submissions.ts';
 import { getMemberVerification } from './identity/operators/get-member-verification.ts';
@@ -195,6 +196,7 @@ export const operatorEndpoints = [
   decideCase,
   listWatchLists,
   importWatchList,
+  previewWatchList,
   removeWatchList,
   listSubmissions,
   getMemberVerification,
@@ -269,6 +271,7 @@ export const operatorEndpoints = [
   proposeBonusGrant,
   decideApplication,
   checkExclusion,
+  previewExclusion,
   addExclusion,
   sendLetter,
   broadcastLetter,

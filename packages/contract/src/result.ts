@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 import type { UnmetClause } from './promotions/offer.ts';
+import type { TableFault } from './table-file.ts';
 
 /** An expected outcome of a use case: a value, or a failure from the closed table. */
 export type Result<Value, Code extends ErrorCode = ErrorCode> = { ok: true; value: Value } | Failure<Code>;
@@ -15,6 +16,8 @@ export interface FailureDetails {
   fields?: Record<string, ErrorCode>;
   /** The other field that bounds one of `fields`, by that field's path. */
   bounds?: Record<string, { field: string; value: string }>;
+  /** Of a file with a table: what is wrong with which line. */
+  lines?: readonly TableFault[];
   captcha?: boolean;
   /** Of an offer that is refused: why, with the numbers. */
   unmet?: readonly UnmetClause[];

@@ -12,8 +12,11 @@ export interface TableFailure<Code extends string> {
 export interface FailureTable<Code extends string, Language> {
   /** HTTP status of each code. */
   status: Readonly<Record<Code, number>>;
-  /** Sentence of a code in a language. @param retryAfterSeconds when the caller may ask again, where the failure says it */
-  phrase(language: Language, code: Code, retryAfterSeconds?: number): string;
+  /**
+   * Sentence of a code in a language. @param retryAfterSeconds when the caller may ask again, where the failure says it
+   * @param details more that the sentence may name, such as the line of a file
+   */
+  phrase(language: Language, code: Code, retryAfterSeconds?: number, details?: object): string;
 }
 
 export type SendFailure<Code extends string, Language> = (
@@ -35,7 +38,7 @@ export function createSendFailure<Code extends string, Language>({
     return reply.status(status[error] as number).send({
       success: false,
       errorCode: error,
-      message: phrase(language, error, details?.retryAfterSeconds),
+      message: phrase(language, error, details?.retryAfterSeconds, details),
       ...(details && { value: details }),
     });
   };

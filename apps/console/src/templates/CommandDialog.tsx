@@ -28,7 +28,7 @@ export interface CommandDialogProps<N extends CommandName, V extends Values> {
   /** The fields; `initial` with a `reason` has its field drawn here, last. */
   renderFields?: (form: UseFormReturnType<V>) => ReactNode;
   request: (values: V, requestId: string) => ApiRequest<N>;
-  submit: { label: string; color?: string };
+  submit: { label: string; color?: string; disabled?: boolean };
   /** What a notification says after success. */
   said: string;
   onDone?: (value: ApiValue<N>) => void;
@@ -98,7 +98,7 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
 }
 
 interface ButtonsProps {
-  submit: { label: string; color?: string };
+  submit: { label: string; color?: string; disabled?: boolean };
   pending: boolean;
   onClose: () => void;
 }
@@ -110,7 +110,12 @@ function Buttons({ submit, pending, onClose }: ButtonsProps) {
       <Button variant="default" onClick={onClose}>
         {t('command.cancel')}
       </Button>
-      <Button type="submit" loading={pending} {...(submit.color !== undefined && { color: submit.color })}>
+      <Button
+        type="submit"
+        loading={pending}
+        disabled={submit.disabled ?? false}
+        {...(submit.color !== undefined && { color: submit.color })}
+      >
         {submit.label}
       </Button>
     </Group>

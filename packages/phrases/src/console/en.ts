@@ -25,10 +25,12 @@ import { shellEn } from './shell/en.ts';
 import { supportEn } from './support/en.ts';
 import { reconciliationEn } from './reconciliation/en.ts';
 import { depositsEn } from './deposits/en.ts';
+import { consoleTablesEn } from './tables/en.ts';
 import { withdrawalsEn } from './withdrawals/en.ts';
 
 export const en = {
   ...shellEn,
+  ...consoleTablesEn,
   ...operatorsEn,
   ...agentsEn,
   ...affiliatesEn,

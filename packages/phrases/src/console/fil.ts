@@ -26,10 +26,12 @@ import { shellFil } from './shell/fil.ts';
 import { supportFil } from './support/fil.ts';
 import { reconciliationFil } from './reconciliation/fil.ts';
 import { depositsFil } from './deposits/fil.ts';
+import { consoleTablesFil } from './tables/fil.ts';
 import { withdrawalsFil } from './withdrawals/fil.ts';
 
 export const fil: ConsoleDictionary = {
   ...shellFil,
+  ...consoleTablesFil,
   ...operatorsFil,
   ...agentsFil,
   ...affiliatesFil,

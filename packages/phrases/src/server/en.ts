@@ -1,3 +1,5 @@
+import { tablesEn } from '../tables/en.ts';
+
 /** English of what only the server says: mail, text messages, pages of its own. */
 export const words = {
   // Failure pages
@@ -54,6 +56,7 @@ export const words = {
     'Hello {userName},\n\nYour {brand} account has a new mobile number. We’ll send texts and codes to the new number from now on.\n\nIf this wasn’t you, set a new password at once and tell customer service.',
   'text.mobileChanged':
     '{brand}: your account has a new mobile number and no longer uses this one. If this wasn’t you, set a new password at once and tell customer service.',
+  ...tablesEn,
   // Operators
   'request.origin': 'The request didn’t come from the console’s own page.',
   'second.factor.last': 'This is your last second factor. Add another one first.',

@@ -1,3 +1,5 @@
+import { tablesFil } from '../tables/fil.ts';
+
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
@@ -57,6 +59,7 @@ export const words: Record<keyof typeof en, string> = {
     'Kumusta {userName},\n\nMay bagong mobile number ang account mo sa {brand}. Sa bagong numero na namin ipapadala ang mga text at code.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
   'text.mobileChanged':
     '{brand}: may bagong mobile number ang account mo at hindi na ginagamit ang numerong ito. Kung hindi ikaw ito, palitan agad ang password at sabihan ang customer service.',
+  ...tablesFil,
   // Operators
   'request.origin': 'Hindi galing sa sariling page ng console ang request.',
   'second.factor.last': 'Ito na ang huling second factor mo. Magdagdag muna ng iba.',

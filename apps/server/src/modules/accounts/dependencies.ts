@@ -34,6 +34,8 @@ export interface Accounts {
   /** Slows guessing down. */
   tries: GuardedTries;
   exclusions: Exclusions;
+  /** Countries whose mobile numbers a brand takes, or all brands; null: no such brand. */
+  countriesOf: (brand: string | undefined) => readonly string[] | null;
   sessions: SessionStore;
   outbox: Outbox;
   /** Address of the site, without a slash at the end: the origin that passkeys are bound to, and where links of mails lead. */

@@ -112,6 +112,8 @@ export interface AccountsDependencies {
   settingsOf: (brand: string) => BrandSettings;
   /** Time zones of all brands: operators ask about exclusions without a brand. */
   brandZones?: () => readonly string[];
+  /** Codes of all brands: those whose countries a number without its own may belong to. */
+  brandCodes?: () => readonly string[];
   outbox: Outbox;
   /** Address of the site. */
   publicUrl: string;
@@ -194,6 +196,19 @@ const fromOutsideOf = ({
   agentLinks,
 });
 
+const countriesOf =
+  ({
+    brandCodes = () => [],
+    settingsOf,
+  }: Pick<AccountsDependencies, 'brandCodes' | 'settingsOf'>): Inside['countriesOf'] =>
+  (brand) => {
+    const codes = brandCodes();
+    if (brand !== undefined && !codes.includes(brand)) return null;
+    return codes
+      .filter((code) => brand === undefined || code === brand)
+      .flatMap((code) => settingsOf(code).registration.countries);
+  };
+
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
   const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, artPath } = dependencies;
   const { streams = noStreams, logger, onError = () => {} } = dependencies;
@@ -226,6 +241,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     guardsForms: dependencies.guardsForms ?? false,
     codes: createVerificationCodes(codes),
     exclusions: await openExclusions(dependencies),
+    countriesOf: countriesOf(dependencies),
     sessions,
     outbox,
     publicUrl,

@@ -3,12 +3,16 @@ import type * as z from 'zod/mini';
 import { getReconciliation } from '@perya/contract/cashier/operators/get-reconciliation.ts';
 import { listClearing as clearingEndpoint } from '@perya/contract/cashier/operators/list-clearing.ts';
 import { releaseSuspense as releaseEndpoint } from '@perya/contract/cashier/operators/release-suspense.ts';
-import { importStatement as importEndpoint } from '@perya/contract/cashier/operators/import-statement.ts';
+import {
+  importStatement as importEndpoint,
+  previewStatement,
+} from '@perya/contract/cashier/operators/import-statement.ts';
 import { listReconciliations as listEndpoint } from '@perya/contract/cashier/operators/list-reconciliations.ts';
 import type { reconciliation } from '@perya/contract/cashier/operators/reconciliation.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
+import { previewOf, previewOfFaults } from '#platform/http/table-file.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import {
   findReconciliation,
@@ -17,7 +21,7 @@ import {
   type Reconciliation,
 } from './queries/reconciliations.ts';
 import { listClearing, listSuspense } from './queries/suspense.ts';
-import { importStatement } from './use-cases/import-statement.ts';
+import { importStatement, readStatementFile } from './use-cases/import-statement.ts';
 import { releaseSuspense } from './use-cases/suspense.ts';
 
 const pageSize = 50;
@@ -29,6 +33,8 @@ export function bindReconciliation(bind: BindOperators, dependencies: CashierDep
     const imported = await importStatement(dependencies, change, operator, body);
     return imported.ok ? ok(present(imported.value)) : imported;
   });
+
+  bindPreview(bind, dependencies);
 
   bind(listEndpoint, async ({ operator: { brands }, query: { brand, after } }) => {
     const filter = { brands, brand, after: after === undefined ? undefined : BigInt(after) };
@@ -63,6 +69,41 @@ export function bindReconciliation(bind: BindOperators, dependencies: CashierDep
         objectId: objectId === null ? null : String(objectId),
         suspense: inSuspense.get(line.position)?.state ?? null,
       })),
+    });
+  });
+}
+
+/** Reads a statement without importing it. */
+function bindPreview(bind: BindOperators, dependencies: CashierDependencies): void {
+  bind(previewStatement, async ({ change, body }) => {
+    if (!dependencies.isBrand(body.brand)) return fail('not.found');
+    const currency = dependencies.currencyOf(body.brand);
+    const read = await readStatementFile(dependencies, body);
+    const { lines, faults } = read.ok ? read.value : { lines: [], faults: read.faults };
+    await change(async (_tx, note) => {
+      note({
+        objectId: body.fileName,
+        brand: body.brand,
+        after: { lines: lines.length, faults: faults.length },
+      });
+      return ok(null);
+    });
+    const total = formatDecimal(
+      lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+      currency,
+    );
+    if (!read.ok) return ok({ ...previewOfFaults(faults), total, currency });
+    const { headings } = read.value.read;
+    const rows = lines.map(({ line, reference, amountMinor }) => ({
+      line,
+      cells: [reference, formatDecimal(amountMinor, currency)],
+    }));
+    const columns = (['reference', 'amount'] as const).map((use) => ({ use, heading: headings[use] ?? '' }));
+    const { notices } = read.value;
+    return ok({
+      ...previewOf(read.value.read, columns, { rows, faults, notices, page: body.page }),
+      total,
+      currency,
     });
   });
 }

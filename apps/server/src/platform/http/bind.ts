@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { refusalOf } from '@perya/contract/accounts/member-type.ts';
 import type { Endpoint, ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
 import { errorStatus, type ErrorCode } from '@perya/contract/errors.ts';
-import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
+import { fail, ok, type Failure, type Result, type FailureDetails } from '@perya/contract/result.ts';
 import { defaultLanguage, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
 import { countedAddress } from '@perya/http/counted-address.ts';
@@ -18,6 +18,7 @@ import { createSendFailure } from '@perya/http/send-failure.ts';
 import { sendValue } from '@perya/http/send-value.ts';
 import type { GuardedTries } from '#platform/limits/guarded-tries.ts';
 import { takeCall } from '#platform/limits/take-call.ts';
+import { sentenceOfFault } from './table-file.ts';
 import { readMultipart, registerMultipart } from './multipart.ts';
 
 /** The member that a bearer token stands for. */
@@ -289,4 +290,10 @@ async function readBody(
 }
 
 /** Sends a failure in the envelope, with the phrase of its code in the caller's language. */
-export const sendFailure = createSendFailure<ErrorCode, PhraseLanguage>({ status: errorStatus, phrase });
+export const sendFailure = createSendFailure<ErrorCode, PhraseLanguage>({
+  status: errorStatus,
+  phrase: (language, code, _retryAfterSeconds, details: FailureDetails | undefined) => {
+    const [first] = details?.lines ?? [];
+    return first ? sentenceOfFault(language, first) : phrase(language, code);
+  },
+});

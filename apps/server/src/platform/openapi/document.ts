@@ -128,6 +128,21 @@ const facts: Omit<DocumentFacts<ErrorCode, Endpoint['auth']>, 'title' | 'publicU
       description: 'What is wrong with which field.',
       additionalProperties: { type: 'string' },
     },
+    lines: {
+      type: 'array',
+      description: 'What is wrong with which line of a file.',
+      items: {
+        type: 'object',
+        properties: {
+          code: { type: 'string' },
+          line: { type: ['integer', 'null'] },
+          column: { type: ['string', 'null'] },
+          value: { type: ['string', 'null'] },
+        },
+        required: ['code', 'line', 'column', 'value'],
+        additionalProperties: false,
+      },
+    },
     captcha: { type: 'boolean', description: 'The next try needs a captcha.' },
     retryAfterSeconds: { type: 'integer' },
     secondFactor: {

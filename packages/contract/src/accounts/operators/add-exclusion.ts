@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { dayOrInstant } from '../../fields.ts';
 import { reason } from '../../operators/operator-fields.ts';
-import { identifiers } from './exclusion-fields.ts';
+import { maxFileBodyBytes } from '../../table-file.ts';
+import { onePersons, persons } from './exclusion-fields.ts';
 
 /**
  * For operators. Excluded at every brand, so only operators of all brands may do it. Until a day: it ends at each brand when that day begins
@@ -15,7 +16,8 @@ export const addExclusion = endpoint({
   auth: 'operator',
   permission: 'exclusion.add',
   audit: { action: 'exclusion.add', object: 'exclusion' },
-  body: z.strictObject({ identifiers, until: z.nullable(dayOrInstant), reason }),
+  maxBodyBytes: maxFileBodyBytes,
+  body: z.strictObject({ ...persons, until: z.nullable(dayOrInstant), reason }).check(onePersons()),
   value: z.object({ excluded: z.number() }),
-  errors: ['permission.denied'],
+  errors: ['permission.denied', 'not.found'],
 });

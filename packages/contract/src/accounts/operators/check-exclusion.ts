@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { identifiers } from './exclusion-fields.ts';
+import { maxFileBodyBytes } from '../../table-file.ts';
+import { onePersons, persons } from './exclusion-fields.ts';
 
 /** For operators. A look at the list of excluded persons is personal data, so it is in the audit, without what was asked for. */
 export const checkExclusion = endpoint({
@@ -10,7 +11,8 @@ export const checkExclusion = endpoint({
   auth: 'operator',
   permission: 'exclusion.view',
   audit: { action: 'exclusion.check', object: 'exclusion' },
-  body: z.strictObject({ identifiers }),
+  maxBodyBytes: maxFileBodyBytes,
+  body: z.strictObject(persons).check(onePersons()),
   value: z.object({ asked: z.number(), excluded: z.number() }),
-  errors: [],
+  errors: ['not.found'],
 });

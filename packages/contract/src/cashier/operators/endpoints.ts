@@ -1,6 +1,6 @@
 /** Operators' endpoints of deposits, withdrawals and providers' reports. */
 import type { Endpoint } from '../../endpoint.ts';
-import { importStatement } from './import-statement.ts';
+import { importStatement, previewStatement } from './import-statement.ts';
 import { listReconciliations } from './list-reconciliations.ts';
 import { listClearing } from './list-clearing.ts';
 import { releaseSuspense } from './release-suspense.ts';
@@ -23,6 +23,7 @@ import { proposeWithdrawalMark } from './propose-withdrawal-mark.ts';
 
 export const cashierOperatorEndpoints = [
   importStatement,
+  previewStatement,
   listReconciliations,
   listClearing,
   releaseSuspense,

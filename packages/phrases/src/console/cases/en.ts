@@ -71,7 +71,7 @@ export const casesEn = {
   'watchLists.none.text': 'Import a list to screen all members of the brand against it.',
   'watchLists.import': 'Import a list',
   'watchLists.import.lead':
-    'A CSV file whose first line names the columns. It replaces the list of the same name, and all members are screened again.',
+    'A CSV or .xlsx file with headings. It replaces the list of the same name, and all members are screened again.',
   'watchLists.import.said': 'Imported. Members are being screened.',
   'watchLists.name': 'List',
   'watchLists.kind': 'Kind',
@@ -89,7 +89,6 @@ export const casesEn = {
   'watchLists.remove.lead':
     'Members are no longer screened against this list. Its open cases stay open until someone decides them.',
   'watchLists.remove.said': 'Removed',
-  'watchLists.file': 'CSV file',
   'watchLists.column.name': 'Name column',
   'watchLists.column.reference': 'List number column',
   'watchLists.column.aliases': 'Other names column',
@@ -98,6 +97,7 @@ export const casesEn = {
   'watchLists.column.born.help': 'A day (1961-04-03) or a year',
   'watchLists.column.country': 'Country column',
   'watchLists.column.country.help': 'Two letters: PH',
+  'audit.action.watch-list.preview': 'Looked at a watch list’s file',
   'audit.action.watch-list.import': 'Imported a watch list',
   'audit.action.watch-list.remove': 'Removed a watch list',
   'home.queue.cases': 'Cases',

@@ -74,7 +74,7 @@ export const casesFil: Record<keyof typeof casesEn, string> = {
   'watchLists.none.text': 'Mag-import ng listahan para ihambing dito ang lahat ng miyembro ng brand.',
   'watchLists.import': 'Mag-import ng listahan',
   'watchLists.import.lead':
-    'CSV file na may pangalan ng mga column sa unang linya. Pinapalitan nito ang listahang kapangalan, at ihahambing muli ang lahat ng miyembro.',
+    'CSV o .xlsx file na may mga pamagat. Pinapalitan nito ang listahang kapangalan, at ihahambing muli ang lahat ng miyembro.',
   'watchLists.import.said': 'Na-import. Inihahambing na ang mga miyembro.',
   'watchLists.name': 'Listahan',
   'watchLists.kind': 'Uri',
@@ -92,7 +92,6 @@ export const casesFil: Record<keyof typeof casesEn, string> = {
   'watchLists.remove.lead':
     'Hindi na ihahambing sa listahang ito ang mga miyembro. Mananatiling bukas ang mga kasong binuksan nito hanggang may magpasya.',
   'watchLists.remove.said': 'Natanggal',
-  'watchLists.file': 'CSV file',
   'watchLists.column.name': 'Column ng pangalan',
   'watchLists.column.reference': 'Column ng numero ng listahan',
   'watchLists.column.aliases': 'Column ng ibang pangalan',
@@ -101,6 +100,7 @@ export const casesFil: Record<keyof typeof casesEn, string> = {
   'watchLists.column.born.help': 'Araw (1961-04-03) o taon',
   'watchLists.column.country': 'Column ng bansa',
   'watchLists.column.country.help': 'Dalawang titik: PH',
+  'audit.action.watch-list.preview': 'Tiningnan ang file ng watch list',
   'audit.action.watch-list.import': 'Nag-import ng watch list',
   'audit.action.watch-list.remove': 'Nagtanggal ng watch list',
   'home.queue.cases': 'Mga kaso',

@@ -53,14 +53,17 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'exclusions.lead':
     'Mga taong hindi puwedeng maglaro sa alinmang brand. Hindi kailanman ipinapakita ang listahan. Naka-log ang bawat pagtingin, nang walang pangalan.',
   'exclusions.persons': 'Mga tao',
-  'exclusions.persons.help': 'Isa bawat linya: e-mail address, mobile number na may +63, o numero ng ID.',
-  'exclusions.unreadable': 'Hindi mabasa ang linyang ito: {line}',
-  'exclusions.count': '{count, plural, =0 {Wala pa} one {# tao} other {# na tao}}',
-  'exclusions.import': 'Mag-import ng file',
+  'exclusions.persons.help':
+    'Isang pagkakakilanlan bawat linya, o talahanayang may mga pamagat: e-mail, mobile number, numero ng dokumento. Binibilang ang bawat isa sa linya.',
+  'exclusions.read': 'Basahin ang mga linya',
+  'exclusions.count':
+    '{lines, plural, one {# linya} other {# linya}}, {count, plural, one {# pagkakakilanlan} other {# pagkakakilanlan}}',
+  'exclusions.leaveOut': 'Huwag isama ang hindi mabasa',
   'exclusions.check': 'Tingnan',
   'exclusions.found': '{excluded} sa {asked} ang naka-exclude.',
   'exclusions.add': 'I-exclude',
-  'exclusions.add.lead': '{count, plural, one {# tao} other {# na tao}} sa lahat ng brand, agad.',
+  'exclusions.add.lead':
+    '{count, plural, one {# pagkakakilanlan} other {# pagkakakilanlan}} sa lahat ng brand, agad.',
   'exclusions.until': 'Hanggang',
   'exclusions.until.help':
     'Natatapos pagsimula ng araw na ito, sa sariling hatinggabi ng bawat brand. Walang laman: permanente.',

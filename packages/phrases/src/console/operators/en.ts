@@ -165,6 +165,7 @@ export const operatorsEn = {
   'audit.action.brand.set-mode': 'Changed the mode of a brand',
   'audit.action.exclusion.add': 'Excluded persons',
   'audit.action.exclusion.remove': 'Ended a person’s exclusion',
+  'audit.action.exclusion.preview': 'Looked at a file of persons to exclude',
   'audit.action.exclusion.check': 'Checked the exclusion list',
   'audit.action.held-win.pay': 'Paid a held win',
   'audit.action.held-win.refuse': 'Refused a held win',

@@ -168,6 +168,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'audit.action.brand.set-mode': 'Binago ang mode ng brand',
   'audit.action.exclusion.add': 'Nag-exclude ng mga tao',
   'audit.action.exclusion.remove': 'Tinapos ang pagbabawal sa isang tao',
+  'audit.action.exclusion.preview': 'Tiningnan ang file ng mga ie-exclude',
   'audit.action.exclusion.check': 'Tiningnan ang listahan ng mga naka-exclude',
   'audit.action.held-win.pay': 'Binayaran ang nakabinbing panalo',
   'audit.action.held-win.refuse': 'Tinanggihan ang nakabinbing panalo',

@@ -7,9 +7,9 @@ export const reconciliationEn = {
   'reconciliation.none.text': 'Import a provider’s statement to compare it with your books.',
   'reconciliation.import': 'Import a statement',
   'reconciliation.import.lead':
-    'A CSV file whose first line names the columns. What does not match goes to suspense; nobody is credited.',
+    'A CSV or .xlsx file with headings. What does not match goes to suspense; nobody is credited.',
   'reconciliation.import.said': 'Compared',
-  'reconciliation.file': 'CSV file',
+  'reconciliation.file': 'File',
   'reconciliation.provider': 'Provider',
   'reconciliation.way': 'Direction',
   'reconciliation.way.in': 'Deposits',
@@ -49,5 +49,6 @@ export const reconciliationEn = {
   'clearing.balance': 'Balance',
   'clearing.lines': 'Open lines',
   'audit.action.reconciliation.release': 'Released a line from suspense',
+  'audit.action.reconciliation.preview': 'Looked at a statement’s file',
   'audit.action.reconciliation.import': 'Imported a statement',
 } as const;

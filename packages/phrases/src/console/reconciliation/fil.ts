@@ -9,9 +9,9 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'reconciliation.none.text': 'Mag-import ng statement ng provider para ihambing sa talaan mo.',
   'reconciliation.import': 'Mag-import ng statement',
   'reconciliation.import.lead':
-    'Isang CSV file na may pangalan ng mga hanay sa unang linya. Mapupunta sa suspense ang hindi tugma; walang kikreditan.',
+    'CSV o .xlsx file na may mga pamagat. Mapupunta sa suspense ang hindi tugma; walang kikreditan.',
   'reconciliation.import.said': 'Naihambing',
-  'reconciliation.file': 'CSV file',
+  'reconciliation.file': 'File',
   'reconciliation.provider': 'Provider',
   'reconciliation.way': 'Direksyon',
   'reconciliation.way.in': 'Mga deposito',
@@ -51,5 +51,6 @@ export const reconciliationFil: Record<keyof typeof reconciliationEn, string> = 
   'clearing.balance': 'Balanse',
   'clearing.lines': 'Mga bukas na linya',
   'audit.action.reconciliation.release': 'Naglabas ng linya sa suspense',
+  'audit.action.reconciliation.preview': 'Tiningnan ang file ng statement',
   'audit.action.reconciliation.import': 'Nag-import ng statement',
 };

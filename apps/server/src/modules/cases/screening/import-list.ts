@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { maxFileBytes } from '@perya/contract/table-file.ts';
+import { readTables } from '@perya/tables/read-table.ts';
+import type { Read } from '@perya/tables/table.ts';
 import type { Change } from '#platform/change.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
+import { bytesOfFile, failTable } from '#platform/http/table-file.ts';
 import type { CasesDependencies } from '../dependencies.ts';
 import { insertWatchList, lockCurrentList, updateEnded, type WatchKind, type WatchList } from './queries.ts';
-import { readList, type ListColumns } from './rules/list-file.ts';
+import { mostListed, readList, type ListColumns, type ReadPersons } from './rules/list-file.ts';
 import { scheduleBrandScreening } from './screen-members.ts';
 
 export interface ListFile {
@@ -13,7 +17,17 @@ export interface ListFile {
   name: string;
   fileName: string;
   columns: ListColumns;
-  csv: string;
+  csv?: string | undefined;
+  file?: string | undefined;
+}
+
+/** Reads the file of a list; nobody is screened, nothing is kept. */
+export async function readListFile({
+  columns,
+  ...sent
+}: Pick<ListFile, 'columns' | 'csv' | 'file'>): Promise<Read<ReadPersons>> {
+  const tables = await readTables(bytesOfFile(sent), { maxBytes: maxFileBytes, maxRows: mostListed });
+  return tables.ok ? readList(tables.value, columns) : tables;
 }
 
 /** Replaces the brand's list of this name, and has all members compared again. The same file again changes nothing. */
@@ -21,15 +35,17 @@ export async function importList(
   { clock, makeId, isBrand }: Pick<CasesDependencies, 'clock' | 'makeId' | 'isBrand'>,
   change: Change,
   operator: OperatorSession,
-  { csv, columns, ...file }: ListFile,
+  { csv, file: bytes, columns, ...file }: ListFile,
 ): Promise<Result<WatchList, 'request.invalid' | 'not.found'>> {
   const { brand, kind, name } = file;
   if (!isBrand(brand) || !mayTouch(operator, brand)) return fail('not.found');
-  const persons = readList(csv, columns);
-  if (!Array.isArray(persons))
-    return fail('request.invalid', { fields: { [persons.field]: 'field.invalid' } });
+  const sent = { csv, file: bytes };
+  const read = await readListFile({ columns, ...sent });
+  if (!read.ok) return failTable(sent, read.faults);
+  if (read.value.faults.length > 0) return failTable(sent, read.value.faults, read.value.read.headings);
+  const { persons } = read.value;
   const digest = createHash('sha256')
-    .update(JSON.stringify([kind, columns, csv]))
+    .update(JSON.stringify([kind, columns, csv ?? bytes]))
     .digest();
   return change(async (tx, note) => {
     const before = await lockCurrentList(tx, brand, name);

@@ -1,14 +1,16 @@
 /** Lists of persons, for operators. */
 import type * as z from 'zod/mini';
-import { importWatchList } from '@perya/contract/cases/operators/import-watch-list.ts';
+import { importWatchList, previewWatchList } from '@perya/contract/cases/operators/import-watch-list.ts';
 import { listWatchLists as listEndpoint } from '@perya/contract/cases/operators/list-watch-lists.ts';
 import type { watchList } from '@perya/contract/cases/operators/watch-list.ts';
 import { removeWatchList } from '@perya/contract/cases/operators/remove-watch-list.ts';
-import { ok } from '@perya/contract/result.ts';
+import { fail, ok } from '@perya/contract/result.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
+import { previewOf, previewOfFaults } from '#platform/http/table-file.ts';
 import type { CasesDependencies } from '../dependencies.ts';
-import { importList } from './import-list.ts';
+import { importList, readListFile } from './import-list.ts';
 import { removeList } from './remove-list.ts';
+import { listUses } from './rules/list-file.ts';
 import { listWatchLists, type WatchList } from './queries.ts';
 
 export function bindScreening(bind: BindOperators, dependencies: CasesDependencies): void {
@@ -19,6 +21,27 @@ export function bindScreening(bind: BindOperators, dependencies: CasesDependenci
   bind(importWatchList, async ({ operator, change, body }) => {
     const imported = await importList(dependencies, change, operator, body);
     return imported.ok ? ok(present(imported.value)) : imported;
+  });
+  bind(previewWatchList, async ({ change, body }) => {
+    const { brand, fileName, page } = body;
+    if (!dependencies.isBrand(brand)) return fail('not.found');
+    const read = await readListFile(body);
+    const { persons, faults } = read.ok ? read.value : { persons: [], faults: read.faults };
+    await change(async (_tx, note) => {
+      note({ objectId: fileName, brand, after: { lines: persons.length, faults: faults.length } });
+      return ok(null);
+    });
+    if (!read.ok) return ok(previewOfFaults(faults));
+    const { headings } = read.value.read;
+    const uses = listUses.filter((use) => headings[use] !== undefined);
+    const columns = uses.map((use) => ({ use, heading: headings[use] ?? '' }));
+    const rows = persons.map(({ line, names, ...person }) => {
+      const [name = '', ...aliases] = names;
+      const texts = { ...person, name, aliases: aliases.join('; ') };
+      return { line, cells: uses.map((use) => texts[use] ?? '') };
+    });
+    const { notices } = read.value;
+    return ok(previewOf(read.value.read, columns, { rows, faults, notices, page }));
   });
   bind(removeWatchList, async ({ operator, change, params, body: { reason } }) => {
     const list = { listId: BigInt(params.listId), reason };

@@ -4,7 +4,8 @@ import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { makeWithdrawal } from '#test/money-calls.ts';
 import { consoleOrigin, openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
-import { readList } from './rules/list-file.ts';
+import { readListFile } from './import-list.ts';
+import type { ListColumns } from './rules/list-file.ts';
 import { findResemblance, keysOf, type ScreenedPerson } from './rules/resemblance.ts';
 
 let server: TestServer;
@@ -47,21 +48,36 @@ test.each<[member: ScreenedPerson, listed: ScreenedPerson, hit: boolean]>([
   expect(shared || !hit).toBe(true);
 });
 
+const readText = async (csv: string | Uint8Array, columns: ListColumns = {}) => {
+  const read = await readListFile({ file: Buffer.from(csv).toString('base64'), columns });
+  const faults = read.ok ? read.value.faults : read.faults;
+  if (faults.length > 0 || !read.ok) return faults.map(({ code, line }) => `${line} ${code}`);
+  return read.value.persons.map(({ reference, names, born, country }) => ({
+    reference,
+    names,
+    born,
+    country,
+  }));
+};
+
 test.each([
-  ['', {}, 'csv'],
-  ['name;born\nA Person;long ago', { born: 'born' }, 'columns.born'],
-  ['name;land\nA Person;Pilipinas', { country: 'land' }, 'columns.country'],
-  ['title\nA Person', {}, 'columns.name'],
-  ['name,born\n"",1961', {}, 'columns.name'],
-])('the file %j is refused at its field', (csv, columns, field) => {
-  expect(readList(csv, { name: 'name', ...columns })).toEqual({ field });
+  ['', ['null table.empty']],
+  ['name\n', ['null table.empty']],
+  ['name,born\n"open', ['2 table.quote']],
+  ['nom,ne\nAna Cruz,1961', ['1 table.heading.missing']],
+  ['name,born\nAna Cruz,yesterday', ['2 table.day']],
+  ['name,country\nAna Cruz,Philippines', ['2 table.country']],
+  ['name,born\nAna Cruz,1961\n"",1961', ['3 table.cell.missing']],
+  ['name\nAna Cruz\n12345\nTotal: 2', ['3 table.name', '4 table.total']],
+  ['name\nNi\uFFFDo Pe\uFFFDaloza', ['2 table.encoding']],
+])('the file %j is refused by its line', async (csv, faults) => {
+  expect(await readText(csv)).toEqual(faults);
 });
 
-test('aliases, a year, a day and a line’s own number are read', () => {
+test('aliases, a year, a day and a line’s own number are read', async () => {
   const csv =
     'no,name,aliases,born,land\n,"Sumulong, Hilario",Larry;Lito,b. 1961,ph\n7,Ofelia Palaganas,,1949-01-30,\n';
-  const columns = { name: 'name', reference: 'no', aliases: 'aliases', born: 'born', country: 'land' };
-  expect(readList(csv, columns)).toEqual([
+  expect(await readText(csv, { country: 'land' })).toEqual([
     { reference: '2', names: ['Sumulong, Hilario', 'Larry', 'Lito'], born: '1961', country: 'PH' },
     { reference: '7', names: ['Ofelia Palaganas'], born: '1949-01-30', country: null },
   ]);
@@ -203,4 +219,35 @@ test('lists are the brand’s, of those who may import; bad files say which colu
   expect((await importAs(ana, list('A Person,1961', { brand: 'nowhere' }))).status).toBe(404);
   const wrong = await importAs(ana, list('A Person,soon'));
   expect(wrong.body.value.fields).toEqual({ 'columns.born': 'field.invalid' });
+});
+
+test('a list that Excel saved in its own encoding screens by the letters that it shows', async () => {
+  const saved = Buffer.from('Pangalan;Petsa ng kapanganakan\r\nNiño Peñaloza;1961-04-03\r\n', 'latin1');
+  const member = await nameMember('Niño Peñaloza');
+  const file = saved.toString('base64');
+  const preview = await ana.request('POST', '/ops/watch-lists/preview', {
+    body: { brand: 'perya', fileName: 'list.csv', file },
+  });
+  expect(preview.body.value).toMatchObject({
+    encoding: 'windows-1252',
+    separator: ';',
+    headingLine: 1,
+    rows: [
+      { line: 2, cells: ['Niño Peñaloza', '2', '', '1961-04-03'].filter((_, at) => at === 0 || at === 3) },
+    ],
+    faultCount: 0,
+  });
+  const list_ = { brand: 'perya', kind: 'sanctions', name: 'Saved by Excel', fileName: 'list.csv', file };
+  expect((await importAs(ana, list_)).body.value).toMatchObject({ entries: 1 });
+  await screened();
+  expect((await alertsOf(member)).map(({ evidence }) => [evidence['listedName'], evidence['score']])).toEqual(
+    [['Niño Peñaloza', '100']],
+  );
+  const { rows } = await server.db.query(`select from cases.watch_entry where names::text like '%\uFFFD%'`);
+  expect(rows).toEqual([]);
+  const broken = await importAs(ana, { ...list_, file: Buffer.from('name\nNi\uFFFDo').toString('base64') });
+  expect(broken.body).toMatchObject({
+    message: 'Line 2: The letters can’t be read for certain. Save the file as “CSV UTF-8” or .xlsx',
+    value: { fields: { file: 'field.invalid' }, lines: [{ line: 2 }] },
+  });
 });

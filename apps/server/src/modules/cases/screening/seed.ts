@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
 import type { CasesDependencies } from '../dependencies.ts';
+import { readListFile } from './import-list.ts';
 import { insertWatchList, lockCurrentList, type WatchKind } from './queries.ts';
-import { readList } from './rules/list-file.ts';
 import { scheduleBrandScreening } from './screen-members.ts';
 
 const columns = {
@@ -47,8 +47,9 @@ export async function seedWatchList(
 ): Promise<void> {
   for (const { kind, name, csv } of lists) {
     if (await lockCurrentList(tx, brand, name)) continue;
-    const persons = readList(csv, columns);
-    if (!Array.isArray(persons)) throw new Error(`The demo's list "${name}" is wrong: ${persons.field}`);
+    const read = await readListFile({ csv, columns });
+    if (!read.ok || read.value.faults.length > 0) throw new Error(`The demo's list "${name}" is wrong`);
+    const { persons } = read.value;
     await insertWatchList(
       tx,
       {

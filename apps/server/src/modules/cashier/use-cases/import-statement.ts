@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { maxFileBytes } from '@perya/contract/table-file.ts';
+import type { DecimalForm } from '@perya/tables/amounts.ts';
+import { readTables } from '@perya/tables/read-table.ts';
+import type { Read } from '@perya/tables/table.ts';
 import type { Change } from '#platform/change.ts';
 import type { OperatorSession } from '#platform/http/bind-operators.ts';
+import { bytesOfFile, failTable } from '#platform/http/table-file.ts';
 import type { CashierDependencies } from '../dependencies.ts';
 import {
   findReconciliationByDigest,
@@ -13,7 +18,13 @@ import {
 } from '../queries/reconciliations.ts';
 import { insertSuspense, releaseMatched } from '../queries/suspense.ts';
 import { scheduleSuspense } from './suspense.ts';
-import { readStatement, reconcile, type ReconciliationResult } from '../rules/reconcile.ts';
+import { reconcile, type ReconciliationResult } from '../rules/reconcile.ts';
+import {
+  mostStatementLines,
+  readStatement,
+  type ReadStatement,
+  type StatementColumns,
+} from '../rules/statement-file.ts';
 
 type Dependencies = Pick<
   CashierDependencies,
@@ -28,8 +39,22 @@ export interface Statement {
   /** Days of the brand, both included. */
   from: string;
   to: string;
-  columns: { reference: string; amount: string };
-  csv: string;
+  columns: StatementColumns;
+  decimal?: DecimalForm | undefined;
+  csv?: string | undefined;
+  file?: string | undefined;
+}
+
+/** Reads the file of a statement; nothing is compared or kept. */
+export async function readStatementFile(
+  { currencyOf }: Pick<Dependencies, 'currencyOf'>,
+  { brand, columns, decimal, csv, file }: Pick<Statement, 'brand' | 'columns' | 'decimal' | 'csv' | 'file'>,
+): Promise<Read<ReadStatement>> {
+  const tables = await readTables(bytesOfFile({ csv, file }), {
+    maxBytes: maxFileBytes,
+    maxRows: mostStatementLines,
+  });
+  return tables.ok ? readStatement(tables.value, columns, { currency: currencyOf(brand), decimal }) : tables;
 }
 
 /** Compares a statement with what we have booked, and keeps what came of it. What does not match goes to suspense; nobody is credited. */
@@ -37,14 +62,17 @@ export async function importStatement(
   { db, clock, makeId, currencyOf, timeZoneOf, isBrand }: Dependencies,
   change: Change,
   { operatorId }: OperatorSession,
-  { csv, columns, from, to, ...statement }: Statement,
+  { csv, file, columns, decimal, from, to, ...statement }: Statement,
 ): Promise<Result<Reconciliation, 'request.invalid' | 'not.found'>> {
   const { brand, provider, way } = statement;
   if (!isBrand(brand)) return fail('not.found');
   if (to < from) return fail('request.invalid', { fields: { to: 'field.invalid' } });
   const currency = currencyOf(brand);
-  const lines = readStatement(csv, columns, currency);
-  if (!Array.isArray(lines)) return fail('request.invalid', { fields: { [lines.field]: 'field.invalid' } });
+  const sent = { csv, file };
+  const read = await readStatementFile({ currencyOf }, { brand, columns, decimal, ...sent });
+  if (!read.ok) return failTable(sent, read.faults);
+  if (read.value.faults.length > 0) return failTable(sent, read.value.faults);
+  const { lines } = read.value;
   const zone = timeZoneOf(brand);
   const days = { fromAt: startOfDay(from, zone), toAt: startOfDay(addDays(to, 1), zone) };
   const booked = { brand, provider, currency, ...days };
@@ -53,7 +81,7 @@ export async function importStatement(
   const count = (result: ReconciliationResult): number =>
     reconciled.filter((line) => line.result === result).length;
   const digest = createHash('sha256')
-    .update(JSON.stringify([provider, way, from, to, columns, csv]))
+    .update(JSON.stringify([provider, way, from, to, columns, csv ?? file, ...(decimal ? [decimal] : [])]))
     .digest();
   const sum = (minors: readonly bigint[]): bigint => minors.reduce((total, minor) => total + minor, 0n);
   return change(async (tx, note) => {

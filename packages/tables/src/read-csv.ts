@@ -1,0 +1,83 @@
+/** Text with separators as a table. */
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import type { Limits } from './limits.ts';
+import { failed, refuse, type Encoding, type Read, type Table, type TableRow } from './table.ts';
+
+const separators = [',', ';', '\t', '|'] as const;
+/** Stands in no text, so that a list of one column stays one. */
+const noSeparator = '\u001F';
+/** Records that the separator is chosen by. */
+const sampled = 200;
+
+export function readCsv(given: string, encoding: Encoding, { maxRows }: Limits): Read<Table> {
+  // Before anything counts lines: a file of an old Macintosh has carriage returns alone.
+  const text = given.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const told = /^"?sep=(.)"?\n/i.exec(text);
+  const body = told ? text.slice(told[0].length) : text;
+  const skipped = told ? 1 : 0;
+  const separator = told?.[1] ?? findSeparator(body);
+  const read = recordsOf(body, separator ?? noSeparator, maxRows + 100);
+  if (!Array.isArray(read)) return failed(refuse('table.quote', { line: read.line + skipped }));
+  const rows = read.map(({ line, cells }): TableRow => ({
+    line: line + skipped,
+    cells: cells.map((cell) => ({ text: cell.trim(), kind: 'text' })),
+  }));
+  return { ok: true, value: { encoding, separator, sheet: null, rows, notices: [] } };
+}
+
+/** The separator by which most lines have the same number of cells; null: one column. */
+function findSeparator(text: string): string | null {
+  let best: { separator: string; share: number; cells: number } | null = null;
+  for (const separator of separators) {
+    const read = recordsOf(text, separator, sampled);
+    // A quote that does not end is found with the right separator alone, so lines are counted as they are.
+    const records = Array.isArray(read)
+      ? read
+      : text.split('\n', sampled).map((line) => ({ cells: line.split(separator) }));
+    const counts = new Map<number, number>();
+    const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    for (const { cells } of filled) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+    const [[cells, times] = [1, 0]] = [...counts].toSorted(
+      (one, other) => other[1] - one[1] || other[0] - one[0],
+    );
+    if (cells < 2) continue;
+    const share = times / filled.length;
+    if (best === null || share > best.share || (share === best.share && cells > best.cells))
+      best = { separator, share, cells };
+  }
+  return best?.separator ?? null;
+}
+
+type Records = { line: number; cells: string[] }[];
+
+function recordsOf(text: string, delimiter: string, to: number): Records | { line: number } {
+  try {
+    const read = parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      info: true,
+      to,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    // A record is counted at its end, and one in quotes may have several lines.
+    return read.map(({ info, record }) => ({
+      line: info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0),
+      cells: record,
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { line: openQuoteLine(text, delimiter) };
+  }
+}
+
+/** The line of the first field whose quote does not end. */
+function openQuoteLine(text: string, delimiter: string): number {
+  const field = new RegExp(
+    `(^|\\n|[${delimiter === '\t' ? '\\t' : `\\${delimiter}`}])"((?:[^"]|"")*)("?)`,
+    'g',
+  );
+  for (const { index, 1: before = '', 3: end } of text.matchAll(field))
+    if (end === '') return text.slice(0, index + before.length).split('\n').length;
+  return 1;
+}
