@@ -5,17 +5,17 @@
  *
  * `npm run agents:statement -- --check statement.csv`: the same from the file alone, as an agent has it; needs no database.
  */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   checkStatement,
   findRunOf,
   listLines,
   recomputeRun,
-  statementHeader,
-  statementRow,
+  statementText,
   type RunKind,
 } from '../apps/server/src/modules/agents/index.ts';
+import { brands } from '../brands/all.ts';
 import { refuse, withDatabase } from './operator.ts';
 
 const kinds: readonly string[] = ['rebate', 'salary', 'dividend', 'hourly', 'affiliate'] satisfies RunKind[];
@@ -32,9 +32,9 @@ async function main(): Promise<number> {
     const run = await findRunOf(db, asked.brand, asked.kind, asked.day);
     if (!run) return refuse(`The brand ${asked.brand} has no ${asked.kind} run that ends on ${asked.day}.`);
     const { lines } = await listLines(db, run.runId, null, { pageNo: 1, pageSize: 10_000_000 });
-    console.log(statementHeader);
-    for (const line of lines.filter(({ userName }) => asked.member === null || userName === asked.member))
-      console.log(statementRow(line, ({ userName }) => userName));
+    const own = lines.filter(({ userName }) => asked.member === null || userName === asked.member);
+    const currency = brands.find(({ code }) => code === asked.brand)?.currency ?? 'PHP';
+    process.stdout.write(statementText('EN', own, { currency, showIds: false }));
     const { sealHolds, differences, wrongPayouts } = await recomputeRun(db, run, lines);
     console.error(`${sealHolds ? '✓' : '✗'} seal ${run.hash} (rules version ${run.rules})`);
     if (differences.length === 0 && wrongPayouts.length === 0)
@@ -47,14 +47,14 @@ async function main(): Promise<number> {
   });
 }
 
-function checkFile(path: string): number {
-  let text: string;
+async function checkFile(path: string): Promise<number> {
+  let file: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    file = await readFile(path);
   } catch {
     return refuse(`The file ${path} could not be read.`);
   }
-  const checked = checkStatement(text);
+  const checked = await checkStatement(file);
   if (!checked) return refuse(`The file ${path} is no statement of agents.`);
   for (const line of checked.wrong) console.error(`✗ line ${line} does not follow from the rules`);
   if (checked.wrong.length === 0) console.log(`✓ ${checked.lines} lines follow from the rules`);

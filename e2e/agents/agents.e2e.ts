@@ -67,7 +67,7 @@ test('an agent opens an account and a link, a friend registers by it and plays, 
     await phone.close();
   }
   await page.goto(url('/m/agent/team/overview'));
-  await expect(page.getByText('Stakes by day')).toBeVisible();
+  await expect(page.getByText('Valid stakes by day')).toBeVisible();
 });
 
 /** Deposits and spins, until the stake counts for the team. @returns it as the team sees it */

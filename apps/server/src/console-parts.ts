@@ -116,8 +116,6 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     { ...lottery, routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose) },
     chatPart(sources),
   ];
-  const nameOfGame = async (vendor: string, game: string) =>
-    (await catalogue.game(vendor, game))?.name ?? null;
   return [
     ...parts,
     {
@@ -125,7 +123,6 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
         reports.operatorRoutes(bind, {
           isBrand,
           memberFor,
-          nameOfGame,
           namesOf: namesBy(accounts),
           followerLags: followers.lags,
           queues: [...queues, ...parts.flatMap((part) => part.queues ?? [])],

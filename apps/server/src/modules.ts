@@ -186,7 +186,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const records = await createRecords({ ...common, ports: told });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection, bulk];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
-  const reports = createReports({ ...common, ...reportPorts(brands) });
+  const reports = createReports({ ...common, ...reportPorts(brands, catalogue) });
   const follow = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents, cases];
   const consumers = follow.flatMap((one) => one.consumers);
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
@@ -252,7 +252,8 @@ const playPorts = ({ bonuses, freeSpins }: Offers['rewards']) => ({ bonuses, fre
 const realBrands = ({ list }: Brands): string[] =>
   list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : []));
 
-const reportPorts = (brands: Brands) => ({
+const reportPorts = (brands: Brands, catalogue: Pick<Catalogue, 'game'>) => ({
+  nameOfGame: async (vendor: string, game: string) => (await catalogue.game(vendor, game))?.name ?? null,
   brands: () => realBrands(brands),
   isBrand: (brand: string) => brands.find(brand) !== null,
   nameOf: (brand: string) => brands.settingsOf(brand).name,

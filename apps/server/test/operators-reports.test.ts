@@ -274,7 +274,16 @@ test('an export is on record, its rows are whole, and none is a formula', async 
     rows: String(rows[0]!.count),
   });
   expect((await exported(exportOf('play'))).text).toContain(
-    `${today},RNG,"${vendor}","${game}",4,142.00,7.00,130.00,5.00,PHP`,
+    `${today},"RNG","${vendor}","${game}",4,142.00,7.00,130.00,5.00,"PHP"`,
+  );
+  const [head = '', ...lines] = text.trim().split('\r\n');
+  expect(head).toBe(
+    '"Time (Asia/Manila)","Posting","Leg","Player ID","Player","Purse","Kind","Amount","Balance after","Currency","House account","Key","Reference"',
+  );
+  // Sorted by time, in words, with names beside ids that stay texts.
+  expect(lines.map((line) => line.slice(0, 19))).toEqual(lines.map((line) => line.slice(0, 19)).toSorted());
+  expect(lines.at(-1)).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,"'?\d+",0,"'?\d+","[^"]+","Cash","Correction",1\.00,/,
   );
   expect((await exported(exportOf('members'))).text.split('\r\n')).toHaveLength(4);
   const support = await console_.logIn(['support']);
@@ -318,7 +327,7 @@ test('a run of an export that was given up writes nothing into the file of the n
   const exportId = 5n;
   const [requestId, now] = [crypto.randomUUID(), new Date()];
   const who = { operatorId: 1n, operatorName: 'x', requestId, askedAt: now, expiresAt: now };
-  const rowsOf = { brand: 'perya', kind: 'play', from: today, to: today } as const;
+  const rowsOf = { brand: 'perya', kind: 'play', from: today, to: today, language: 'EN' } as const;
   await insertExport(server.db, { exportId, ...who, ...rowsOf });
   const begin = () => server.db.transaction((tx) => updateBegun(tx, String(exportId)));
   const part = { number: 1, gzip: Buffer.from('x'), rows: 1 };

@@ -1,5 +1,6 @@
 /** Text with separators as a table. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { plainText } from './export-table.ts';
 import type { Limits } from './limits.ts';
 import { failed, refuse, type Encoding, type Read, type Table, type TableRow } from './table.ts';
 
@@ -20,7 +21,7 @@ export function readCsv(given: string, encoding: Encoding, { maxRows }: Limits):
   if (!Array.isArray(read)) return failed(refuse('table.quote', { line: read.line + skipped }));
   const rows = read.map(({ line, cells }): TableRow => ({
     line: line + skipped,
-    cells: cells.map((cell) => ({ text: cell.trim(), kind: 'text' })),
+    cells: cells.map((cell) => ({ text: plainText(cell.trim()), kind: 'text' })),
   }));
   return { ok: true, value: { encoding, separator, sheet: null, rows, notices: [] } };
 }

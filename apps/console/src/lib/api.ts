@@ -130,7 +130,9 @@ type Envelope =
     };
 
 async function valueOf(response: Response, body: unknown): Promise<unknown> {
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.text();
+  const kind = response.ok ? (response.headers.get('content-type') ?? '') : '';
+  if (kind.startsWith('text/csv')) return response.text();
+  if (kind.includes('spreadsheetml')) return response.blob();
   let envelope: Envelope;
   try {
     envelope = (await response.json()) as Envelope;

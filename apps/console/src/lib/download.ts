@@ -1,6 +1,7 @@
-/** Saves a text as a file on the operator's device. */
-export function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+/** Saves a file on the operator's device. A text gets its byte order mark again, which reading an answer as text takes off. */
+export function download(content: string | Blob, name: string): void {
+  const file = typeof content === 'string' ? new Blob(['\uFEFF', content], { type: 'text/csv' }) : content;
+  const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   URL.revokeObjectURL(address);

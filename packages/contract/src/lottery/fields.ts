@@ -126,7 +126,8 @@ export const order = z.object({
   refunded: decimal,
   stopOnWin: z.boolean(),
   createdAt: instant,
-  state: z.enum(['pending', 'accepted', 'rejected']),
+  /** `void`, `cancelled`: nothing of it is in play, and its stakes are back. */
+  state: z.enum(['pending', 'accepted', 'rejected', 'void', 'cancelled']),
   /** The first issue of the plan and the number of its issues. */
   numero,
   slips: z.number(),

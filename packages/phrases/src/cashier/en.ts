@@ -5,7 +5,7 @@ export const words = {
   'idempotency.conflict': 'This request was already used for something else.',
   'amount.format': 'Please enter an amount with at most two decimals.',
   'amount.out.of.range': 'Enter an amount within the limits.',
-  'deposit.limit.reached': 'This exceeds a deposit limit you set.',
+  'deposit.limit.reached': 'This exceeds your deposit limit.',
   'deposit.channel.unavailable': 'This payment method isn’t available right now.',
   'provider.unavailable': 'The payment provider isn’t responding. Please try again.',
   // Deposit

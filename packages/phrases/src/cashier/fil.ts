@@ -6,7 +6,7 @@ export const words: Record<keyof typeof en, string> = {
   'idempotency.conflict': 'Nagamit na ang kahilingang ito sa iba.',
   'amount.format': 'Maglagay ng halagang hanggang dalawang decimal.',
   'amount.out.of.range': 'Maglagay ng halagang pasok sa limit.',
-  'deposit.limit.reached': 'Lampas ito sa deposit limit na itinakda mo.',
+  'deposit.limit.reached': 'Lampas ito sa deposit limit mo.',
   'deposit.channel.unavailable': 'Hindi available ngayon ang paraang ito ng pagbabayad.',
   'provider.unavailable': 'Hindi sumasagot ang payment provider. Subukang muli.',
   // Deposit

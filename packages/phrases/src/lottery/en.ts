@@ -17,7 +17,7 @@ export const words = {
   'draw.limit': 'This slip exceeds your limit for this draw.',
   'draw.full': 'This draw can’t take more on these numbers. Choose other numbers or a lower multiple.',
   'slip.order': 'Cancel the last draw of the plan first.',
-  'bet.limit': 'This bet exceeds a limit you set.',
+  'bet.limit': 'This bet exceeds one of your limits.',
   // Lobby
   'lottery.title': 'Number games',
   'lottery.closesIn': 'Closes in',

@@ -20,7 +20,7 @@ export const words: Record<keyof typeof english, string> = {
   'draw.limit': 'Lampas sa limit mo sa bunutang ito ang tiket.',
   'draw.full': 'Puno na ang mga numerong ito sa bunutang ito. Pumili ng iba o bawasan ang multiplier.',
   'slip.order': 'Kanselahin muna ang huling bunutan ng plano.',
-  'bet.limit': 'Lampas ang tayang ito sa limit na itinakda mo.',
+  'bet.limit': 'Lampas ang tayang ito sa isa sa mga limit mo.',
   // Lobby
   'lottery.title': 'Mga laro ng numero',
   'lottery.closesIn': 'Magsasara sa',

@@ -1,3 +1,4 @@
+import { exportsEn } from '../exports/en.ts';
 import { tablesEn } from '../tables/en.ts';
 
 /** English of what only the server says: mail, text messages, pages of its own. */
@@ -57,6 +58,7 @@ export const words = {
   'text.mobileChanged':
     '{brand}: your account has a new mobile number and no longer uses this one. If this wasn’t you, set a new password at once and tell customer service.',
   ...tablesEn,
+  ...exportsEn,
   // Operators
   'request.origin': 'The request didn’t come from the console’s own page.',
   'second.factor.last': 'This is your last second factor. Add another one first.',

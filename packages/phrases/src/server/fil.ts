@@ -1,3 +1,4 @@
+import { exportsFil } from '../exports/fil.ts';
 import { tablesFil } from '../tables/fil.ts';
 
 import type { words as en } from './en.ts';
@@ -60,6 +61,7 @@ export const words: Record<keyof typeof en, string> = {
   'text.mobileChanged':
     '{brand}: may bagong mobile number ang account mo at hindi na ginagamit ang numerong ito. Kung hindi ikaw ito, palitan agad ang password at sabihan ang customer service.',
   ...tablesFil,
+  ...exportsFil,
   // Operators
   'request.origin': 'Hindi galing sa sariling page ng console ang request.',
   'second.factor.last': 'Ito na ang huling second factor mo. Magdagdag muna ng iba.',

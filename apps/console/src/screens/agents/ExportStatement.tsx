@@ -9,19 +9,22 @@ interface ExportStatementProps {
   memberId?: string;
 }
 
-/** Lines of a run as CSV. */
+/** Lines of a run as a file. */
 export function ExportStatement({ brand, runId, memberId }: ExportStatementProps) {
   const t = useT();
   return (
     <ExportButton
       lead={t('agents.export.lead')}
       command="POST /ops/agents/runs/:runId/export"
-      request={(reason) => ({
+      request={(reason, _requestId, format) => ({
         params: { runId },
-        body: { brand, reason, ...(memberId !== undefined && { memberId }) },
+        body: { brand, reason, format, ...(memberId !== undefined && { memberId }) },
       })}
       said={t('agents.exported')}
-      onDone={(csv) => download(csv, `${brand}-run-${runId}${memberId ? `-${memberId}` : ''}.csv`)}
+      formats
+      onDone={(file, format) =>
+        download(file, `${brand}-run-${runId}${memberId ? `-${memberId}` : ''}.${format}`)
+      }
     />
   );
 }

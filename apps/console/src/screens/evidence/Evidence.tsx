@@ -1,5 +1,6 @@
 /** For a regulator: clause, setting, tests and live screen; read-only, with a download. */
 import { Anchor, Button, Card, Code, Stack, Text } from '@mantine/core';
+import { safeText } from '@perya/tables/export-table.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
@@ -126,8 +127,7 @@ function csvOf(t: Translate, settings: Settings, brand: string): string {
     one.screen ?? '',
   ]);
   const head = ['brand', 'clause', 'requirement', 'setting', 'value', 'tests', 'screen'];
-  // Spreadsheets must not run a cell as a formula.
-  const cell = (text: string): string => `"${text.replaceAll('"', '""').replace(/^([=+@-])/, "'$1")}"`;
+  const cell = (text: string): string => `"${safeText(text).replaceAll('"', '""')}"`;
   const made = `"generated","${new Date().toISOString()}"`;
   return [made, ...[head, ...lines].map((line) => line.map(cell).join(','))].join('\r\n');
 }

@@ -101,11 +101,11 @@ function Actions({ one: { id, state, kind } }: { one: Export }) {
   const remove = useCommand('DELETE /ops/exports/:exportId', t('exports.deleted'));
   const params = { exportId: id };
   // A link cannot ask for a fresh proof: the call before it does.
-  const download = async (): Promise<void> => {
+  const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     try {
       await api('GET /ops/exports/:exportId', { params });
       setFailure(null);
-      downloadFrom(addressOf('/ops/exports/:exportId/file', params));
+      downloadFrom(addressOf('/ops/exports/:exportId/file', params, { format }));
     } catch (error) {
       setFailure(error);
     }
@@ -113,16 +113,18 @@ function Actions({ one: { id, state, kind } }: { one: Export }) {
   return (
     <Stack gap={4}>
       <Group gap={4} wrap="nowrap">
-        {state === 'ready' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<Download size={14} aria-hidden />}
-            onClick={() => void download()}
-          >
-            {t('exports.download')}
-          </Button>
-        )}
+        {state === 'ready' &&
+          (['xlsx', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              size="compact-sm"
+              variant="default"
+              leftSection={<Download size={14} aria-hidden />}
+              onClick={() => void download(format)}
+            >
+              {t(`exports.download.${format}`)}
+            </Button>
+          ))}
         <Tooltip label={t('exports.delete')}>
           <ActionIcon
             variant="subtle"

@@ -21,7 +21,7 @@ export { listRates } from './queries/rates.ts';
 // For statements.
 export { listLines } from './queries/lines.ts';
 export { findRunOf, type RunKind } from './queries/runs.ts';
-export { checkStatement, statementHeader, statementRow } from './statement.ts';
+export { checkStatement, statementText } from './statement.ts';
 export { recomputeRun } from './use-cases/recompute-run.ts';
 // For the demo.
 export { seedTeam } from './seed.ts';

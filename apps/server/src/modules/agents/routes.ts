@@ -153,12 +153,16 @@ function bindIncome(bind: Bind, dependencies: AgentsDependencies): void {
     if (total === 0) return fail('not.found');
     return ok(pageOf(presentIncomeLines(lines, currencyOf(brand)), total, query));
   });
-  bind(incomeStatement, async ({ session: { brand, memberId }, params }) => {
+  bind(incomeStatement, async ({ session: { brand, memberId }, language, params }) => {
     const runId = BigInt(params.runId);
     const run = await findRun(db, runId);
     const { total } = await listLines(db, runId, memberId, { pageNo: 1, pageSize: 1 });
     if (!run || total === 0) return fail('not.found');
-    const text = await statementOf(db, { runId, memberId });
+    const told = {
+      language: language === 'TY' ? ('TY' as const) : ('EN' as const),
+      currency: currencyOf(brand),
+    };
+    const text = await statementOf(db, { runId, memberId }, told);
     if (text === null) return fail('income.too.long');
     return ok({ fileName: `${brand}-${run.kind}-${run.lastDay}.csv`, text });
   });

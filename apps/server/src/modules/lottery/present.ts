@@ -43,6 +43,12 @@ const isOpen = (slip: PlannedSlip): boolean => ['pending', 'accepted'].includes(
 const isRefunded = ({ state }: PlannedSlip): boolean =>
   state === 'cancelled' || state === 'stopped' || state === 'void';
 
+/** An order none of whose slips is in play any more is not accepted: its draws were voided, or it was cancelled. */
+function orderState({ state }: Pick<Order, 'state'>, plan: readonly PlannedSlip[]) {
+  if (state !== 'accepted' || plan.length === 0 || !plan.every(isRefunded)) return state;
+  return plan.some((slip) => slip.state === 'void') ? ('void' as const) : ('cancelled' as const);
+}
+
 export function presentOrder(order: Order, plan: readonly PlannedSlip[]) {
   const sum = (slips: readonly PlannedSlip[], of: (slip: PlannedSlip) => bigint): string =>
     formatDecimal(
@@ -58,7 +64,7 @@ export function presentOrder(order: Order, plan: readonly PlannedSlip[]) {
     refunded: sum(plan.filter(isRefunded), ({ amountMinor }) => amountMinor),
     stopOnWin: order.stopOnWin,
     createdAt: order.createdAt.toISOString(),
-    state: order.state,
+    state: orderState(order, plan),
     numero: plan[0]?.numero ?? '',
     slips: plan.length,
     open: plan.filter(isOpen).length,

@@ -17,6 +17,8 @@ export interface ReportsDependencies {
   /** IANA name: where a day begins. */
   timeZoneOf: (brand: string) => string;
   nameOf: (brand: string) => string;
+  /** A game's name; null: unknown. */
+  nameOfGame: (vendor: string, game: string) => Promise<string | null>;
   /** Those of real money. */
   brands: () => readonly string[];
 }
@@ -33,6 +35,4 @@ export interface ReportsOperatorPorts {
   queues: readonly Queue[];
   /** How far the followers of the ledger are behind. */
   followerLags: () => Promise<{ name: string; transfers: bigint }[]>;
-  /** A game's name; null: unknown. */
-  nameOfGame: (vendor: string, game: string) => Promise<string | null>;
 }

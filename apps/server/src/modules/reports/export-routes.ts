@@ -9,11 +9,12 @@ import { requestExport as requestEndpoint } from '@perya/contract/reports/operat
 import { fail, ok } from '@perya/contract/result.ts';
 import type * as z from 'zod/mini';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
-import { sendCsv } from '#platform/http/csv.ts';
+import { sendContent, sendTable } from '#platform/http/send-table.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
 import { findExport, listExportsOf, type ExportJob } from './queries/export-jobs.ts';
 import { checkSpan } from './rules/span.ts';
-import { deleteExport, requestExport, sendParts } from './use-cases/exports.ts';
+import { exportTable } from './rules/export-columns.ts';
+import { deleteExport, readRows, readWritten, requestExport } from './use-cases/exports.ts';
 
 const mostListed = 100;
 
@@ -23,11 +24,12 @@ export function bindExports(
   { isBrand }: ReportsOperatorPorts,
 ): void {
   const { db } = dependencies;
-  bind(requestEndpoint, async ({ operator, change, body }) => {
+  bind(requestEndpoint, async ({ operator, change, language, body }) => {
     if (!isBrand(body.brand)) return fail('not.found');
     const refused = checkSpan(body);
     if (refused) return refused;
-    const made = await requestExport(dependencies, change, operator, body);
+    const asked = { ...body, language: language === 'TY' ? ('TY' as const) : ('EN' as const) };
+    const made = await requestExport(dependencies, change, operator, asked);
     return made.ok ? ok(presentExport(made.value)) : made;
   });
   bind(listExports, async ({ operator }) => {
@@ -38,11 +40,29 @@ export function bindExports(
     const job = await findExport(db, operator.operatorId, params.exportId);
     return job ? ok(presentExport(job)) : fail('not.found');
   });
-  bind(downloadExport, async ({ operator, params, reply }) => {
+  bind(downloadExport, async ({ operator, params, query: { format }, reply }) => {
     const job = await findExport(db, operator.operatorId, params.exportId);
     if (job?.state !== 'ready') return fail('not.found');
-    const { brand, kind, from, to, exportId } = job;
-    sendCsv(reply, `${brand}-${kind}-${from}-${to}.csv`, (write) => sendParts(dependencies, exportId, write));
+    const { brand, kind, from, to, exportId, rows } = job;
+    const fileName = `${brand}-${kind}-${from}-${to}`;
+    if (job.layout === 1) {
+      const content = readWritten(dependencies, exportId);
+      sendContent(reply, { fileName: `${fileName}.csv`, format: 'csv', content });
+      return ok('');
+    }
+    const table = exportTable({
+      ...job,
+      timeZone: dependencies.timeZoneOf(brand),
+      brandName: dependencies.nameOf(brand),
+      writtenAt: (job.readyAt ?? job.askedAt).toISOString(),
+    });
+    sendTable(reply, {
+      fileName,
+      format,
+      table,
+      rows: readRows(dependencies, exportId),
+      rowCount: Number(rows),
+    });
     return ok('');
   });
   bind(deleteEndpoint, ({ operator, change, params }) =>

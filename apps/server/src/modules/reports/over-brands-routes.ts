@@ -191,11 +191,11 @@ function bindPlayOverBrands(
     const plain = { day: null, product: product ?? null, supplier: supplier ?? null, game: game ?? null };
     const [rows, totals] = await Promise.all([
       rowsOf(spans, async (span) => {
-        if (by !== 'brand') return (await playOf(dependencies, ports, span, by, filter)).rows;
-        const { total } = await playOf(dependencies, ports, span, 'product', filter);
+        if (by !== 'brand') return (await playOf(dependencies, span, by, filter)).rows;
+        const { total } = await playOf(dependencies, span, 'product', filter);
         return [{ key: span.brand, label: dependencies.nameOf(span.brand), ...plain, ...total }];
       }),
-      rowsOf(spans, async (span) => [(await playOf(dependencies, ports, span, 'product', filter)).total]),
+      rowsOf(spans, async (span) => [(await playOf(dependencies, span, 'product', filter)).total]),
     ]);
     return ok({
       ...head,

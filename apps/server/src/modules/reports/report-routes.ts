@@ -118,7 +118,7 @@ function bindSums(bind: BindOperators, dependencies: ReportsDependencies, ports:
     const opened = openReport(dependencies, ports, 'Play', asked);
     if (!opened.ok) return opened;
     const { head, span } = opened.value;
-    return ok({ ...head, ...(await playOf(dependencies, ports, span, by, { product, supplier, game })) });
+    return ok({ ...head, ...(await playOf(dependencies, span, by, { product, supplier, game })) });
   });
   bind(moneyReport, async ({ query: { by, ...asked } }) => {
     const opened = openReport(dependencies, ports, 'Money', asked);
@@ -137,8 +137,7 @@ function bindSums(bind: BindOperators, dependencies: ReportsDependencies, ports:
 
 /** A brand's play in a span, as its report shows it. */
 export async function playOf(
-  { db }: ReportsDependencies,
-  { nameOfGame }: ReportsOperatorPorts,
+  { db, nameOfGame }: ReportsDependencies,
   span: ReportSpan,
   by: PlayDimension,
   filter: PlayFilter,

@@ -50,7 +50,7 @@ const queries = {
 
 /** What an order is, in a word: the state of the draw that says most. */
 function stateOf(order: Order): SlipState {
-  if (order.state === 'rejected') return 'rejected';
+  if (order.state !== 'pending' && order.state !== 'accepted') return order.state;
   if (order.won !== '0.00') return 'won';
   if (order.open > 0) return 'accepted';
   return order.refunded === order.total ? 'cancelled' : 'lost';

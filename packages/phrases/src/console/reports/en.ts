@@ -1,7 +1,11 @@
 /** English: reports of money and players, and exports. */
 export const reportsEn = {
   'report.export': 'Export',
-  'report.export.lead': 'Rows from {from} to {to} as CSV. Who exports them, and why, is logged.',
+  'report.export.lead':
+    'Rows from {from} to {to}, as a workbook for Excel and as CSV. Who exports them, and why, is logged.',
+  'report.export.format': 'Format',
+  'report.export.format.xlsx': 'Workbook (.xlsx)',
+  'report.export.format.csv': 'CSV',
   'report.exported': 'The export is being written.',
   'exports.title': 'Exports',
   'exports.lead': 'Files you requested. Each is deleted after a week.',
@@ -23,7 +27,8 @@ export const reportsEn = {
   'exports.asked': 'Requested',
   'exports.expires': 'Deleted on',
   'exports.file': 'File',
-  'exports.download': 'Download',
+  'exports.download.xlsx': 'Download .xlsx',
+  'exports.download.csv': 'Download CSV',
   'exports.delete': 'Delete',
   'exports.delete.one': 'Delete the export: {kind}',
   'exports.deleted': 'The export is deleted.',

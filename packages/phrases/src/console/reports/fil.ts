@@ -4,7 +4,10 @@ import type { ReportsPhraseKey } from './en.ts';
 export const reportsFil: Record<ReportsPhraseKey, string> = {
   'report.export': 'I-export',
   'report.export.lead':
-    'Mga hanay mula {from} hanggang {to} bilang CSV. Nakatala kung sino ang nag-export, at bakit.',
+    'Mga hanay mula {from} hanggang {to} bilang workbook ng Excel at CSV. Nakatala kung sino ang nag-export, at bakit.',
+  'report.export.format': 'Format',
+  'report.export.format.xlsx': 'Workbook (.xlsx)',
+  'report.export.format.csv': 'CSV',
   'report.exported': 'Sinusulat na ang export.',
   'exports.title': 'Mga export',
   'exports.lead': 'Mga file na hiningi mo. Binubura ang bawat isa pagkatapos ng isang linggo.',
@@ -26,7 +29,8 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
   'exports.asked': 'Hiningi',
   'exports.expires': 'Buburahin sa',
   'exports.file': 'File',
-  'exports.download': 'I-download',
+  'exports.download.xlsx': 'I-download .xlsx',
+  'exports.download.csv': 'I-download CSV',
   'exports.delete': 'Burahin',
   'exports.delete.one': 'Burahin ang export: {kind}',
   'exports.deleted': 'Nabura na ang export.',

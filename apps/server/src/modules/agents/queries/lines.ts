@@ -92,6 +92,18 @@ export async function listLinesAfter(
   return rows;
 }
 
+/** How many lines a run has, of one member or of all. */
+export async function countLines(
+  db: Queryable,
+  { runId, memberId }: { runId: bigint; memberId: bigint | null },
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from agents.line where run_id = $1 and ($2::bigint is null or member_id = $2)',
+    [runId, memberId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Lines of a run, of one member or of all, in the statement's order. */
 export async function listLines(
   db: Queryable,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountOf, linesOf, type BaseRow } from './earnings.ts';
-import { checkStatement, statementHeader } from '../statement.ts';
+import { checkStatement, statementText } from '../statement.ts';
 import { amountOfLine } from './recompute-line.ts';
 import { signsOf } from './suspicions.ts';
 import { salariesOf } from './what-if.ts';
@@ -84,7 +84,7 @@ test('what-if of a salary: the tier, and what it takes off the one above', () =>
   expect(salariesOf(day, [tier], [{ ...tier, activeMembers: 3 }])).toEqual({ member: 0n, upline: 2_000n });
 });
 
-test('a line gives its amount by itself, and a statement finds the one that was changed', () => {
+test('a line gives its amount by itself', () => {
   const line = (
     kind: string,
     base: bigint,
@@ -104,13 +104,41 @@ test('a line gives its amount by itself, and a statement finds the one that was 
   expect(line('dividend', 850_001n, 100_000, { ...ngr, tier: 1 })).toBeNull();
   expect(line('revenueShare', 850_000n, 250_000, ngr)).toBe(212_500n);
   expect([line('cpa', 10_000n, 0, { cpa: '50000' }), line('cpa', 10_000n, 0)]).toEqual([50_000n, null]);
+});
+
+const rows = [
+  '1,,top,commission,,agent,RNG,7777.77,0.8,0.3,38.88,PHP,,,',
+  '2,,top,commission,,agent,RNG,-1000.00,0.8,0.1,-7.00,PHP,,,"{""ratedOn"":""2027-01-01""}"',
+  '3,,agent,salary,,agent,CONS,10000.00,0.2,0,15.00,PHP,77,1,"{""tier"":2,""paidBelow"":""500""}"',
+];
+const check = (text: string | Uint8Array) => checkStatement(Buffer.from(text));
+
+test('a statement finds the line that was changed, in each language and as a spreadsheet saves it', async () => {
+  for (const language of ['EN', 'TY'] as const) {
+    const text = [statementText(language, [], { currency: 'PHP', showIds: false }).trimEnd(), ...rows].join(
+      '\n',
+    );
+    expect(await check(`${text}\n`)).toEqual({ lines: 3, wrong: [] });
+    expect(await check(text.replace('38.88', '38.89'))).toEqual({ lines: 3, wrong: ['1'] });
+    const german = text
+      .split('\n')
+      .map((line) =>
+        line.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ';').replaceAll(/(\d)\.(\d)/g, '$1,$2'),
+      );
+    expect(await check(Buffer.from(`\uFEFF${german.join('\r\n')}`, 'utf16le'))).toEqual({
+      lines: 3,
+      wrong: [],
+    });
+  }
+  for (const none of ['', 'a,b', 'Line,Kind\nnonsense']) expect(await check(none)).toBeNull();
+});
+
+test('a statement of an earlier release, in minor units, is still checked', async () => {
   const text = [
-    statementHeader,
+    'line,member,kind,of,game,base,rate_ppm,below_ppm,amount,contract,version,detail',
     '1,top,commission,agent,RNG,777777,8000,3000,3888,,,',
     '2,top,commission,agent,RNG,-100000,8000,1000,-700,,,"{""ratedOn"":""2027-01-01""}"',
-    '3,agent,salary,agent,CONS,1000000,2000,0,1500,77,1,"{""tier"":2,""paidBelow"":""500""}"',
   ].join('\n');
-  expect(checkStatement(`${text}\n`)).toEqual({ lines: 3, wrong: [] });
-  expect(checkStatement(text.replace(',3888,', ',3889,'))).toEqual({ lines: 3, wrong: ['1'] });
-  for (const none of ['', 'a,b', `${statementHeader}\nnonsense`]) expect(checkStatement(none)).toBeNull();
+  expect(await check(text)).toEqual({ lines: 2, wrong: [] });
+  expect(await check(text.replace(',3888,', ',3889,'))).toEqual({ lines: 2, wrong: ['1'] });
 });

@@ -1,5 +1,6 @@
 /** SQL of exports as jobs, and of their files in parts. */
 import type { Queryable } from '#platform/db/database.ts';
+import type { ExportLanguage } from '../rules/export-columns.ts';
 import type { ExportKind } from './exports.ts';
 
 export interface ExportJob {
@@ -20,19 +21,23 @@ export interface ExportJob {
   askedAt: Date;
   readyAt: Date | null;
   expiresAt: Date;
+  /** 1: CSV as it was written before there were other formats · 2: cells. */
+  layout: number;
+  language: ExportLanguage;
 }
 
 const job = `export_id as "exportId", operator_id as "operatorId", operator_name as "operatorName", request_id as "requestId", brand, kind,
   from_day::text as "from", to_day::text as "to", state, attempt, days_done as "daysDone", rows, bytes, asked_at as "askedAt",
-  ready_at as "readyAt", expires_at as "expiresAt"`;
+  ready_at as "readyAt", expires_at as "expiresAt", layout, language`;
 
-type NewJob = Omit<ExportJob, 'state' | 'attempt' | 'daysDone' | 'rows' | 'bytes' | 'readyAt'>;
+type NewJob = Omit<ExportJob, 'state' | 'attempt' | 'daysDone' | 'rows' | 'bytes' | 'readyAt' | 'layout'>;
 
 /** @returns false if the request's export exists already. */
 export async function insertExport(tx: Queryable, one: NewJob): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into reports.export (export_id, operator_id, operator_name, request_id, brand, kind, from_day, to_day, state, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10) on conflict (operator_id, request_id) do nothing`,
+    `insert into reports.export (export_id, operator_id, operator_name, request_id, brand, kind, from_day, to_day, state, asked_at, expires_at,
+       layout, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, 2, $11) on conflict (operator_id, request_id) do nothing`,
     [
       one.exportId,
       one.operatorId,
@@ -44,6 +49,7 @@ export async function insertExport(tx: Queryable, one: NewJob): Promise<boolean>
       one.to,
       one.askedAt,
       one.expiresAt,
+      one.language,
     ],
   );
   return rowCount === 1;

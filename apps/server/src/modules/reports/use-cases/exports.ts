@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { addDays, countDays } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { maskedUserName } from '#modules/accounts/index.ts';
+import { transferKind } from '#modules/wallet/ledger/posting.ts';
 import type { Change } from '#platform/change.ts';
 import type { OperatorSession } from '#platform/http/bind-operators.ts';
-import type { WriteText } from '#platform/http/csv.ts';
 import type { ReportsDependencies } from '../dependencies.ts';
 import { deleteExportWork, writeExportWork } from '../due-work.ts';
 import {
@@ -21,7 +22,8 @@ import {
   type ExportJob,
   type Run,
 } from '../queries/export-jobs.ts';
-import { headOf, writeDay } from '../queries/exports.ts';
+import { cellSeparator, writeDay } from '../queries/exports.ts';
+import { createRowPresenter, gameOfRow } from '../rules/export-columns.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -30,7 +32,10 @@ const decompress = promisify(gunzip);
 const keptDays = 7;
 const dayMs = 24 * 3_600_000;
 
-export interface AskedExport extends Pick<ExportJob, 'requestId' | 'brand' | 'kind' | 'from' | 'to'> {
+export interface AskedExport extends Pick<
+  ExportJob,
+  'requestId' | 'brand' | 'kind' | 'from' | 'to' | 'language'
+> {
   reason: string;
 }
 
@@ -63,7 +68,7 @@ export function requestExport(
  * number.
  */
 export async function writeExport(
-  { db, clock, timeZoneOf }: ReportsDependencies,
+  { db, clock, timeZoneOf, nameOfGame }: ReportsDependencies,
   exportId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -71,7 +76,12 @@ export async function writeExport(
   if (job === null) return;
   const parts = createParts(db, job);
   const { brand, kind, from, to } = job;
-  await parts.add([headOf(kind)], 0);
+  const present = createRowPresenter(kind, {
+    language: job.language,
+    kinds: kindNames,
+    maskName: maskedUserName,
+  });
+  const nameGames = kind === 'play' ? createGameNames(nameOfGame) : null;
   const timeZone = timeZoneOf(brand);
   const days = countDays({ from, to });
   for (let done = 0; done < days; done += 1) {
@@ -79,12 +89,34 @@ export async function writeExport(
     await db.transaction((tx) =>
       writeDay(tx, kind, { brand, day, timeZone }, async (lines) => {
         signal.throwIfAborted();
-        if (!(await parts.add(lines, lines.length))) throw new ExportGone();
+        const rows = lines.map((line) => present(line.split(cellSeparator)));
+        await nameGames?.(rows);
+        if (!(await parts.add(rows))) throw new ExportGone();
       }),
     );
     if (!(await updateDaysDone(db, job, done + 1))) throw new ExportGone();
   }
   await updateReady(db, job, clock.now());
+}
+
+/** Names of the ledger's kinds by their numbers. */
+const kindNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(transferKind).map(([name, number]) => [String(number), name]),
+);
+
+/** @returns a function that adds the name of its game to each row of play; each game is looked up once. */
+function createGameNames(
+  nameOfGame: ReportsDependencies['nameOfGame'],
+): (rows: readonly string[][]) => Promise<void> {
+  const names = new Map<string, string>();
+  return async (rows) => {
+    for (const cells of rows) {
+      const { vendor, game } = gameOfRow(cells);
+      const key = `${vendor} ${game}`;
+      if (!names.has(key)) names.set(key, (await nameOfGame(vendor, game)) ?? '');
+      cells.push(names.get(key) ?? '');
+    }
+  };
 }
 
 /** The export was deleted, or another run writes it. */
@@ -97,27 +129,37 @@ class ExportGone extends Error {
 function createParts(db: ReportsDependencies['db'], run: Run) {
   let number = 0;
   return {
-    async add(lines: readonly string[], rows: number): Promise<boolean> {
+    async add(rows: readonly (readonly string[])[]): Promise<boolean> {
       number += 1;
       // Speed before size: the file is kept for a few days only.
-      const part = await compress(`${lines.join('\r\n')}\r\n`, { level: 1 });
-      return insertPart(db, run, { number, gzip: part, rows });
+      const part = await compress(`${rows.map((cells) => cells.join(cellSeparator)).join('\n')}\n`, {
+        level: 1,
+      });
+      return insertPart(db, run, { number, gzip: part, rows: rows.length });
     },
   };
 }
 
-/** Sends the file part by part. */
-export async function sendParts(
-  { db }: ReportsDependencies,
-  exportId: bigint,
-  write: WriteText,
-): Promise<void> {
+/** Text of the file, part by part. */
+async function* readParts({ db }: Pick<ReportsDependencies, 'db'>, exportId: bigint): AsyncGenerator<string> {
   for (let number = 1; ; number += 1) {
     const part = await findPart(db, exportId, number);
     if (part === null) return;
-    await write((await decompress(part)).toString());
+    yield (await decompress(part)).toString();
   }
 }
+
+/** Rows of an export as cells; a part is held at a time. */
+export async function* readRows(
+  dependencies: Pick<ReportsDependencies, 'db'>,
+  exportId: bigint,
+): AsyncGenerator<string[]> {
+  for await (const text of readParts(dependencies, exportId))
+    for (const line of text.slice(0, -1).split('\n')) yield line.split(cellSeparator);
+}
+
+/** Text of an export of layout 1, as it was written. */
+export const readWritten = readParts;
 
 export function deleteExport(
   { due }: ReportsDependencies,
