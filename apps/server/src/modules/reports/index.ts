@@ -43,7 +43,7 @@ export function createReports(
     ],
     operatorRoutes(bind, ports) {
       bindReports(bind, dependencies, ports);
-      bindOverBrands(bind, dependencies, ports);
+      bindOverBrands(bind, dependencies);
       bindExports(bind, dependencies, ports);
       bindHealth(bind, dependencies, ports);
       bindHarm(bind, dependencies, ports);

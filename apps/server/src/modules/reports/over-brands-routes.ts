@@ -11,19 +11,15 @@ import { ok } from '@perya/contract/result.ts';
 import { dayOf } from '@perya/calendar/days.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
-import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
+import type { ReportsDependencies } from './dependencies.ts';
 import { moneyOf, playersOf, playOf, type ReportSpan } from './report-routes.ts';
 import { addCapped, addUp, dayOn, groupBy, type Adding } from './rules/over-brands.ts';
 import { checkSpan } from './rules/span.ts';
 import { findHome } from './use-cases/find-home.ts';
 
-export function bindOverBrands(
-  bind: BindOperators,
-  dependencies: ReportsDependencies,
-  ports: ReportsOperatorPorts,
-): void {
+export function bindOverBrands(bind: BindOperators, dependencies: ReportsDependencies): void {
   bindHomeOverBrands(bind, dependencies);
-  bindPlayOverBrands(bind, dependencies, ports);
+  bindPlayOverBrands(bind, dependencies);
   bindMoneyOverBrands(bind, dependencies);
   bind(playersOverBrands, async ({ operator, query }) => {
     const opened = openOverBrands(dependencies, operator, 'Players', query);
@@ -178,11 +174,7 @@ const playAdding = {
   ...playSumsAdding,
 } as const;
 
-function bindPlayOverBrands(
-  bind: BindOperators,
-  dependencies: ReportsDependencies,
-  ports: ReportsOperatorPorts,
-): void {
+function bindPlayOverBrands(bind: BindOperators, dependencies: ReportsDependencies): void {
   bind(playOverBrands, async ({ operator, query: { by, product, supplier, game, ...asked } }) => {
     const opened = openOverBrands(dependencies, operator, 'Play', asked);
     if (!opened.ok) return opened;
