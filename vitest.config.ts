@@ -30,10 +30,16 @@ interface Screen {
   height: number;
   /** Packages that the tests import: prepared at once, so that none is prepared while a test runs. */
   packages: string[];
+  /** Tests of days, which run on both devices. */
+  daysTests?: string;
 }
 
+/** Zones of devices, far from the brands' on both sides: no screen may show a day of its device. */
+const west = 'America/Los_Angeles';
+const east = 'Pacific/Kiritimati';
+
 /** Components are what a browser makes of them: layouts, focus, keys. */
-function inTheBrowser(base: ReturnType<typeof project>, { width, height, packages }: Screen) {
+function inTheBrowser(base: ReturnType<typeof project>, { width, height, packages, daysTests }: Screen) {
   const executablePath = findChromium('shell');
   const launchOptions = {
     ...(executablePath && { executablePath }),
@@ -48,8 +54,21 @@ function inTheBrowser(base: ReturnType<typeof project>, { width, height, package
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions }),
-        instances: [{ browser: 'chromium' as const, viewport: { width, height } }],
+        provider: playwright({ launchOptions, contextOptions: { timezoneId: west } }),
+        instances: [
+          { browser: 'chromium' as const, viewport: { width, height } },
+          ...(daysTests === undefined
+            ? []
+            : [
+                {
+                  browser: 'chromium' as const,
+                  name: `${base.test.name} (east)`,
+                  viewport: { width, height },
+                  include: [daysTests],
+                  provider: playwright({ launchOptions, contextOptions: { timezoneId: east } }),
+                },
+              ]),
+        ],
       },
     },
   };
@@ -95,6 +114,7 @@ export default defineConfig({
         width: 1280,
         height: 800,
         packages: [],
+        daysTests: '**/days.test.tsx',
       }),
       project('packages', 'packages', { shared: true }),
       project('brands', 'brands', { shared: true }),

@@ -69,6 +69,7 @@ function Periods() {
       choices={choices}
       selected={period}
       onSelect={setPeriod}
+      zone="Asia/Manila"
       range={period === 'own' ? own : undefined}
     />
   );

@@ -1,5 +1,7 @@
 /** Instants as a person in the brand's time zone reads them (specification 2 §9: `YYYY/MM/DD`, `HH:mm`). */
 
+import { startOfDay } from '@perya/calendar/days.ts';
+
 interface Parts {
   day: string;
   time: string;
@@ -41,6 +43,10 @@ export function formatMoment(instant: string, timeZone: string): string {
   return `${day} ${time}`;
 }
 
+/** `2026/11/21 14:05:09 (Asia/Manila)`: when a limit or a break ends, nobody should have to know the zone. */
+export const formatZonedMoment = (instant: string, timeZone: string): string =>
+  `${formatMoment(instant, timeZone)} (${timeZone})`;
+
 /** `11/21 14:05`, in the year that everybody knows. */
 export function formatShortMoment(instant: string, timeZone: string): string {
   const { day, time } = partsOf(instant, timeZone);
@@ -51,24 +57,10 @@ export function formatShortMoment(instant: string, timeZone: string): string {
 export const dayKey = (instant: string | Date, timeZone: string): string =>
   formatDay(instant, timeZone).replaceAll('/', '-');
 
-/** Days before or after, by the calendar. @param day `2026-11-21` */
-export function addDays(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
-}
+export { addDays } from '@perya/calendar/days.ts';
 
 /** The instant at which a day begins in a time zone, in UTC. @param day `2026-11-21` */
-export function dayStart(day: string, timeZone: string): string {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  // The clock of the zone at a moment, read as if it were UTC, tells how far the zone is from it; twice, for the day on which clocks change.
-  const clockAt = (at: number): number => {
-    const { day: date, time } = partsOf(new Date(at), timeZone);
-    return Date.parse(`${date.replaceAll('/', '-')}T${time}Z`);
-  };
-  let at = wanted;
-  for (let pass = 0; pass < 2; pass += 1) at += wanted - clockAt(at);
-  return new Date(at).toISOString();
-}
+export const dayStart = (day: string, timeZone: string): string => startOfDay(day, timeZone).toISOString();
 
 export interface DayGroup<Item> {
   /** `2026/11/21` */

@@ -25,6 +25,7 @@ export function usePeriod() {
       choices: presets.map((key) => ({ key, text: t(`period.${key}`) })),
       selected,
       onSelect,
+      zone: timeZone,
       range:
         selected === 'range' ? { ...range, max: today, ...rangeLabels(t), onChange: setRange } : undefined,
     },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './PeriodPicker.module.css';
+import { ZoneNote } from './ZoneNote.tsx';
 
 interface PeriodPickerProps<Key extends string> {
   /** What is chosen, for those who do not see it. */
@@ -7,6 +8,8 @@ interface PeriodPickerProps<Key extends string> {
   choices: readonly { key: Key; text: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
+  /** The zone whose days these are. */
+  zone: string;
   /** Two dates, where a span of one's own is chosen. */
   range?:
     | {
@@ -26,6 +29,7 @@ export function PeriodPicker<Key extends string>({
   choices,
   selected,
   onSelect,
+  zone,
   range,
 }: PeriodPickerProps<Key>) {
   const id = useId();
@@ -44,6 +48,7 @@ export function PeriodPicker<Key extends string>({
           </button>
         ))}
       </div>
+      <ZoneNote zone={zone} />
       {range && (
         <div className={styles.dates}>
           <label className={styles.date} htmlFor={`${id}-from`}>

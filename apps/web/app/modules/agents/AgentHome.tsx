@@ -30,6 +30,7 @@ import { buttonClass } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { minuteOf } from '@perya/calendar/days.ts';
 import { greetingOf } from './greeting.ts';
 import { dayIn } from './period.ts';
 import { useAgency, type Agency } from './use-agency.ts';
@@ -84,7 +85,8 @@ export function AgentHome(props: AgentHomeProps) {
 
 function KnownAgency({ agency, account, balance }: AgentHomeProps & { agency: Agency }) {
   const t = useT();
-  const [hour] = useState(() => new Date().getHours());
+  const { timeZone } = useSettings();
+  const [hour] = useState(() => Math.floor(minuteOf(new Date(), timeZone) / 60));
   const shown = entries.filter(({ gate }) => gate === undefined || agency[gate]);
   return (
     <>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
 import { Tabs } from '#app/ui/Tabs.tsx';
+import { ZoneNote } from '#app/ui/ZoneNote.tsx';
 import { periods, type PeriodName } from './period.ts';
 
 interface PeriodTabsProps {
@@ -11,6 +13,7 @@ interface PeriodTabsProps {
 
 export function PeriodTabs({ chosen, onChoose, children }: PeriodTabsProps) {
   const t = useT();
+  const { timeZone } = useSettings();
   return (
     <Tabs
       label={t('agent.period')}
@@ -18,6 +21,7 @@ export function PeriodTabs({ chosen, onChoose, children }: PeriodTabsProps) {
       selected={chosen}
       onSelect={onChoose}
     >
+      <ZoneNote zone={timeZone} />
       {children}
     </Tabs>
   );

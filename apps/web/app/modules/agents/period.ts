@@ -1,4 +1,4 @@
-import { formatDay } from '#app/lib/times.ts';
+import { addDays, dayKey } from '#app/lib/times.ts';
 
 export const periods = ['today', 'yesterday', 'week', 'month'] as const;
 export type PeriodName = (typeof periods)[number];
@@ -11,12 +11,8 @@ const spans: Record<PeriodName, readonly [first: number, last: number]> = {
   month: [30, 0],
 };
 
-function dayBefore(today: string, days: number): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** A day of the brand's zone as the server takes it: `2026-11-25`. */
-export const dayIn = (now: Date, timeZone: string): string => formatDay(now, timeZone).replaceAll('/', '-');
+export const dayIn = (now: Date, timeZone: string): string => dayKey(now, timeZone);
 
 /** Days of the brand's zone, both inclusive. */
 export function periodOf(
@@ -26,5 +22,5 @@ export function periodOf(
 ): { startDate: string; endDate: string } {
   const today = dayIn(now, timeZone);
   const [first, last] = spans[name];
-  return { startDate: dayBefore(today, first), endDate: dayBefore(today, last) };
+  return { startDate: addDays(today, -first), endDate: addDays(today, -last) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMoment } from '#app/lib/times.ts';
+import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { useSaving } from './use-saving.ts';
 import styles from './PlaySafely.module.css';
@@ -22,7 +22,7 @@ export function AskedLimit({ wanted, from, onTakeBack, onConfirm }: AskedLimitPr
   const { pending, save } = useSaving();
   // As the page was asked for; the server decides.
   const [now] = useState(() => Date.now());
-  const moment = formatMoment(from, timeZone);
+  const moment = formatZonedMoment(from, timeZone);
   return (
     <div className={styles.asked}>
       <p className={styles.facts}>{t('protection.limit.asked', { amount: wanted, moment })}</p>

@@ -5,7 +5,7 @@ import { api } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMoment } from '#app/lib/times.ts';
+import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { AskedLimit } from './AskedLimit.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
@@ -60,7 +60,7 @@ function LimitItem({ limit, onChange }: { limit: Limit; onChange: () => void }) 
         <span className={styles.facts}>
           {t(won ? 'protection.limit.won' : 'protection.limit.used', { amount: show(used.replace('-', '')) })}
           {amount !== null &&
-            ` · ${t('protection.limit.resets', { moment: formatMoment(resetsAt, timeZone) })}`}
+            ` · ${t('protection.limit.resets', { moment: formatZonedMoment(resetsAt, timeZone) })}`}
         </span>
       </div>
       <Button

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { limitMeasures } from '@perya/contract/protection/tools.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMoment } from '#app/lib/times.ts';
+import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
@@ -69,7 +69,7 @@ function Lead({ stop }: Pick<Protection, 'stop'>) {
   const { timeZone } = useSettings();
   const Mark = stop ? Hourglass : HeartHandshake;
   const title = stop
-    ? t(`protection.stopped.${stop.kind}`, { moment: formatMoment(stop.until, timeZone) })
+    ? t(`protection.stopped.${stop.kind}`, { moment: formatZonedMoment(stop.until, timeZone) })
     : t('protection.lead');
   return (
     <LeadCard

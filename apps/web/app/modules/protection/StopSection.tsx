@@ -3,7 +3,7 @@ import { stopLengths, type StopLength } from '@perya/contract/protection/tools.t
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMoment } from '#app/lib/times.ts';
+import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { RadioList } from '#app/ui/RadioList.tsx';
@@ -31,7 +31,7 @@ export function StopSection({ kind, holding }: StopSectionProps) {
   const stop = (length: StopLength) =>
     save(
       () => api('POST /wps/member/protection/stop', { body: { length } }),
-      ({ until }) => t('protection.done', { moment: formatMoment(until, timeZone) }),
+      ({ until }) => t('protection.done', { moment: formatZonedMoment(until, timeZone) }),
     );
   const ask = (event: FormEvent) => {
     event.preventDefault();

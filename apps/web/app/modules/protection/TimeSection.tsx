@@ -4,7 +4,7 @@ import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMoment } from '#app/lib/times.ts';
+import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
@@ -37,7 +37,7 @@ export function TimeSection({ limit }: { limit: TimeLimit }) {
         <span className={styles.most}>{show(minutes)}</span>
         <span className={styles.facts}>
           {t('protection.limit.used', { amount: show(usedMinutes) })} ·{' '}
-          {t('protection.limit.resets', { moment: formatMoment(resetsAt, timeZone) })}
+          {t('protection.limit.resets', { moment: formatZonedMoment(resetsAt, timeZone) })}
         </span>
       </div>
       {asked && (

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMoment } from '#app/lib/times.ts';
+import { formatZonedMoment } from '#app/lib/times.ts';
 import { useSaving } from './use-saving.ts';
 
 /** What the server says of a limit that was set: a wider one waits. */
@@ -21,7 +21,7 @@ export function useSaveLimit() {
       put,
       ({ asked }) =>
         asked
-          ? t('protection.limit.waits', { moment: formatMoment(asked.from, timeZone) })
+          ? t('protection.limit.waits', { moment: formatZonedMoment(asked.from, timeZone) })
           : t('protection.limit.saved'),
       { onFields: (codes) => (fields = codes) },
     );

@@ -53,6 +53,7 @@ export function ProfitAndLoss() {
         choices={periods.map((key) => ({ key, text: t(`period.${key}`) }))}
         selected={period}
         onSelect={setPeriod}
+        zone={timeZone}
         range={
           period === 'range' ? { ...range, max: today, ...rangeLabels(t), onChange: setRange } : undefined
         }
