@@ -46,6 +46,8 @@ test('a day of a moment is the calendar’s, not the beginning of a UTC text', (
     'apps/sandbox/src/identity-checks/check-identity.ts',
     // Sums over texts of days.
     'packages/calendar/src/days.ts',
+    // Dates of cells, which have no zone.
+    'packages/tables/src/days.ts',
     'apps/server/src/modules/loyalty/rules/days.ts',
     'apps/web/app/modules/records/Statements.tsx',
   ]);
