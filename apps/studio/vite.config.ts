@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { arriving } from '@perya/http/arriving/arriving-plugin.ts';
+import { words as en } from '@perya/phrases/common/en.ts';
+import { words as fil } from '@perya/phrases/common/fil.ts';
 import { defineConfig, type Plugin } from 'vite';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -25,10 +28,15 @@ const startsAlone: Plugin = {
   },
 };
 
+const words = {
+  en: { text: en['page.partMissing'], button: en['form.retry'] },
+  fil: { text: fil['page.partMissing'], button: fil['form.retry'] },
+};
+
 export default defineConfig({
   root: pathOf('client'),
   base: '/',
-  plugins: [startsAlone],
+  plugins: [startsAlone, arriving(words)],
   build: {
     outDir: pathOf('build/client'),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { arriving } from '@perya/http/arriving/arriving-plugin.ts';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { failedPages } from './vite/failed-page-plugin.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ mode }) => ({
     phrases(),
     inlineScripts(),
     failedPages(),
+    arriving(),
     fontFaces(),
     serviceWorker(import.meta.dirname),
     notices(join(import.meta.dirname, '../..')),

@@ -16,6 +16,7 @@ import { dropSession } from './lib/session.ts';
 import { styleNonce } from './lib/style-nonce.ts';
 import { startWords } from './lib/words.ts';
 import { createRouter } from './routes.tsx';
+import { TryingAgain } from './shell/TryingAgain.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 setApiHooks({ prove: askForProof, onSessionLost: dropSession });
@@ -31,6 +32,7 @@ createRoot(document.getElementById('root')!).render(
   >
     <QueryClientProvider client={queryClient}>
       <Notifications position="bottom-right" />
+      <TryingAgain />
       <RouterProvider router={createRouter()} />
     </QueryClientProvider>
   </MantineProvider>,

@@ -13,11 +13,12 @@ const screenRoutes = screens.map((screen): RouteObject => ({
 
 export const createRouter = () =>
   createBrowserRouter([
-    { path: '/login', Component: LogIn },
-    { path: '/invitation', Component: Invitation },
+    { path: '/login', Component: LogIn, ErrorBoundary: BrokenScreen },
+    { path: '/invitation', Component: Invitation, ErrorBoundary: BrokenScreen },
     {
       path: '/',
       Component: Gate,
+      ErrorBoundary: BrokenScreen,
       HydrateFallback: () => null,
       children: [
         {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { GuardWords } from '@perya/http/arriving/guard.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { WordsProvider } from './lib/WordsProvider.tsx';
@@ -51,7 +52,8 @@ export default async function handleDocument(
   if (failed) console.error(failed);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(markHeader, mark);
-  const document = import.meta.env.DEV ? html : built(html, routerContext, mark);
+  const words = { en: { text: i18n.t({ id: 'page.partMissing' }), button: i18n.t({ id: 'form.retry' }) } };
+  const document = import.meta.env.DEV ? html : built(html, routerContext, mark, words);
   return new Response(document, { status: failed ? 500 : status, headers });
 }
 
@@ -61,7 +63,12 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 }
 
 /** A document of the build: with the rules that it needs, and its first script. */
-function built(html: string, { manifest, staticHandlerContext }: EntryContext, mark: string): string {
+function built(
+  html: string,
+  { manifest, staticHandlerContext }: EntryContext,
+  mark: string,
+  words: GuardWords,
+): string {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  return withHeadScript(criticalStyles.inline(html, sheetsOf(manifest, ids)), mark);
+  return withHeadScript(criticalStyles.inline(html, sheetsOf(manifest, ids)), mark, words);
 }

@@ -33,6 +33,7 @@ export class ApiError extends Error {
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfterMs = retryAfterMs;
     this.bounds = bounds;
     this.approval = approval;
   }
@@ -138,7 +139,7 @@ async function valueOf(response: Response, body: unknown): Promise<unknown> {
     envelope = (await response.json()) as Envelope;
   } catch {
     // A proxy's page, perhaps.
-    throw new ApiError('unknown.error', response.status);
+    throw new ApiError('unknown.error', response.status, '', {}, retryAfterMsOf(response));
   }
   if (envelope.success) return envelope.value;
   const { errorCode, message, value } = envelope;

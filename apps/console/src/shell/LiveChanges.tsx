@@ -5,11 +5,14 @@ import { refreshSelf } from '#console/lib/session.ts';
 
 /** Several changes in a row cause one refetch. */
 const restMs = 1_000;
+/** Before a refused stream is opened again. */
+const openAgainMs = 10_000;
 
 export function LiveChanges() {
   useEffect(() => {
-    const source = new EventSource('/ops/stream');
+    let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let opening: ReturnType<typeof setTimeout> | undefined;
     let missed = false;
     const refetch = (): void => {
       timer ??= setTimeout(() => {
@@ -17,25 +20,34 @@ export function LiveChanges() {
         void queryClient.invalidateQueries();
       }, restMs);
     };
-    source.addEventListener('change', refetch);
-    source.addEventListener('chat', () => {
-      for (const queryKey of [['queue', 'chats'], ['chat'], ['queues']])
-        void queryClient.invalidateQueries({ queryKey });
-    });
-    // The session has ended; reading it again shows the log-in.
-    source.addEventListener('end', () => {
-      source.close();
-      void refreshSelf();
-    });
-    // Changes during a break were missed.
-    source.addEventListener('error', () => (missed = true));
-    source.addEventListener('open', () => {
-      if (missed) refetch();
-      missed = false;
-    });
+    const open = (): void => {
+      const opened = new EventSource('/ops/stream');
+      source = opened;
+      opened.addEventListener('change', refetch);
+      opened.addEventListener('chat', () => {
+        for (const queryKey of [['queue', 'chats'], ['chat'], ['queues']])
+          void queryClient.invalidateQueries({ queryKey });
+      });
+      // The session has ended; reading it again shows the log-in.
+      opened.addEventListener('end', () => {
+        opened.close();
+        void refreshSelf();
+      });
+      // Changes during a break were missed. A browser does not open a stream again that was refused, as a busy server does.
+      opened.addEventListener('error', () => {
+        missed = true;
+        if (opened.readyState === EventSource.CLOSED) opening = setTimeout(open, openAgainMs);
+      });
+      opened.addEventListener('open', () => {
+        if (missed) refetch();
+        missed = false;
+      });
+    };
+    open();
     return () => {
-      source.close();
+      source?.close();
       clearTimeout(timer);
+      clearTimeout(opening);
     };
   }, []);
   return null;

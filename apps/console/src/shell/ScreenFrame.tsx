@@ -11,7 +11,7 @@ import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { useMenu } from './navigation.ts';
 import { Waiting } from './Waiting.tsx';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 
 export function screenFrame({ permission, title }: Screen, Content: ComponentType) {
   return function ScreenFrame() {
@@ -66,6 +66,10 @@ export function UnknownScreen() {
 export function BrokenScreen() {
   const t = useT();
   const error = useRouteError();
+  useEffect(() => {
+    // This screen says it, and has the button.
+    (window as { peryaSaid?: () => void }).peryaSaid?.();
+  }, [error]);
   return (
     <Page title={t('shell.broken')}>
       <FailureAlert failure={error} retry={() => location.reload()} />

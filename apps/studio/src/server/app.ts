@@ -1,5 +1,6 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import { createOutageFilter } from '@perya/process/outage-log.ts';
@@ -10,6 +11,7 @@ import { encodeJson } from '@perya/money/wire.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createApp } from '@perya/http/create-app.ts';
+import { inlineScriptSources } from '@perya/http/inline-scripts.ts';
 import { createLogger } from '@perya/http/log.ts';
 import type { SecurityHeaders } from '@perya/http/security-headers.ts';
 import type { GameName } from '../api.ts';
@@ -60,7 +62,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     }),
     trustProxy: config.trustProxy,
     bodyLimit: 4096,
-    headers: securityHeaders(config.publicOrigin),
+    headers: securityHeaders(config.publicOrigin, guardOf(options.clientDirectory)),
     limit: config.rateLimits
       ? { perMinute: callsPerMinute, allow: ({ url }) => /^\/(assets|pictures)\//.test(url) }
       : null,
@@ -90,13 +92,25 @@ function bindAll(bind: Bind, { context, sports, tables, cards, fish }: AppOption
   if (fish) bindFish(bind, fish.context, fish.aquarium);
 }
 
-/** @param publicOrigin of the site, in whose frame games are shown */
-const securityHeaders = (publicOrigin: string): SecurityHeaders => ({
+/** The guard of the built pages, the same in each: it sees to their files, so it stands in the document. */
+function guardOf(directory: string | null): string[] {
+  if (directory === null || !existsSync(directory)) return [];
+  const pages = globSync('*.html', { cwd: directory }).map((name) =>
+    readFileSync(join(directory, name), 'utf8'),
+  );
+  return [...new Set(pages.flatMap(inlineScriptSources))];
+}
+
+/**
+ * @param publicOrigin of the site, in whose frame games are shown
+ * @param inline scripts that stand in the pages, by their hashes
+ */
+const securityHeaders = (publicOrigin: string, inline: readonly string[]): SecurityHeaders => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inline],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],

@@ -17,7 +17,7 @@ interface Manifest {
  */
 export function lateStartScript(manifest: Manifest, matched: readonly string[]): string {
   const part = JSON.stringify(partOf(manifest, matched)).replaceAll('<', '\\u003c');
-  return `(${starterText})(${part},function(u){return import(u)},dress)`;
+  return `(${starterText})(${part},function(u){return peryaArrive(function(){return import(u)})},dress)`;
 }
 
 /** What a document tells of the manifest: its own routes, without what is not so. The router asks for others by their paths. */

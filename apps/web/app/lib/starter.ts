@@ -32,7 +32,7 @@ export function starter(
     // and each is evaluated in a task of its own.
     const shared = Promise.all(entry.imports.map(load));
     const pages = Promise.all(ids.map((id) => load(routes[id]!.module)));
-    // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
+    // A page whose modules do not arrive stays what it is without scripts: readable, with links that work. The guard says so.
     Promise.all([pages, shared]).then(([modules]) => {
       Object.assign(window, {
         __reactRouterManifest: manifest,

@@ -1,11 +1,16 @@
 import shellText from '../lib/app-shell.ts?inline-script';
+import type { GuardWords } from '@perya/http/arriving/guard.ts';
+import guardText from '@perya/http/arriving/guard.ts?inline-script';
 import dressText from '../lib/dress.ts?inline-script';
 
 /**
  * The first script of a document, behind its rules: it knows how the page puts on its font (`lib/dress.ts`), and begins with
- * that where the browser has the font from an earlier visit. It marks an app shell (`lib/app-shell.ts`). React does not look at it.
+ * that where the browser has the font from an earlier visit. Before it stands the page's guard. It marks an app shell (`lib/app-shell.ts`). React does not look at it.
  */
 const scriptText = `(${shellText})();var dress=${dressText};try{localStorage.getItem('perya:font')&&dress()}catch{}`;
 
-export const withHeadScript = (html: string, mark: string): string =>
-  html.replace('</head>', () => `<script nonce="${mark}">${scriptText}</script></head>`);
+/** @param words of the notice about parts that did not arrive, in the document's language */
+export function withHeadScript(html: string, mark: string, words: GuardWords): string {
+  const guard = `(${guardText})(${JSON.stringify(words).replaceAll('<', '\\u003c')});`;
+  return html.replace('</head>', () => `<script nonce="${mark}">${guard}${scriptText}</script></head>`);
+}

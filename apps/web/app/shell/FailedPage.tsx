@@ -25,6 +25,8 @@ export function FailedPage() {
   const t = useT();
   const error = useRouteError();
   useEffect(() => {
+    // This page says it, and has the button.
+    (window as { peryaSaid?: () => void }).peryaSaid?.();
     if (error instanceof Error && !(error instanceof ApiError)) reloadForNewBuild();
   }, [error]);
   const mode = closedMode(error);

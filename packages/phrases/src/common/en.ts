@@ -56,6 +56,7 @@ export const words = {
   'page.notFound': 'Page not found',
   'page.notFoundHelp': 'The link may be old or mistyped.',
   'page.toHome': 'Back to home',
+  'page.partMissing': 'Part of this page didn’t arrive.',
   'mode.maintenance': 'We’ll be right back',
   'mode.restricted': 'Not available in your region',
   // The maintenance page of a site that is open

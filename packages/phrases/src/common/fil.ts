@@ -56,6 +56,7 @@ export const words: Record<keyof typeof en, string> = {
   'page.notFound': 'Hindi mahanap ang page',
   'page.notFoundHelp': 'Baka luma o mali ang link.',
   'page.toHome': 'Bumalik sa home',
+  'page.partMissing': 'May bahagi ng page na hindi dumating.',
   'mode.maintenance': 'Babalik kami agad',
   'mode.restricted': 'Hindi available sa rehiyon mo',
   // The maintenance page of a site that is open

@@ -1,8 +1,8 @@
 /** `GET /openapi.json` and `/docs`, where the document can be read and tried. */
-import { createHash } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@perya/contract/endpoint.ts';
+import { inlineScriptSources } from '@perya/http/inline-scripts.ts';
 import { serveDocument } from '@perya/http/openapi/serve-document.ts';
 import { serverDocument } from './document.ts';
 
@@ -14,7 +14,7 @@ import { serverDocument } from './document.ts';
 const policyOf = (page: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${inlineScripts(page)}`,
+    `script-src 'self' ${inlineScriptSources(page).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -23,12 +23,6 @@ const policyOf = (page: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-
-function inlineScripts(page: string): string {
-  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join(' ');
-}
 
 export async function registerOpenApi(
   app: FastifyInstance,

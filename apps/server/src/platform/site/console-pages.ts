@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { inlineScriptSources } from '@perya/http/inline-scripts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const yearMs = 365 * 24 * 3600 * 1000;
@@ -15,13 +16,13 @@ const noncePlace = '__STYLE_NONCE__';
 const apiPath = /^\/(ops|wps|lgw|supplier|art|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 
 /**
- * Scripts come from files alone. The component library writes style sheets for screens of several widths, under the nonce; what it sets on
+ * Scripts come from files alone, and the guard, which sees to those files, from the document: it is known by its hash. The component library writes style sheets for screens of several widths, under the nonce; what it sets on
  * single elements goes through the object model, which this policy does not concern.
  */
-const policyOf = (nonce: string, site: string): string =>
+const policyOf = (nonce: string, site: string, scripts: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -46,6 +47,7 @@ export async function registerConsolePages(
 ): Promise<void> {
   await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8');
+  const scripts = inlineScriptSources(page);
   const files = new Set(
     globSync('**/*', { cwd: clientDir, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(br|gz)$|^index\.html$/.test(entry.name))
@@ -57,7 +59,9 @@ export async function registerConsolePages(
       const hashed = path.startsWith('/assets/');
       return reply.sendFile(path.slice(1), { immutable: hashed, maxAge: hashed ? yearMs : 3600_000 });
     }
-    return isPage(request, path) ? sendPage(reply, page, site) : reply.callNotFound();
+    return isPage(request, path)
+      ? sendPage(reply, page, (nonce) => policyOf(nonce, site, scripts))
+      : reply.callNotFound();
   });
 }
 
@@ -68,10 +72,10 @@ function isPage({ headers }: FastifyRequest, path: string): boolean {
   );
 }
 
-function sendPage(reply: FastifyReply, page: string, site: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, policy: (nonce: string) => string): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
-    .header('content-security-policy', policyOf(nonce, site))
+    .header('content-security-policy', policy(nonce))
     .header('x-frame-options', 'DENY')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')

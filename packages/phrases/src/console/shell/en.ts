@@ -31,6 +31,7 @@ export const shellEn = {
   'shell.log.out': 'Log out',
   'shell.close': 'Close',
   'shell.retry': 'Try again',
+  'shell.again': 'The server is busy. Trying again…',
   'shell.denied': 'No access',
   'shell.denied.text': 'Your roles don’t include this page. An owner can propose other roles for you.',
   'shell.unknown': 'Page not found',

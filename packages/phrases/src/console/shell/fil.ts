@@ -33,6 +33,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'shell.log.out': 'Mag-log out',
   'shell.close': 'Isara',
   'shell.retry': 'Subukang muli',
+  'shell.again': 'Abala ang server. Sinusubukang muli…',
   'shell.denied': 'Walang access',
   'shell.denied.text':
     'Hindi kasama ang page na ito sa mga role mo. Puwedeng magmungkahi ng ibang role ang isang may-ari.',
