@@ -73,7 +73,7 @@ test.describe('the site', () => {
 
 for (const [name, address] of [
   ['the console', () => `${product().consoleUrl}/login`],
-  ['a game', () => `${product().studioUrl}/play/KIDLAT/fiesta-nights#token=none&lang=en`],
+  ['a game', () => `${product().studioUrl}/play/STUDIO/fiesta-nights#token=none&lang=en`],
 ] as const)
   test.describe(name, () => {
     for (const pattern of [/\/assets\/.*\.js/, /\/assets\/.*\.css/]) {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { GuardWords } from '@perya/http/arriving/guard.ts';
+import type { GuardWords } from '@perya/http/arriving/notice.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { WordsProvider } from './lib/WordsProvider.tsx';

@@ -19,7 +19,11 @@ export function writeTable(soak: Soak, kept: boolean): void {
 }
 
 /** @returns how many there are. */
-export function printProblems({ problems, judged }: Soak): number {
+export function printProblems({ problems, judged, walked }: Soak): number {
+  if (walked !== null)
+    process.stdout.write(
+      `${walked.raw.size === 0 ? '✓' : '✗'} ${walked.documents} documents opened beside the players, ${walked.busy} of them pages of a busy server, ${walked.raw.size} addresses with raw answers\n`,
+    );
   for (const problem of problems) process.stdout.write(`✗ ${problem}\n`);
   if (problems.length === 0)
     process.stdout.write(`✓ no error, all settled, the ledger proven${judged ? ', memory flat' : ''}\n`);
@@ -64,14 +68,14 @@ function memoryTable({ growth, judged }: Soak): string {
 }
 
 function words(soak: Soak): string {
-  const { plan, players, accounts, journal, problems } = soak;
+  const { plan, players, accounts, journal, walked, problems } = soak;
   const errors = [...journal.errors.values()].reduce((sum, one) => sum + one.count, 0);
   const refused = [...journal.refusals.values()].reduce((sum, one) => sum + one, 0);
   const day = new Date().toISOString().slice(0, 10);
   return (
     `${players} players for ${plan.minutes} minutes: ${errors} errors, ${count(refused)} refusals that belong to playing (a bet too late, ` +
     `odds that moved). Afterwards ${count(accounts.tickets)} rounds, tickets and slips were settled, ${count(Number(accounts.transfers))} transfers of ` +
-    `${count(accounts.accounts)} accounts proven${problems.length === 0 ? '' : `; **${problems.length} problems**`}. Measured ${day} on ` +
+    `${count(accounts.accounts)} accounts proven${problems.length === 0 ? '' : `; **${problems.length} problems**`}. ${walked === null ? '' : `A visitor opened ${count(walked.documents)} documents meanwhile, ${walked.raw.size === 0 ? 'every one a page' : `**${walked.raw.size} addresses without a page**`}. `}Measured ${day} on ` +
     `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, shared by PostgreSQL, the three programs and the players.`
   );
 }

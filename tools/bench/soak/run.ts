@@ -13,6 +13,7 @@ import { playRounds } from './play-rounds.ts';
 import { playSports } from './play-sports.ts';
 import { playTable } from './play-table.ts';
 import type { Product } from './product.ts';
+import { walkDocuments, type Walked } from './walk-documents.ts';
 
 export interface Plan {
   minutes: number;
@@ -39,6 +40,8 @@ export interface Soak {
   /** Memory was watched for long enough to be judged. */
   judged: boolean;
   accounts: Accounts;
+  /** What a visitor met who opened pages meanwhile; null: pages were not there. */
+  walked: Walked | null;
   problems: string[];
 }
 
@@ -90,6 +93,7 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
   });
   const goesOn = (): boolean => !over && performance.now() < untilMs;
   const progress = setInterval(() => say(wordOf(journal, performance.now() - startedMs)), progressMs);
+  const walking = plan.short ? null : walkDocuments({ ...product, goesOn, patienceMs: plan.patienceMs });
   const players = await playAll(plan, {
     product,
     journal,
@@ -99,6 +103,7 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
     short: plan.short ?? false,
   });
   // After that only what had begun was played to its end.
+  const walked = await walking;
   const playedMs = Math.min(performance.now(), untilMs) - startedMs;
   clearInterval(progress);
   say('all have left; what is on its way arrives');
@@ -114,13 +119,16 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
   problems.push(
     ...accounts.problems,
     ...[...journal.errors].map(([what, { count, first }]) => `${count} × ${what} (first ${first})`),
+    ...[...(walked?.raw ?? [])].map(
+      ([address, what]) => `A visitor opened ${address} and got no page: ${what}`,
+    ),
     ...product.complaints().map((line) => `In a log: ${line.slice(0, 300)}`),
     ...growth
       .filter(({ slope }) => judged && slope > mostSlope)
       .map(({ name, slope }) => `The ${name} grows by ${(slope / 1e6).toFixed(1)} MB a minute.`),
     ...(players.length < plan.players ? [`${plan.players - players.length} players did not get in.`] : []),
   );
-  return { plan, journal, playedMs, players: players.length, growth, judged, accounts, problems };
+  return { plan, journal, playedMs, players: players.length, growth, judged, accounts, walked, problems };
 }
 
 type Scene = Omit<Parameters<typeof arrive>[0], 'number'>;

@@ -1,6 +1,7 @@
 import shellText from '../lib/app-shell.ts?inline-script';
-import type { GuardWords } from '@perya/http/arriving/guard.ts';
+import type { GuardWords } from '@perya/http/arriving/notice.ts';
 import guardText from '@perya/http/arriving/guard.ts?inline-script';
+import noticeText from '@perya/http/arriving/notice.ts?inline-script';
 import dressText from '../lib/dress.ts?inline-script';
 
 /**
@@ -11,6 +12,6 @@ const scriptText = `(${shellText})();var dress=${dressText};try{localStorage.get
 
 /** @param words of the notice about parts that did not arrive, in the document's language */
 export function withHeadScript(html: string, mark: string, words: GuardWords): string {
-  const guard = `(${guardText})(${JSON.stringify(words).replaceAll('<', '\\u003c')});`;
+  const guard = `(${guardText})((${noticeText})(${JSON.stringify(words).replaceAll('<', '\\u003c')}));`;
   return html.replace('</head>', () => `<script nonce="${mark}">${guard}${scriptText}</script></head>`);
 }

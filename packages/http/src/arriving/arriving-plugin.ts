@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync, transformWithOxc, type Plugin } from 'vite';
-import type { GuardWords } from './guard.ts';
+import type { GuardWords } from './notice.ts';
 
 /** Asks the guard where there is one: workers and the server have none. */
 const helper = 'const __arrive=(load)=>(globalThis.peryaArrive??((it)=>it()))(load);\n';
@@ -31,14 +31,20 @@ export function arriving(words?: GuardWords): Plugin {
     async transformIndexHtml(html) {
       if (words === undefined) return html;
       const said = JSON.stringify(words).replaceAll('<', '\\u003c');
-      return [{ tag: 'script', children: `(${await guardText()})(${said})`, injectTo: 'head-prepend' }];
+      return [
+        {
+          tag: 'script',
+          children: `(${await textOf('guard.ts')})((${await textOf('notice.ts')})(${said}))`,
+          injectTo: 'head-prepend',
+        },
+      ];
     },
   };
 }
 
-/** The guard as the text of one function. */
-async function guardText(): Promise<string> {
-  const path = join(import.meta.dirname, 'guard.ts');
+/** A file's one function as text. */
+async function textOf(file: string): Promise<string> {
+  const path = join(import.meta.dirname, file);
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   const text = minifySync('guard.js', code.replace('export function', 'export default function')).code;
   const start = text.indexOf('export default ') + 'export default '.length;

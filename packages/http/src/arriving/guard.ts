@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /** Runs in the browser, as the text of an inline script: it may use nothing from outside, and it is there when nothing else has arrived. */
 
-/** The words of the notice, by language tag. */
-export type GuardWords = Readonly<Record<string, { text: string; button: string }>>;
+import type { Notice } from './notice.ts';
 
 /** Loads a part of the page; tries once more before it gives up. @param quiet whoever asks says it */
 type Arrive = <Part>(load: () => Promise<Part>, quiet?: boolean) => Promise<Part>;
@@ -11,60 +10,40 @@ type Arrive = <Part>(load: () => Promise<Part>, quiet?: boolean) => Promise<Part
  * Sees to what a page is made of: a script or a style sheet that does not arrive is asked for once more, and then a notice says so, with a
  * button that loads the page again.
  */
-export function guard(words: GuardWords): void {
+export function guard({ show, hide }: Notice): void {
   const pauseMs = 1_500;
+  /** While each one brings another file. Without any, one is enough. */
+  const mostTries = 6;
   /** A page that was loaded again for a missing script is not loaded again by itself that soon. */
   const againMs = 60_000;
   const missing = new Set<string>();
-  let notice: HTMLElement | null = null;
-
-  const wordsOfPage = () => {
-    const isFilipino =
-      document.documentElement.lang === 'fil' ||
-      /[#&?]lang=(fil|tl|TY)\b/i.test(location.href) ||
-      navigator.languages.some((tag) => /^(fil|tl)\b/.test(tag));
-    return (isFilipino && words['fil']) || words['en'] || Object.values(words)[0]!;
-  };
-
-  const show = (): void => {
-    if (missing.size === 0 || notice !== null) return;
-    const { text, button } = wordsOfPage();
-    notice = document.createElement('div');
-    notice.setAttribute('role', 'alert');
-    notice.style.cssText =
-      'position:fixed;z-index:2147483647;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:center;padding:12px 16px calc(12px + env(safe-area-inset-bottom,0px));font:16px/1.4 system-ui,sans-serif;color:#f6f2ff;background:#281d58';
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.textContent = button;
-    again.style.cssText =
-      'min-height:44px;padding:0 20px;border:0;border-radius:999px;font:inherit;font-weight:700;color:#2a1500;background:#ffc94a;cursor:pointer';
-    again.onclick = () => location.reload();
-    const sentence = document.createElement('span');
-    sentence.textContent = text;
-    notice.append(sentence, again);
-    document.body.append(notice);
-  };
-  const hide = (): void => {
-    notice?.remove();
-    notice = null;
-  };
   const lack = (part: string): void => {
     missing.add(part);
     // Whoever stands in for the part may say so meanwhile.
-    setTimeout(show, 300);
+    setTimeout(() => missing.size > 0 && show(), 300);
   };
   const have = (part: string): void => {
     if (missing.delete(part) && missing.size === 0) hide();
   };
 
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, pauseMs);
+  const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, pauseMs));
+  /** Files that have arrived. A part is made of several: each try may bring one more of them. */
+  const arrived = (): number =>
+    (performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]).filter(
+      ({ responseStatus }) => responseStatus === 200,
+    ).length;
+  const tryAgain = async <Part>(load: () => Promise<Part>, triesLeft: number): Promise<Part> => {
+    const before = arrived();
+    await pause();
+    return load().catch((error: unknown) => {
+      if (triesLeft > 1 && arrived() > before) return tryAgain(load, triesLeft - 1);
+      throw error;
     });
+  };
   const arrive: Arrive = async (load, quiet) => {
     const part = String(load);
     try {
-      const loaded = await load().catch(() => pause().then(load));
+      const loaded = await load().catch(() => tryAgain(load, mostTries));
       have(part);
       return loaded;
     } catch (error) {
@@ -103,12 +82,7 @@ export function guard(words: GuardWords): void {
     },
     true,
   );
-  Object.assign(window, {
-    peryaArrive: arrive,
-    /** A page that says itself that something is missing, and offers to try again. */
-    peryaSaid() {
-      missing.clear();
-      hide();
-    },
-  });
+  // A page says by it that something is missing, and has the button itself.
+  const said = (): void => (missing.clear(), hide());
+  Object.assign(window, { peryaArrive: arrive, peryaSaid: said });
 }
