@@ -14,11 +14,11 @@ test('a step runs once for the same inputs, again for others, and again after it
   const done: string[] = [];
   const run = (
     inputs: unknown,
-    work = async () => void done.push(JSON.stringify(inputs)),
+    work: () => Promise<void> = async () => void done.push(JSON.stringify(inputs)),
   ): Promise<boolean> => doOnce(database.url, { step: 'content', digest: digest(inputs) }, work);
   expect(await run('a')).toBe(true);
   expect(await run('a')).toBe(false);
-  const fails = (): Promise<number> => Promise.reject(new Error('no'));
+  const fails = (): Promise<void> => Promise.reject(new Error('no'));
   await expect(run('b', fails)).rejects.toThrow('no');
   expect(await run('b')).toBe(true);
   expect(await run('b')).toBe(false);
