@@ -37,6 +37,15 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
       } = settingsOf(brand).withdrawals?.turnoverPercent ?? {};
       return { deposit, transfer, adjustment };
     },
+    debtRuleOf(brand: string) {
+      const {
+        debtsFromDeposits: deposits = true,
+        debtsFromWins: wins = true,
+        debtsFromOthers: others = true,
+        debtsFromWithdrawals: withdrawals = true,
+      } = settingsOf(brand).withdrawals ?? {};
+      return { deposits, wins, others, withdrawals };
+    },
     withdrawalTermsOf: (brand: string) => withdrawalTerms(settingsOf(brand)),
     caseTermsOf: (brand: string) => caseTerms(settingsOf(brand)),
     winCeilingsOf: (brand: string) => winCeilings(settingsOf(brand)),

@@ -27,10 +27,16 @@ import { findStopAt, listLimitsAt, type Protection } from '#modules/protection/i
 import { findLevelAt, type Loyalty } from '#modules/loyalty/index.ts';
 import { countDays } from '@perya/calendar/days.ts';
 import type { Reports } from '#modules/reports/index.ts';
-import { createTransferTeller, findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
+import {
+  createTransferTeller,
+  findWaitingWins,
+  listDeficitsOf,
+  type Suppliers,
+} from '#modules/suppliers/index.ts';
 import {
   balanceCorrections,
   bindWalletOperators,
+  debtWriteOffs,
   turnoverWaivers,
   type Followers,
 } from '#modules/wallet/index.ts';
@@ -67,8 +73,31 @@ export interface ConsoleSources {
   lottery: Pick<Lottery, 'kinds' | 'operatorRoutes' | 'queues'>;
 }
 
+type WalletPorts = Pick<
+  Parameters<typeof bindWalletOperators>[1],
+  'currencyOf' | 'memberFor' | 'tellTransfer'
+>;
+
+/** Members' money, corrections and debts. */
+const walletPart = (
+  ports: WalletPorts & Pick<ConsoleSources, 'db' | 'clock' | 'ledger' | 'accounts'>,
+): ConsolePart => ({
+  kinds: [
+    balanceCorrections({ ledger: ports.ledger, findMember }),
+    turnoverWaivers(ports),
+    debtWriteOffs(ports),
+  ],
+  routes: (bind, { propose }) =>
+    bindWalletOperators(bind, {
+      ...ports,
+      propose,
+      namesOf: namesBy(ports.accounts),
+      listTakenWins: (of, limit) => listDeficitsOf(ports.db, of, limit),
+    }),
+});
+
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
-  const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
+  const { db, clock, makeId, brands, accounts, promotions, protection, suppliers } = sources;
   const { cases, cashier, identity, loyalty, reports, content, catalogue, followers, lottery, offers } =
     sources;
   const tellTransfer = createTransferTeller(catalogue);
@@ -95,11 +124,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       routes: (bind, { propose }) =>
         bindAgentOperators(bind, { ...sources, propose, isBrand, currencyOf, timeZoneOf, listShared }),
     },
-    {
-      kinds: [balanceCorrections({ ledger, findMember }), turnoverWaivers({ clock })],
-      routes: (bind, { propose }) =>
-        bindWalletOperators(bind, { db, ledger, propose, currencyOf, memberFor, tellTransfer }),
-    },
+    walletPart({ ...sources, currencyOf, memberFor, tellTransfer }),
     {
       kinds: suppliers.approvals,
       routes: (bind, { propose }) =>

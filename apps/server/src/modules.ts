@@ -168,15 +168,15 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const agents = createAgents({ ...common, accounts, turnover, ...agentSources(config, suppliers) });
   const identity = await createIdentity({ ...common, ...(await identityParts(config, dependencies)) });
   const cases = createCases({ ...common, ...casePorts(dependencies) });
+  const money = { turnover, debts: wallet.debts, bonuses: rewards.bonuses };
   const cashier = createCashier({
     ...common,
+    ...money,
     ...(await cashierPorts(config, dependencies)),
     verificationOf: identity.standingOf,
     ...stopPorts(protection),
     offers,
-    bonuses: rewards.bonuses,
     accounts: accounts.payment,
-    turnover,
     cases,
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });

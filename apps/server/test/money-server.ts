@@ -53,7 +53,7 @@ import {
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { giving } from '#test/giving.ts';
 import { createServerDatabase } from '#test/database.ts';
-import { limitedBy, payouts, standardTerms, watching } from '#test/payout-terms.ts';
+import { debtRule, limitedBy, payouts, standardTerms, watching } from '#test/payout-terms.ts';
 
 export const brand = 'perya';
 export const currency: Currency = 'PHP';
@@ -203,6 +203,7 @@ async function createParts(db: Database, url: string, options: MoneyServerOption
     hasJackpot: () => false,
     hasStopped: async () => false,
     hasGameJackpots: () => true,
+    debtRuleOf: () => debtRule,
     turnoverPercentOf: () => ({ deposit: 100, transfer: 100, adjustment: 0 }),
     publicUrl: 'http://site.test',
     onError,
@@ -270,9 +271,9 @@ function createModules(
     ...playersOf(players),
   });
   const [terms, providers] = [standardTerms(), options.providers?.(common.clock) ?? []];
-  const payments = { ...payouts(terms), ...limitedBy(limits), turnover: wallet.turnover, providers };
-  const cases = createCases({ ...common, ...watching });
-  const cashier = createCashier({ ...common, ...payments, bonuses: rewards.bonuses, cases });
+  const money = { turnover: wallet.turnover, debts: wallet.debts, bonuses: rewards.bonuses, providers };
+  const payments = { ...payouts(terms), ...limitedBy(limits), ...money };
+  const cashier = createCashier({ ...common, ...payments, cases: createCases({ ...common, ...watching }) });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, tellTransfer, cashier, catalogue, rewards, suppliers, list, consumers };

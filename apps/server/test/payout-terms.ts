@@ -77,3 +77,6 @@ export const limitedBy = (limits: {
   timeZoneOf: () => 'Asia/Manila',
   stopsOf: async () => limits.stops,
 });
+
+/** Whatever comes in pays what a member owes. */
+export const debtRule = { deposits: true, wins: true, others: true, withdrawals: true };

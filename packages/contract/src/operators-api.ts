@@ -85,6 +85,8 @@ import { proposeLotteryCorrection } from './lottery/operators/propose-lottery-co
 import { proposeLotteryRules } from './lottery/operators/propose-lottery-rules.ts';
 import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
 import { cashierOperatorEndpoints } from './cashier/operators/endpoints.ts';
+import { listDebts } from './wallet/operators/list-debts.ts';
+import { proposeDebtWriteOff } from './wallet/operators/propose-debt-write-off.ts';
 import { proposeTurnoverWaiver } from './wallet/operators/propose-turnover-waiver.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
 import { listMembers } from './accounts/operators/list-members.ts';
@@ -277,6 +279,8 @@ export const operatorEndpoints = [
   broadcastLetter,
   ...cashierOperatorEndpoints,
   proposeTurnoverWaiver,
+  listDebts,
+  proposeDebtWriteOff,
   proposeBalanceCorrection,
   rehearseBulk,
   listBulk,

@@ -24,6 +24,12 @@ export const withdrawalSettings = z.strictObject({
   fee: z.optional(positiveDecimal),
   /** A new payout account waits so long before money goes to it. */
   accountHoldHours: z.optional(wholeNumber(0, 24 * 30)),
+  /** What pays a debt of the member, such as a charge-back above the balance; absent: each does. Bonus purses never do. */
+  debtsFromDeposits: z.optional(z.boolean()),
+  debtsFromWins: z.optional(z.boolean()),
+  debtsFromOthers: z.optional(z.boolean()),
+  /** A withdrawal request pays debts first. */
+  debtsFromWithdrawals: z.optional(z.boolean()),
   /** From this amount on a second person approves. */
   secondPersonFrom: z.optional(positiveDecimal),
   /** What is approved without a person; absent: nothing is. Every rule has to hold. */

@@ -31,6 +31,8 @@ export const withdrawable = endpoint({
     balance: decimal,
     /** On its way out. */
     onTheWay: decimal,
+    /** Owed by the member, taken off the balance before a withdrawal. `0.00`: nothing. */
+    debt: decimal,
     /** The most that one withdrawal may be now; the fee is not in it. `0.00`: nothing. */
     withdrawable: decimal,
     barriers: z.array(z.object({ barrier: z.enum(withdrawalBarriers), until: z.nullable(instant) })),

@@ -24,6 +24,8 @@ export const movementKind = z.enum([
   'bonusExpire',
   'chargeback',
   'refund',
+  'debt',
+  'debtRepaid',
 ]);
 
 /** The account record: every movement of money (a win of zero is none) of the member's wallet, newest first. Times are inclusive `from`, exclusive `to`. */
@@ -60,6 +62,8 @@ export const transactionRecords = endpoint({
       totals: z.object({ in: decimal, out: decimal, net: decimal }),
       /** Put aside now: a withdrawal on its way. It is part of no movement until it is paid. */
       held: decimal,
+      /** Owed by the member: taken back after the money was spent. `0.00`: nothing. */
+      debt: decimal,
       currency,
     },
   ),

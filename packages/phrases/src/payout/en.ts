@@ -111,6 +111,8 @@ export const words = {
   'withdraw.barrier.turnover': 'You need to play your money first. See how much below.',
   'withdraw.barrier.unavailable': 'No payout method is available right now. Please come back later.',
   'withdraw.why': 'Why not the whole balance?',
+  'withdraw.debt': 'You owe',
+  'withdraw.debt.why': 'A payment was taken back after its money was spent. A withdrawal pays this first.',
   'withdraw.turnover.deposit': 'Deposit of {day}',
   'withdraw.turnover.promotion': 'Promotion of {day}',
   'withdraw.turnover.transfer': 'Transfer of {day}',

@@ -115,6 +115,9 @@ export const words: Record<keyof typeof en, string> = {
   'withdraw.barrier.turnover': 'Kailangan mo munang laruin ang pera mo. Tingnan sa ibaba kung magkano.',
   'withdraw.barrier.unavailable': 'Walang available na payout method ngayon. Bumalik mamaya.',
   'withdraw.why': 'Bakit hindi ang buong balanse?',
+  'withdraw.debt': 'Utang mo',
+  'withdraw.debt.why':
+    'May bayad na binawi pagkatapos magastos ang pera. Ito muna ang babayaran ng withdrawal.',
   'withdraw.turnover.deposit': 'Deposito noong {day}',
   'withdraw.turnover.promotion': 'Promo noong {day}',
   'withdraw.turnover.transfer': 'Transfer noong {day}',

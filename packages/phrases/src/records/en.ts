@@ -44,6 +44,11 @@ export const words = {
   'record.kind.bonusExpire': 'Bonus expired',
   'record.kind.chargeback': 'Chargeback',
   'record.kind.refund': 'Payment returned',
+  'record.kind.debt': 'Debt',
+  'record.kind.debtRepaid': 'Debt repaid',
+  'record.debt': 'You owe {amount}',
+  'record.debt.why':
+    'A payment came back to its bank, or a result was corrected, after the money was spent. What comes in pays this first.',
   // Spans of time
   'period.label': 'Period',
   'period.all': 'All',

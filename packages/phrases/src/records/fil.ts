@@ -46,6 +46,11 @@ export const words: Record<keyof typeof en, string> = {
   'record.kind.bonusExpire': 'Nag-expire na bonus',
   'record.kind.chargeback': 'Binawing deposito',
   'record.kind.refund': 'Ibinalik na bayad',
+  'record.kind.debt': 'Utang',
+  'record.kind.debtRepaid': 'Bayad sa utang',
+  'record.debt': 'May utang kang {amount}',
+  'record.debt.why':
+    'May bayad na binawi ng bangko, o resultang itinama, pagkatapos magastos ang pera. Ito ang unang babayaran ng papasok na pera.',
   // Spans of time
   'period.label': 'Panahon',
   'period.all': 'Lahat',

@@ -11,6 +11,7 @@ import { Answered } from '#console/ui/Answered.tsx';
 import { MemberLink } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { Debts } from './Debts.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 export const Pools = ofOneBrand('pools.title', PoolsOfBrand);
@@ -27,10 +28,7 @@ function PoolsOfBrand() {
       <Card withBorder padding={0}>
         <JackpotWins brand={brand.code} />
       </Card>
-      <Title order={2}>{t('deficits.title')}</Title>
-      <Card withBorder padding={0}>
-        <Deficits brand={brand.code} />
-      </Card>
+      <Debts brand={brand.code} />
     </Page>
   );
 }
@@ -112,60 +110,6 @@ function JackpotWins({ brand }: { brand: string }) {
                 title: t('transactions.amount'),
                 numeric: true,
                 render: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-              },
-            ]}
-          />
-        )
-      }
-    />
-  );
-}
-
-function Deficits({ brand }: { brand: string }) {
-  const t = useT();
-  const answer = useQuery({
-    queryKey: ['deficits', brand],
-    queryFn: ({ signal }) => api('GET /ops/deficits', { query: { brand } }, signal),
-  });
-  return (
-    <Answered
-      answer={answer}
-      render={({ list }) =>
-        list.length === 0 ? (
-          <Nothing title={t('deficits.none')} />
-        ) : (
-          <DataTable
-            label={t('deficits.title')}
-            rows={list}
-            rowKey={({ vendor, transactionId }) => `${vendor} ${transactionId}`}
-            columns={[
-              {
-                id: 'at',
-                title: t('deficits.since'),
-                render: ({ createdAt }) => <Moment at={createdAt} />,
-              },
-              {
-                id: 'member',
-                title: t('play.member'),
-                render: ({ memberId, userName }) => <MemberLink id={memberId}>{userName}</MemberLink>,
-              },
-              { id: 'supplier', title: t('rtp.supplier'), render: ({ vendor }) => vendor },
-              {
-                id: 'transaction',
-                title: t('heldWins.transaction'),
-                render: ({ transactionId }) => transactionId,
-              },
-              {
-                id: 'owed',
-                title: t('deficits.owed'),
-                numeric: true,
-                render: ({ owed, currency }) => <Amount value={owed} currency={currency} />,
-              },
-              {
-                id: 'repaid',
-                title: t('deficits.repaid'),
-                numeric: true,
-                render: ({ repaid }) => <Amount value={repaid} />,
               },
             ]}
           />

@@ -101,6 +101,8 @@ const kinds = [
   'transferIn',
   'chargeback',
   'refund',
+  'debt',
+  'debtRepaid',
 ] as const;
 
 type Transfer = ApiValue<'GET /ops/members/:memberId/transfers'>['list'][number];

@@ -9,7 +9,7 @@ import type { Result } from '@perya/contract/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Cases } from '#modules/cases/index.ts';
-import type { Turnover } from '#modules/wallet/index.ts';
+import type { Debts, Turnover } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { SealedPictures } from '#platform/pictures/sealed-pictures.ts';
@@ -35,6 +35,8 @@ export interface DepositOffers {
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
   /** The offer that was chosen with an order; null: none. */
   ofOrder(orderId: bigint, language: PhraseLanguage): Promise<OrderOffer | null>;
+  /** In the transaction that closes a charge-back: what was given for the deposit is taken back. */
+  noteChargedBack(tx: Queryable, orderId: bigint): Promise<void>;
 }
 
 /** A member's open bonuses that end with a withdrawal; the promotions have them. */
@@ -91,7 +93,8 @@ export interface CashierDependencies {
   publicUrl: string;
   currencyOf: (brand: string) => Currency;
   withdrawalTermsOf: (brand: string) => WithdrawalTerms;
-  turnover: Pick<Turnover, 'turnoverLeft' | 'showTurnover'>;
+  turnover: Pick<Turnover, 'turnoverLeft' | 'showTurnover' | 'voidTurnover'>;
+  debts: Pick<Debts, 'dueBeforeWithdrawal' | 'payBeforeWithdrawal'>;
   /** Where suspicion is kept, and how much of it is open. */
   cases: Pick<Cases, 'raise' | 'countOpenAlerts' | 'forbidsPayouts'>;
   accounts: PaymentGuard;

@@ -108,7 +108,7 @@ export function presentWithdrawal(
 }
 
 export function presentWithdrawable(
-  { facts, turnover, balanceMinor, onTheWayMinor }: FoundFacts,
+  { facts, turnover, balanceMinor, onTheWayMinor, debtMinor }: FoundFacts,
   terms: WithdrawalTerms,
   currency: Currency,
   now: Date,
@@ -119,6 +119,7 @@ export function presentWithdrawable(
     currency,
     balance: format(balanceMinor),
     onTheWay: format(onTheWayMinor),
+    debt: format(debtMinor),
     withdrawable: format(found.mostMinor),
     barriers: found.barriers.map(({ barrier, until }) => ({ barrier, until: until?.toISOString() ?? null })),
     turnover: turnover.rows.map((row) => ({

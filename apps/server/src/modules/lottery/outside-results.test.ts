@@ -238,19 +238,19 @@ test('a correction takes back what there is, pays what is right, and keeps what 
   };
   await expect(settleIssue(dying, key)).rejects.toThrow('gone');
   await Promise.all([settleIssue(dependencies, key), settleIssue(dependencies, key)]);
-  // 44 pesos were left; 152 stay owed.
+  // 44 pesos were left; 152 are a debt.
   expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([0n, 9_800n + 19_600n]);
   expect(await findOperatorIssue(db, key)).toMatchObject({
     state: 'settled',
     resultVersion: 2,
-    shortMinor: 15_200n,
+    shortMinor: 0n,
     paidMinor: 19_600n,
     book: 'agreed',
   });
-  // It was right at first: her prize comes again, without what she kept.
+  // It was right at first: her prize comes again, and pays her debt as any win does.
   expect(await correct(37, makeId())).toEqual({ ok: true, value: { version: 3 } });
   await settleIssue(dependencies, key);
-  expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([4_400n, 9_800n]);
+  expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([19_600n, 9_800n]);
   expect(await findOperatorIssue(db, key)).toMatchObject({
     shortMinor: 0n,
     paidMinor: 19_600n,

@@ -47,6 +47,7 @@ export type { Round, RoundFilter } from './queries/rounds.ts';
 // For account records.
 export { createTransferTeller } from './tell-transfer.ts';
 // For the operator's command, and the console's home.
+export { listDeficitsOf } from './queries/deficits.ts';
 export { findWaitingWins, listHeldWins } from './queries/held-wins.ts';
 export { countRoundsAbove } from './queries/past-rounds.ts';
 export { findRound, listSettledDays } from './queries/rounds.ts';

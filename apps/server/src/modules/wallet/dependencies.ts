@@ -1,5 +1,7 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { DebtRule } from './debts/rules.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Pots } from './jackpot/pots.ts';
 import type { Followers } from './ledger/follower/followers.ts';
@@ -8,6 +10,7 @@ import type { TransferTeller } from './ports.ts';
 import type { TurnoverPercent } from './turnover/turnover.ts';
 
 export interface WalletDependencies {
+  db: Database;
   ledger: Ledger;
   /** Told of what was booked. */
   followers: Pick<Followers, 'wake'>;
@@ -23,6 +26,8 @@ export interface WalletDependencies {
   hasGameJackpots: (brand: string) => boolean;
   /** What money that comes in asks of stakes before it may leave. */
   turnoverPercentOf: (brand: string) => TurnoverPercent;
+  /** What pays members' debts. */
+  debtRuleOf: (brand: string) => DebtRule;
   /** The pools of jackpots. */
   pots: Pots;
   tellTransfer: TransferTeller;

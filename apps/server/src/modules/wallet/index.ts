@@ -3,6 +3,7 @@ import { defineRecurring } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
 import type { WalletDependencies } from './dependencies.ts';
 import { daySums } from './caps/day-sums.ts';
+import { createDebts, type Debts } from './debts/debts.ts';
 import type { Consumer } from './ledger/follower/consumer.ts';
 import { balanceChannel } from './ledger/posting.ts';
 import { transitConsumer } from './ledger/transit.ts';
@@ -13,7 +14,10 @@ import { presentBalanceOf, publishBalances } from './use-cases/push-balances.ts'
 
 export type { WalletDependencies } from './dependencies.ts';
 export { balanceCorrections } from './approvals/balance-correction.ts';
+export { debtWriteOffs } from './approvals/debt-write-off.ts';
 export { turnoverWaivers } from './approvals/turnover-waiver.ts';
+export type { Debts } from './debts/debts.ts';
+export { takeBack } from './debts/take-back.ts';
 export { bindWalletOperators } from './operator-routes.ts';
 export type { TransferTeller } from './ports.ts';
 // For reports.
@@ -52,6 +56,8 @@ const sweepEveryMs = 5_000;
 export interface Wallet extends Module {
   /** What members must stake before money may leave: a port for those who give money. */
   turnover: Turnover;
+  /** What members owe. */
+  debts: Debts;
   /** Fills a trial player's purse up with play money; false: not to be had. */
   fillTrialPurse(member: { brand: string; memberId: bigint }): Promise<boolean>;
   /** What it derives from the ledger. */
@@ -61,11 +67,13 @@ export interface Wallet extends Module {
 export function createWallet(dependencies: WalletDependencies): Wallet {
   const { push, ledger, followers } = dependencies;
   const turnover = createTurnover({ clock: dependencies.clock, percentOf: dependencies.turnoverPercentOf });
+  const debts = createDebts({ ...dependencies, ruleOf: dependencies.debtRuleOf });
   push.register('balance', (member) => presentBalanceOf(dependencies, member));
   return {
     turnover,
+    debts,
     fillTrialPurse: (member) => fillTrialPurse(dependencies, member),
-    routes: (bind) => bindWallet(bind, dependencies),
+    routes: (bind) => bindWallet(bind, dependencies, debts),
     channels: {
       [balanceChannel](payload) {
         publishBalances(push, payload);
@@ -74,7 +82,10 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     },
     // Notifications that were missed may have been of bookings.
     resync: followers.wake,
-    consumers: [daySums(ledger), turnover.consumer, transitConsumer(ledger)],
-    jobs: [defineRecurring('wallet.expired-holds', sweepEveryMs, { run: () => ledger.voidExpiredHolds() })],
+    consumers: [daySums(ledger), turnover.consumer, transitConsumer(ledger), debts.consumer],
+    jobs: [
+      defineRecurring('wallet.expired-holds', sweepEveryMs, { run: () => ledger.voidExpiredHolds() }),
+      ...debts.jobs,
+    ],
   };
 }

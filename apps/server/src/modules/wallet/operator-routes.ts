@@ -10,6 +10,7 @@ import type { Propose } from '#modules/operators/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import { badCursor, readNumberCursor, writeCursor } from '@perya/http/cursor.ts';
+import { bindDebts, type DebtPorts } from './debt-operator-routes.ts';
 import { balanceCorrectionKind } from './approvals/balance-correction.ts';
 import { turnoverWaiverKind } from './approvals/turnover-waiver.ts';
 import { findOpenTurnover } from './turnover/queries.ts';
@@ -32,7 +33,7 @@ export interface WalletOperatorPorts {
   tellTransfer: TransferTeller;
 }
 
-export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPorts): void {
+export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPorts & DebtPorts): void {
   const { db, ledger, propose, currencyOf, memberFor, tellTransfer } = ports;
   bind(proposeTurnoverWaiver, async ({ operator, change, body: { waiver, reason, requestId } }) => {
     const member = await memberFor(operator, waiver.memberId);
@@ -61,6 +62,7 @@ export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPo
     return propose(change, operator, { kind: balanceCorrectionKind, payload, reason, requestId });
   });
   bindBalances(bind, ports);
+  bindDebts(bind, ports);
   bind(listMemberTransfers, async ({ operator, params, query }) => {
     const { purse, kinds: named, from, to, after, limit } = query;
     const member = await memberFor(operator, params.memberId);

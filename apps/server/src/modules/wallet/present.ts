@@ -49,7 +49,7 @@ export function presentMovement(transfer: Transfer, story: TransferStory | null)
 /** Of all pages, and what is put aside. */
 export const presentTotals = (
   { inMinor, outMinor }: Pick<Statement, 'inMinor' | 'outMinor'>,
-  heldMinor: bigint,
+  { heldMinor, owedMinor }: { heldMinor: bigint; owedMinor: bigint },
   currency: Currency,
 ) => ({
   totals: {
@@ -58,6 +58,7 @@ export const presentTotals = (
     net: formatDecimal(inMinor - outMinor, currency),
   },
   held: formatDecimal(heldMinor, currency),
+  debt: formatDecimal(owedMinor, currency),
   currency,
 });
 
@@ -83,6 +84,8 @@ const flows: Record<TransferKind, 'in' | 'out' | 'both' | 'bonus'> = {
   bonusExpire: 'bonus',
   chargeback: 'out',
   refund: 'both',
+  debt: 'in',
+  debtRepaid: 'out',
 };
 
 export const presentTxCodes = (language: PhraseLanguage): z.input<typeof txCodes.value>['list'] =>

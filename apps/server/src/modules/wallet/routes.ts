@@ -11,6 +11,7 @@ import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
+import type { Debts } from './debts/debts.ts';
 import type { WalletDependencies } from './dependencies.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import {
@@ -23,8 +24,12 @@ import {
 } from './present.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 
-export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
-  const { ledger, currencyOf, hasJackpot, pots, tellTransfer } = dependencies;
+export function bindWallet(
+  bind: Bind,
+  dependencies: WalletDependencies,
+  { owedMinor }: Pick<Debts, 'owedMinor'>,
+): void {
+  const { db, ledger, currencyOf, hasJackpot, pots, tellTransfer } = dependencies;
 
   const balanceOf = async (session: { brand: string; memberId: bigint }) => {
     const currency = currencyOf(session.brand);
@@ -54,16 +59,17 @@ export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
   bind(transactionRecords, async ({ session, query }) => {
     const account = { ...memberOf(session), currency: currencyOf(session.brand) };
     const filter = { kinds: query.kind && [query.kind], from: dateOf(query.from), to: dateOf(query.to) };
-    const [statement, { heldMinor }] = await Promise.all([
+    const [statement, { heldMinor }, owed] = await Promise.all([
       ledger.statement(account, { ...filter, moved: true }, query),
       ledger.balance(account),
+      owedMinor(db, account),
     ]);
     const list = await Promise.all(
       statement.rows.map(async (row) => presentMovement(row, await tellTransfer(row))),
     );
     return ok({
       ...pageOf(list, statement.total, query),
-      ...presentTotals(statement, heldMinor, account.currency),
+      ...presentTotals(statement, { heldMinor, owedMinor: owed }, account.currency),
     });
   });
 

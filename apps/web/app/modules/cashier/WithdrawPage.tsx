@@ -77,7 +77,7 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
   );
 }
 
-function Purse({ settings: { withdrawable, balance, onTheWay, times } }: { settings: Withdrawable }) {
+function Purse({ settings: { withdrawable, balance, onTheWay, debt, times } }: { settings: Withdrawable }) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const show = (amount: string) => formatAmount(amount, currencySymbol);
@@ -96,7 +96,14 @@ function Purse({ settings: { withdrawable, balance, onTheWay, times } }: { setti
             <dd>{show(onTheWay)}</dd>
           </div>
         )}
+        {!isZero(debt) && (
+          <div>
+            <dt>{t('withdraw.debt')}</dt>
+            <dd>{show(debt)}</dd>
+          </div>
+        )}
       </dl>
+      {!isZero(debt) && <p className={styles.times}>{t('withdraw.debt.why')}</p>}
       {times !== null && (
         <p className={styles.times}>
           {t('withdraw.times', { median: durationText(t, times.median), p95: durationText(t, times.p95) })}

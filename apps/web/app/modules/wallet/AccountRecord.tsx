@@ -55,6 +55,8 @@ const icons: Record<Kind, ReactNode> = {
   bonusExpire: <Gift size={22} />,
   chargeback: <RotateCcw size={22} />,
   refund: <RotateCcw size={22} />,
+  debt: <RotateCcw size={22} />,
+  debtRepaid: <RotateCcw size={22} />,
 };
 const filters = [
   'all',
@@ -67,6 +69,8 @@ const filters = [
   'fee',
   'refund',
   'chargeback',
+  'debt',
+  'debtRepaid',
   'promotion',
   'rebate',
   'commission',
@@ -118,6 +122,7 @@ function Movements({ filter, bounds }: MovementsProps) {
   );
   return (
     <>
+      <Owed head={movements.head} />
       <Totals head={movements.head} />
       <PagedRecords
         label={t('record.account.title')}
@@ -152,6 +157,19 @@ function Movements({ filter, bounds }: MovementsProps) {
 }
 
 /** What the movements of the filter come to, all pages together; and what is put aside, where something is. */
+/** Why money was taken: shown on whatever page of the record there is. */
+function Owed({ head }: { head: Page | undefined }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  if (!head || !/[1-9]/.test(head.debt)) return null;
+  return (
+    <p className={styles.owed}>
+      <strong>{t('record.debt', { amount: formatAmount(head.debt, currencySymbol) })}</strong>{' '}
+      {t('record.debt.why')}
+    </p>
+  );
+}
+
 function Totals({ head }: { head: Page | undefined }) {
   const t = useT();
   const { currencySymbol } = useSettings();

@@ -17,4 +17,6 @@ export const moneyKinds = [
   'bonusExpire',
   'chargeback',
   'refund',
+  'debt',
+  'debtRepaid',
 ] as const;

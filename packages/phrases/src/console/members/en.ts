@@ -196,6 +196,8 @@ export const membersEn = {
   'transfer.kind.transferIn': 'Received from a player',
   'transfer.kind.chargeback': 'Chargeback',
   'transfer.kind.refund': 'Refund',
+  'transfer.kind.debt': 'Debt',
+  'transfer.kind.debtRepaid': 'Debt repaid',
   'transfer.kind.rebate': 'Rebate',
   'transfer.kind.bonusGrant': 'Bonus granted',
   'transfer.kind.bonusConvert': 'Bonus converted to cash',

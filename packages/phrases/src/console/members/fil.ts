@@ -202,6 +202,8 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'transfer.kind.transferIn': 'Natanggap mula sa manlalaro',
   'transfer.kind.chargeback': 'Chargeback',
   'transfer.kind.refund': 'Ibinalik na bayad',
+  'transfer.kind.debt': 'Utang',
+  'transfer.kind.debtRepaid': 'Bayad sa utang',
   'transfer.kind.rebate': 'Rebate',
   'transfer.kind.bonusGrant': 'Ibinigay na bonus',
   'transfer.kind.bonusConvert': 'Bonus na naging cash',

@@ -1,9 +1,10 @@
 /** What a drawn slip brings its buyer: each posting under a key of the slip, so that a repetition pays nothing twice. */
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { takeBack } from '#modules/wallet/index.ts';
 import { prize } from '#modules/wallet/ledger/house.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import type { DrawnSlip } from '../queries/issue-slips.ts';
-import { bookForSlip, postForSlip } from './post-for-slip.ts';
+import { bookForSlip, slipFacts } from './post-for-slip.ts';
 
 type Dependencies = Pick<LotteryDependencies, 'ledger'>;
 
@@ -45,33 +46,19 @@ export async function payRebate(
   });
 }
 
-/**
- * Takes back a prize that a corrected result does not give, as far as the member still has it.
- * @returns what was taken, minor units; a repetition gives the first answer again.
- */
+/** Takes back a prize that a corrected result does not give, all of it: what the member has spent is a debt. */
 export async function takeBackPrize(
-  dependencies: Dependencies,
+  { ledger }: Dependencies,
   game: NumberGame,
   slip: DrawnSlip,
   version: number,
-): Promise<bigint> {
-  const { slipId, prizeMinor } = slip;
-  // What an earlier correction could not take was never paid again.
-  let takenMinor = prizeMinor;
-  for (let attempt = 0; attempt < 6; attempt += 1) {
-    const answer = await postForSlip(dependencies, game, slip, {
-      role: 'refund-win',
-      kind: 'rollback',
-      house: `gaming:${game.product}`,
-      amountMinor: -takenMinor,
-      idempotencyKey: keyOf('take-back', slip, version),
-    });
-    if (answer.status === 'booked' || answer.status === 'replayed') return takenMinor;
-    // Taken before, perhaps when there was less.
-    if (answer.status === 'conflict') return -answer.existing.amountMinor;
-    if (answer.status !== 'insufficient')
-      throw new Error(`taking back the prize of slip ${slipId} was answered ${answer.status}`);
-    takenMinor = answer.balanceMinor > 0n ? answer.balanceMinor : 0n;
-  }
-  throw new Error(`the balance kept changing while the prize of slip ${slipId} was taken back`);
+): Promise<void> {
+  await takeBack(ledger, {
+    ...slipFacts(game, slip, { role: 'refund-win' }),
+    kind: 'rollback',
+    house: `gaming:${game.product}`,
+    wholeMinor: slip.prizeMinor,
+    idempotencyKey: keyOf('take-back', slip, version),
+    debt: { source: 'lottery', of: `${slip.orderId} ${slip.numero}` },
+  });
 }

@@ -18,12 +18,12 @@ type SlipPosting = Omit<Posting, 'brand' | 'memberId' | 'currency' | 'reference'
   stakedAt?: Date;
 };
 
-export function postForSlip(
-  { ledger }: Dependencies,
+/** What every posting of a slip says of its round. */
+export function slipFacts(
   { vendor }: NumberGame,
   { brand, memberId, currency, orderId, numero, slipId, game }: PostedSlip,
-  { role, stakedAt, ...what }: SlipPosting,
-): Promise<PostingAnswer> {
+  { role, stakedAt }: Pick<SlipPosting, 'role' | 'stakedAt'>,
+): Pick<Posting, 'brand' | 'memberId' | 'currency' | 'reference' | 'detail'> {
   const detail: PlayDetail = {
     vendor,
     round: `${orderId}`,
@@ -33,9 +33,17 @@ export function postForSlip(
     closes: false,
     ...(stakedAt && { stakedAt: stakedAt.toISOString() }),
   };
-  const reference = `lottery ${orderId} ${numero}`;
-  const posting = { brand, memberId, currency, reference, detail, ...what };
-  return postUntilAnswered(ledger, posting, { withinMs: 10_000 });
+  return { brand, memberId, currency, reference: `lottery ${orderId} ${numero}`, detail };
+}
+
+function postForSlip(
+  { ledger }: Dependencies,
+  game: NumberGame,
+  slip: PostedSlip,
+  { role, stakedAt, ...what }: SlipPosting,
+): Promise<PostingAnswer> {
+  const facts = slipFacts(game, slip, stakedAt === undefined ? { role } : { role, stakedAt });
+  return postUntilAnswered(ledger, { ...facts, ...what }, { withinMs: 10_000 });
 }
 
 /** @throws unless the posting is booked, now or before. */

@@ -113,10 +113,9 @@ async function moveMoney(
 ): Promise<SettledPrize> {
   const fundMinor = shares.get(slip.slipId) ?? 0n;
   const prizeMinor = fixedMinor + fundMinor;
-  let { shortMinor } = slip;
-  if (slip.prizeMinor > 0n)
-    shortMinor += slip.prizeMinor - (await takeBackPrize(dependencies, game, slip, version));
-  // What could not be taken back is deducted from the slip's next prize.
+  const { shortMinor } = slip;
+  if (slip.prizeMinor > 0n) await takeBackPrize(dependencies, game, slip, version);
+  // Before there were debts, what could not be taken back was deducted from the slip's next prize.
   const keptMinor = shortMinor < prizeMinor ? shortMinor : prizeMinor;
   if (prizeMinor > keptMinor)
     await payPrize(dependencies, game, slip, { prizeMinor: prizeMinor - keptMinor, fundMinor, version });

@@ -11,10 +11,11 @@ import type { ApplicationRewards } from '../ports.ts';
 import { bindBonuses } from '../bonus/routes.ts';
 import { createRewards, type Rewards } from '../rewards/rewards.ts';
 import type { OffersContext, OffersDependencies } from './dependencies.ts';
-import { creditedWork, releaseWork } from './due-work.ts';
+import { creditedWork, releaseWork, revokeWork } from './due-work.ts';
 import { grantsByHand, grantsInBulk, type GrantsInBulk } from './grant-by-hand.ts';
 import { bindOfferOperators, type OfferOperatorPorts } from './operator-routes.ts';
 import { bindOffers } from './routes.ts';
+import { noteChargedBack, revokeForDeposit } from './use-cases/revoke-for-deposit.ts';
 import { createApplicationRewards } from './use-cases/reward-application.ts';
 import {
   chooseForDeposit,
@@ -44,6 +45,8 @@ export interface Offers extends Module {
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
   /** The offer that was chosen with an order; null: none. */
   ofOrder(orderId: bigint, language: PhraseLanguage): Promise<OrderOffer | null>;
+  /** In the transaction that closes a charge-back. */
+  noteChargedBack(tx: Queryable, orderId: bigint): Promise<void>;
   /** What approved applications are paid. */
   applicationRewards: ApplicationRewards;
   /** Offers by hand for many members. */
@@ -70,6 +73,7 @@ export function createOffers(dependencies: OffersDependencies): Offers {
     },
     noteCredited: (tx, orderId) => noteCredited(tx, context, orderId),
     ofOrder: (orderId, language) => findOfferOfOrder(context, orderId, language),
+    noteChargedBack: (tx, orderId) => noteChargedBack(tx, context, orderId),
     applicationRewards: createApplicationRewards(context),
     inBulk: grantsInBulk(context),
     kinds: [grantsByHand(context)],
@@ -79,6 +83,10 @@ export function createOffers(dependencies: OffersDependencies): Offers {
       defineHandler({
         kind: creditedWork,
         run: ({ payload }) => grantForDeposit(context, BigInt(payload.orderId)),
+      }),
+      defineHandler({
+        kind: revokeWork,
+        run: ({ payload }) => revokeForDeposit(context, BigInt(payload.orderId)),
       }),
       defineHandler({
         kind: releaseWork,

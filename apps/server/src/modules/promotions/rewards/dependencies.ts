@@ -19,7 +19,7 @@ export interface RewardsDependencies {
    */
   mayReceive: (memberId: bigint) => Promise<boolean>;
   /** The stakes that cash asks for before it may leave. */
-  turnover: Pick<Turnover, 'requireTurnover'>;
+  turnover: Pick<Turnover, 'requireTurnover' | 'voidTurnover'>;
   /** Turns of the wheel or the eggs, given in the transaction that pays their reward. */
   grantTurns: (
     tx: Queryable,

@@ -38,6 +38,10 @@ export type HouseAccount =
   | `prize:${string}`
   /** Money between members: sent and not yet received. */
   | 'transit'
+  /** Debts of members: below zero, what they owe. */
+  | 'receivable'
+  /** Debts that were written off: a cost. */
+  | 'writeoff'
   /** Suspense: money that is not assigned yet. */
   | 'suspense'
   /** Play money. */

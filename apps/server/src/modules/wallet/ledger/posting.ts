@@ -41,6 +41,9 @@ export const transferKind = {
   chargeback: 19,
   /** A payment given back: a deposit to its payer, a payout that failed to the member. */
   refund: 20,
+  // Taken back above the balance, and paid towards it.
+  debt: 21,
+  debtRepaid: 22,
 } as const;
 
 export type TransferKind = keyof typeof transferKind;
@@ -318,7 +321,6 @@ export interface Statement {
   outMinor: bigint;
 }
 
-/** What a member has. */
 export interface Balance {
   /** Booked minus held, minor units: what can be spent. */
   availableMinor: bigint;
@@ -392,7 +394,6 @@ export interface Ledger {
   claim(memberId: bigint, key: string, content: Buffer | null): Promise<Claimed>;
   /** Where a member's caps and sums of days are changed: in `tx`; of a spread ledger in his schema, each statement by itself. */
   homeOf(memberId: bigint, tx: Queryable): Queryable;
-  /** The lanes of this process. */
   lanes(): LaneState[];
   /** Refuses new postings, answers those that are queued, ends the lanes' connections. */
   close(): Promise<void>;

@@ -109,6 +109,19 @@ export async function findOpenTurnover(
   return rows.find((row) => row.source === source && row.reference === reference) ?? null;
 }
 
+/** The money of a requirement was taken back. One that is filled stays. */
+export async function updateTurnoverVoid(
+  tx: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  { source, reference, at }: Pick<TurnoverRow, 'source' | 'reference'> & { at: Date },
+): Promise<void> {
+  await tx.query(
+    `update wallet.turnover set state = 'void', closed_at = $6
+     where owner_id = $1 and brand = $2 and currency = $3 and source = $4 and reference = $5 and state = 'open'`,
+    [memberId, brand, currency, source, reference, at],
+  );
+}
+
 /** @returns whether it was open. */
 export async function updateTurnoverWaived(
   tx: Queryable,

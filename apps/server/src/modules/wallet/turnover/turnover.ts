@@ -15,6 +15,7 @@ import {
   insertTurnover,
   listCountedTurnover,
   listOpenTurnover,
+  updateTurnoverVoid,
 } from './queries.ts';
 
 export type TurnoverSource = 'deposit' | 'promotion' | 'transfer' | 'adjustment';
@@ -62,6 +63,12 @@ export interface TurnoverLeft {
 export interface Turnover {
   /** Inside `tx`: stakes made before this count nothing for it. @returns whether it is new. */
   requireTurnover(tx: Queryable, wish: TurnoverWish): Promise<boolean>;
+  /** Inside `tx`: the money of a requirement was taken back, so nothing need be staked for it any more. */
+  voidTurnover(
+    tx: Queryable,
+    member: MemberAccount,
+    of: Pick<TurnoverRow, 'source' | 'reference'>,
+  ): Promise<void>;
   /** Missing turnover, with all bookings counted. Locked until the end of the transaction. */
   turnoverLeft(db: Queryable, member: MemberAccount): Promise<TurnoverLeft>;
   /** The same for display: takes no lock, and writes only if a booking is not counted yet. */
@@ -86,6 +93,11 @@ export function createTurnover({ clock, percentOf }: TurnoverOptions): Turnover 
       await countTurnover(tx, account, percentOf(account.brand));
       const row = { source, reference, requiredMinor: amountMinor, locksMinor, at: clock.now() };
       return insertTurnover(tx, account, row);
+    },
+    async voidTurnover(tx, member, of) {
+      // The row opens when its deposit is counted, which may not have happened yet.
+      await countTurnover(tx, member, percentOf(member.brand));
+      await updateTurnoverVoid(tx, member, { ...of, at: clock.now() });
     },
     turnoverLeft,
     async showTurnover(db, member) {

@@ -25,7 +25,7 @@ export type { EventOutcome } from '../../queries/provider-events.ts';
 
 export type ApplyDependencies = Pick<
   CashierDependencies,
-  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'cases' | 'accounts' | 'stopsOf' | 'onError'
+  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'cases' | 'accounts' | 'turnover' | 'stopsOf' | 'onError'
 >;
 
 /** Keeps what a provider has reported, and applies it once. @param raw the bytes that said so; null: we had asked. */

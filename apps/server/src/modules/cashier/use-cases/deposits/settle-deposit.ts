@@ -1,6 +1,7 @@
 /** The ledger follows what was decided about a deposit. Every step can be repeated, by the event that came again or by due work. */
 import { formatDecimal } from '@perya/money/money.ts';
 import { writeMail } from '#modules/inbox/index.ts';
+import { takeBack } from '#modules/wallet/index.ts';
 import { clearing } from '#modules/wallet/ledger/house.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { updateUncollected } from '../../queries/deposit-decisions.ts';
@@ -9,13 +10,14 @@ import type { DepositOrder } from '../../rules/deposit.ts';
 
 export type SettleDependencies = Pick<
   CashierDependencies,
-  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'cases'
+  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'cases' | 'turnover'
 >;
 
 /** @throws where it has to be repeated. */
 export async function settleDeposit(dependencies: SettleDependencies, order: DepositOrder): Promise<void> {
   if (order.status === 'received') await credit(dependencies, order);
-  if (order.status === 'chargedBack' && order.uncollectedMinor === null) await takeBack(dependencies, order);
+  if (order.status === 'chargedBack' && order.uncollectedMinor === null)
+    await takeBackDeposit(dependencies, order);
 }
 
 /** The order is paid, and the member told so, once. */
@@ -58,13 +60,27 @@ async function postCredit(
   throw new Error(`the deposit ${id} could not be credited: ${answer.status}`);
 }
 
-/** The member's balance pays, as far as it reaches; the house bears what is missing. */
-async function takeBack(dependencies: SettleDependencies, order: DepositOrder): Promise<void> {
-  const { db, clock, cases } = dependencies;
-  const { id, brand, memberId, currency } = order;
-  const missingMinor = await postChargeBack(dependencies, order, receivedOf(order));
+/**
+ * The member's balance pays, as far as it reaches; what is missing is a debt. What was asked in return for the deposit goes with it: its turnover, and the
+ * bonus that was chosen for it.
+ */
+async function takeBackDeposit(dependencies: SettleDependencies, order: DepositOrder): Promise<void> {
+  const { db, clock, cases, ledger, turnover, offers } = dependencies;
+  const { id, brand, memberId, currency, provider } = order;
+  const account = { brand, memberId, currency };
+  const missingMinor = await takeBack(ledger, {
+    ...account,
+    idempotencyKey: `chargeback:${id}`,
+    kind: 'chargeback',
+    house: clearing(provider, 'in'),
+    wholeMinor: receivedOf(order),
+    reference: String(id),
+    debt: { source: 'deposit', of: String(id) },
+  });
   await db.transaction(async (tx) => {
+    await turnover.voidTurnover(tx, account, { source: 'deposit', reference: `deposit:${id}` });
     await updateUncollected(tx, id, missingMinor);
+    await offers?.noteChargedBack(tx, id);
     const evidence = {
       deposit: String(id),
       amount: formatDecimal(receivedOf(order), currency),
@@ -78,32 +94,6 @@ async function takeBack(dependencies: SettleDependencies, order: DepositOrder): 
       at: clock.now(),
     });
   });
-}
-
-/** A member who spends meanwhile makes the balance fall again; nobody does so that often. */
-const mostTries = 20;
-
-/** @returns what the balance did not cover, by this call or by an earlier one. */
-async function postChargeBack(
-  { ledger }: SettleDependencies,
-  { id, brand, memberId, currency, provider }: DepositOrder,
-  wholeMinor: bigint,
-): Promise<bigint> {
-  const taking = { kind: 'chargeback', house: clearing(provider, 'in'), amountMinor: -wholeMinor } as const;
-  const posting = { brand, memberId, currency, idempotencyKey: `chargeback:${id}`, reference: String(id) };
-  let missingMinor = 0n;
-  for (let tried = 0; tried < mostTries; tried += 1) {
-    const bearing = { kind: 'adjustment', house: 'adjustment', amountMinor: missingMinor } as const;
-    const legs = missingMinor === 0n ? taking : { ...bearing, more: [taking] };
-    const answer = await ledger.post({ ...posting, ...legs });
-    if (answer.status === 'booked' || answer.status === 'replayed') return missingMinor;
-    if (answer.status === 'conflict')
-      return answer.existing.kind === 'adjustment' ? answer.existing.amountMinor : 0n;
-    if (answer.status !== 'insufficient') break;
-    const there = await ledger.balanceMinor(brand, memberId, currency);
-    missingMinor = there < wholeMinor ? wholeMinor - (there > 0n ? there : 0n) : 0n;
-  }
-  throw new Error(`the charge-back of the deposit ${id} could not be booked`);
 }
 
 function receivedOf({ id, receivedMinor }: DepositOrder): bigint {

@@ -31,6 +31,8 @@ export interface FoundFacts {
   turnover: TurnoverLeft;
   balanceMinor: bigint;
   onTheWayMinor: bigint;
+  /** Debts that the balance pays before a withdrawal. */
+  debtMinor: bigint;
 }
 
 /**
@@ -54,12 +56,13 @@ export async function findFacts(
   // The balance first: what is put aside between the two is counted in neither, and the ledger refuses what is not there. The other way
   // round it would be counted twice, and a request refused for which there is enough.
   const { availableMinor, heldMinor } = await findBalance(db, account);
+  const debtMinor = await dependencies.debts.dueBeforeWithdrawal(db, account);
   const use = await findDayUse(db, account, withdrawalTermsOf(brand).timeZone, now);
   const own = await listPayoutAccounts(db, account);
   const { count, sumMinor, unheldMinor, dayEndsAt } = use;
   return {
     facts: {
-      availableMinor: availableMinor - unheldMinor,
+      availableMinor: availableMinor - unheldMinor - debtMinor,
       lockedMinor: turnover.lockedMinor,
       today: { count, sumMinor },
       dayEndsAt,
@@ -75,5 +78,6 @@ export async function findFacts(
     turnover,
     balanceMinor: availableMinor,
     onTheWayMinor: heldMinor,
+    debtMinor,
   };
 }

@@ -49,7 +49,9 @@ export async function startWithdrawal(
   dependencies: CashierDependencies,
   request: WithdrawalRequest,
 ): Promise<Result<Withdrawal, Errors>> {
-  const { db } = dependencies;
+  const { db, debts, currencyOf } = dependencies;
+  const { brand, memberId, requestId } = request;
+  await debts.payBeforeWithdrawal({ brand, memberId, currency: currencyOf(brand) }, requestId);
   const stored = await storeWithdrawal(dependencies, request);
   if (!stored.ok) return stored;
   const { id, state } = stored.value;

@@ -27,7 +27,7 @@ begin
         from (select x.place, x.done,
             coalesce(sum(x.done) over (order by x.place desc rows between unbounded preceding and 1 preceding), 0)::bigint as before
           from wallet.turnover x
-          where x.owner_id = p_member and x.brand = p_brand and x.currency = p_currency and x.state <> 'waived' and x.done > 0) o
+          where x.owner_id = p_member and x.brand = p_brand and x.currency = p_currency and x.state not in ('waived', 'void') and x.done > 0) o
         where o.before < -p_amount) f
       where t.owner_id = p_member and t.brand = p_brand and t.currency = p_currency and t.place = f.place;
   end if;

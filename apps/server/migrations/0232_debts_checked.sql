@@ -1,0 +1,1 @@
+alter table wallet.turnover validate constraint turnover_state_check;
