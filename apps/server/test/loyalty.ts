@@ -64,7 +64,7 @@ function contextOf({ db, makeId, real, world, clock, followers }: Parts) {
     ledger: real,
     push: { announce: () => {} },
     mayReceive: async (memberId) => !world.paused.has(memberId),
-    turnover: { requireTurnover: async () => true },
+    turnover: { requireTurnover: async () => true, voidTurnover: async () => {} },
     grantTurns: insertTurns,
   });
   const context: LoyaltyContext = {
