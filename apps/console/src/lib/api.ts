@@ -21,12 +21,15 @@ export class ApiError extends Error {
   readonly bounds: NonNullable<FailureDetails['bounds']>;
   /** After `approval.waiting`: the proposal that waits already. */
   readonly approval: FailureDetails['approval'];
+  /** How long the server asks to wait before the next try, in milliseconds. */
+  readonly retryAfterMs: number;
 
   constructor(
     code: FailureCode,
     status: number,
     message = '',
     { fields = {}, bounds = {}, approval }: Pick<FailureDetails, 'fields' | 'bounds' | 'approval'> = {},
+    retryAfterMs = 0,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -143,8 +146,13 @@ async function valueOf(response: Response, body: unknown): Promise<unknown> {
   }
   if (envelope.success) return envelope.value;
   const { errorCode, message, value } = envelope;
-  throw new ApiError(errorCode, response.status, message, {
-    ...value,
-    ...(value?.fields && { fields: withEmptyFields(value.fields, body) }),
-  });
+  throw new ApiError(
+    errorCode,
+    response.status,
+    message,
+    { ...value, ...(value?.fields && { fields: withEmptyFields(value.fields, body) }) },
+    retryAfterMsOf(response),
+  );
 }
+
+const retryAfterMsOf = ({ headers }: Response): number => (Number(headers.get('retry-after')) || 0) * 1_000;
