@@ -2,6 +2,7 @@
 import type { ApiValue } from '@perya/contract/api.ts';
 import { announcedAt } from '#app/lib/announced.ts';
 import type { Api } from '#app/lib/api.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import { entersLobby, prizeModeOf, vendorLobbyHref } from './centres/lottery-address.ts';
 import { loadMatches, type Match } from './home/matches.ts';
 import { noteListed } from './launch-name.ts';
@@ -54,6 +55,8 @@ export interface Announced {
 }
 
 export interface Lobby extends Announced {
+  /** False where the server did not say its categories or announcements: home asks for them again. */
+  isWhole: boolean;
   /** The next hot match. */
   match: Match | null;
   /** Categories, HOT first. */
@@ -71,17 +74,21 @@ export const pageSize = 26;
 export const recentPageSize = 25;
 
 export async function loadLobby(api: Api): Promise<Lobby> {
-  const [categories, announced, hot, matches] = await Promise.all([
-    api('GET /wps/game/categories'),
-    loadAnnounced(api),
-    // Home stands without these too.
-    loadHot(api).catch(() => null),
-    loadMatches(api).catch(() => []),
+  const asked = { categories: api('GET /wps/game/categories'), hot: loadHot(api) };
+  // One of the two leads to games; home stands without anything else.
+  const needed = Promise.any(Object.values(asked));
+  const [categories, hot, announced, matches] = await Promise.all([
+    mayHave(asked.categories, null, needed),
+    mayHave(asked.hot, null, needed),
+    mayHave(loadAnnounced(api), null, needed),
+    mayHave(loadMatches(api), [], needed),
   ]);
-  const list = splitSports(categories.list, 'vendors');
+  const list = splitSports(categories?.list ?? [], 'vendors');
   const rest = list.map(({ gameCategory }) => gameCategory).filter((category) => category !== 'HOT');
   return {
-    ...announced,
+    banners: announced?.banners ?? [],
+    notices: announced?.notices ?? [],
+    isWhole: categories !== null && announced !== null,
     match: matches[0] ?? null,
     // HOT is added when the server leaves it out.
     rail: ['HOT', ...rest],

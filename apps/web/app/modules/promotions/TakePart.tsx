@@ -10,9 +10,7 @@ import { useSession } from '#app/lib/session.ts';
 import { upload } from '#app/lib/upload.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
 import { announcedOn } from '../../lib/announced-on.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { OffersOf } from './rewards/OffersOf.tsx';
@@ -29,7 +27,6 @@ interface TakePartProps {
 /** What somebody can do about a promotion, or what has become of what they did. It is the last thing of the page. */
 export function TakePart({ promotion, timeZone }: TakePartProps) {
   const t = useT();
-  const ready = useReady();
   const session = useSession();
   const own = useOwnApplications();
   const isMember = session !== null && may(session.type, 'promotion');
@@ -41,8 +38,7 @@ export function TakePart({ promotion, timeZone }: TakePartProps) {
       </>
     );
   }
-  // The server knows no session; a member's state is on its way.
-  if (ready && isMember && own.isPending) return <Skeleton height="48px" radius="24px" />;
+  // The way to take part stands while this is on its way: the server refuses a second application.
   const application = isMember ? own.data?.get(promotion.id) : undefined;
   return (
     <section className={styles.part} aria-label={t('activity.open')}>

@@ -1,6 +1,7 @@
 import '#app/words/accounts.ts';
 import { Navigate, useLoaderData, useNavigate } from 'react-router';
 import { api, type Api } from '#app/lib/api.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -15,11 +16,13 @@ import type { Route } from './+types/change-password.ts';
 export const handle: PageHandle = { title: 'changePsw.title', footer: false };
 
 async function load(call: Api) {
+  const asked = call('GET /wps/member/registerSettings');
   const [form, settings] = await Promise.all([
-    call('GET /wps/member/registerSettings'),
-    call('GET /wps/system/settings'),
+    asked,
+    // It says where visitors go, no more.
+    mayHave(call('GET /wps/system/settings'), null, asked),
   ]);
-  return { form, visitorTarget: settings.changePasswordVisitorTarget };
+  return { form, visitorTarget: settings?.changePasswordVisitorTarget ?? 'login' };
 }
 
 export function loader({ context }: Route.LoaderArgs) {

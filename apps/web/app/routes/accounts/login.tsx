@@ -2,6 +2,7 @@ import '#app/words/accounts.ts';
 import { Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { api, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import { safeNext } from '#app/lib/next-path.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
@@ -20,10 +21,8 @@ import type { Route } from './+types/login.ts';
 export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
 
 async function load(call: Api) {
-  const [form, resources] = await Promise.all([
-    call('GET /wps/member/registerSettings'),
-    loadResources(call),
-  ]);
+  const asked = call('GET /wps/member/registerSettings');
+  const [form, resources] = await Promise.all([asked, mayHave(loadResources(call), [], asked)]);
   return { form, resources };
 }
 

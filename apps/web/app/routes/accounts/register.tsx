@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from '
 import { announcedAt } from '#app/lib/announced.ts';
 import { api, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import { safeNext } from '#app/lib/next-path.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
@@ -19,11 +20,12 @@ import type { Route } from './+types/register.ts';
 export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
 
 async function load(call: Api) {
+  const asked = call('GET /wps/member/registerSettings');
   const [form, resources, announcements] = await Promise.all([
-    call('GET /wps/member/registerSettings'),
-    loadResources(call),
-    // Nobody is kept from registering for want of a banner.
-    call('GET /wps/announcements', { query: announcedAt.register }).catch(() => null),
+    asked,
+    // Nobody is kept from registering for want of an app or a banner.
+    mayHave(loadResources(call), [], asked),
+    mayHave(call('GET /wps/announcements', { query: announcedAt.register }), null, asked),
   ]);
   return { form, resources, banner: bannerOf(announcements?.banners[0]) };
 }

@@ -1,6 +1,7 @@
 import '#app/words/catalogue.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf, languageContext } from '#app/lib/server-context.ts';
 import { drawList } from '#app/modules/catalogue/centres/list-places.ts';
@@ -15,7 +16,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = apiOf(context);
   const data = await loadPopularGames(call);
   const { list } = selectedTab(new URL(request.url).searchParams, data.tabs);
-  return { data, drawn: list && (await drawList(call, list, context.get(languageContext))) };
+  const drawn = list && (await mayHave(drawList(call, list, context.get(languageContext)), null));
+  return { data, drawn };
 }
 
 export async function clientLoader() {

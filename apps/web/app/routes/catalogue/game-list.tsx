@@ -1,9 +1,11 @@
 import '#app/words/catalogue.ts';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { apiOf, languageContext } from '#app/lib/server-context.ts';
+import { useComplete } from '#app/lib/use-complete.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { GameListFrame, usePlaceName } from '#app/modules/catalogue/game-list/GameListFrame.tsx';
 import { Games, tellsBets } from '#app/modules/catalogue/game-list/Games.tsx';
@@ -14,15 +16,20 @@ import type { Route } from './+types/game-list.ts';
 
 export const handle: PageHandle = { title: 'gameList.title', wide: true };
 
+/** While the types and suppliers are on their way. */
+const noFrame = { types: [], vendors: [] };
+
 const placeAt = (url: string) => placeOf(new URL(url).searchParams);
 
 /** The first page comes with the document, which is the same for every visitor: what is a member's comes after it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = apiOf(context);
   const place = placeAt(request.url);
+  const asked = needsSession(place) ? Promise.resolve(null) : loadPage(call, place, 1);
   const [frame, page] = await Promise.all([
-    loadFrame(call, place.gameType),
-    needsSession(place) ? null : loadPage(call, place, 1),
+    // The games stand without the types and suppliers around them.
+    mayHave(loadFrame(call, place.gameType), null, asked),
+    asked,
   ]);
   return {
     frame,
@@ -33,11 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { gameType } = placeAt(request.url);
-  const frame = await queryClient().fetchQuery({
+  const asked = queryClient().fetchQuery({
     queryKey: ['gameListFrame', gameType, document.documentElement.lang],
     queryFn: () => loadFrame(api, gameType),
     staleTime: 60_000,
   });
+  const frame = await mayHave(asked, null);
   return { frame, first: null, at: '' };
 }
 
@@ -55,6 +63,7 @@ export default function GameListPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const place = placeOf(search);
   const { frame, first, at } = loaderData;
+  useComplete(frame !== null);
   const games = (
     <Games
       key={placeHref(place)}
@@ -64,7 +73,7 @@ export default function GameListPage({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <GameListFrame place={place} frame={frame}>
+    <GameListFrame place={place} frame={frame ?? noFrame}>
       {needsSession(place) ? (
         <RequireSession waiting={<WaitingTiles withBets={tellsBets(place)} />}>{games}</RequireSession>
       ) : (

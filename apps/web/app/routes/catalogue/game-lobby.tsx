@@ -1,6 +1,7 @@
 import '#app/words/catalogue.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf, languageContext } from '#app/lib/server-context.ts';
 import { listAt, loadSuppliers, lobbyPlaceOf } from '#app/modules/catalogue/centres/game-lobby.ts';
@@ -15,7 +16,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const suppliers = await loadSuppliers(call);
   const place = lobbyPlaceOf(new URL(request.url).searchParams, suppliers);
   const list = listAt(place, suppliers);
-  return { suppliers, drawn: list && (await drawList(call, list, context.get(languageContext))) };
+  const drawn = list && (await mayHave(drawList(call, list, context.get(languageContext)), null));
+  return { suppliers, drawn };
 }
 
 export async function clientLoader() {

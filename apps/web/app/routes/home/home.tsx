@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { late } from '#app/lib/late.tsx';
 import { apiOf, settingsContext } from '#app/lib/server-context.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { useComplete } from '#app/lib/use-complete.ts';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
 import { AskedShelf } from '#app/modules/catalogue/home/AskedShelf.tsx';
 import { BannerCarousel } from '#app/modules/catalogue/home/BannerCarousel.tsx';
@@ -30,18 +32,16 @@ export const handle: PageHandle = { wide: true };
 
 /** Whether somebody has won lately: only then the wins that pass by have a place. Home stands without them too. */
 const hasWins = (call: Api): Promise<boolean> =>
-  call('GET /wps/game/winners', { query: { limit: 1 } }).then(
-    ({ list }) => list.length > 0,
-    () => false,
-  );
+  call('GET /wps/game/winners', { query: { limit: 1 } }).then(({ list }) => list.length > 0);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const serverApi = apiOf(context);
   const funded = context.get(settingsContext).jackpot === 'funded';
+  const asked = loadLobby(serverApi);
   const [lobby, jackpot, wins] = await Promise.all([
-    loadLobby(serverApi),
-    funded ? serverApi('GET /wps/wallets/jackpot') : undefined,
-    hasWins(serverApi),
+    asked,
+    funded ? mayHave(serverApi('GET /wps/wallets/jackpot'), undefined, asked) : undefined,
+    mayHave(hasWins(serverApi), false, asked),
   ]);
   const place = placeOf(new URL(request.url).searchParams, lobby.rail);
   // Everybody's: what is for members comes after it.
@@ -57,17 +57,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = getSession()?.token;
+  const asked = queryClient().fetchQuery({
+    queryKey: ['catalogue', document.documentElement.lang, token],
+    queryFn: () => loadLobby(api),
+    staleTime: ({ state }) => (state.data?.isWhole ? 60_000 : 0),
+  });
   const [lobby, wins] = await Promise.all([
-    queryClient().fetchQuery({
-      queryKey: ['catalogue', document.documentElement.lang, token],
-      queryFn: () => loadLobby(api),
-      staleTime: 60_000,
-    }),
-    queryClient().fetchQuery({
-      queryKey: ['winners', 'any'],
-      queryFn: () => hasWins(api),
-      staleTime: 60_000,
-    }),
+    asked,
+    mayHave(
+      queryClient().fetchQuery({
+        queryKey: ['winners', 'any'],
+        queryFn: () => hasWins(api),
+        staleTime: 60_000,
+      }),
+      false,
+      asked,
+    ),
   ]);
   const place = placeOf(new URL(request.url).searchParams, lobby.rail);
   return {
@@ -76,7 +81,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     place,
     wins,
     jackpot: undefined,
-    shelf: await loadShelf(api, place).catch(() => undefined),
+    // A shelf that is late asks for itself.
+    shelf: await mayHave(loadShelf(api, place), undefined),
     more: false,
   };
 }
@@ -100,6 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [own, setOwn] = useState<{ token: string | undefined; announced: Announced }>();
   const announced = token !== loadedFor && own && own.token === token ? own.announced : lobby;
   const { rail, match } = lobby;
+  useComplete(lobby.isWhole);
   const place = placeOf(search, rail);
   const first = place.category === loaderData.place.category && place.vendor === loaderData.place.vendor;
   return (

@@ -6,6 +6,7 @@ import { data, Link, Navigate, redirect, useNavigate } from 'react-router';
 import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import { api, apiOfSession, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { apiOf } from '#app/lib/server-context.ts';
@@ -30,24 +31,34 @@ export const handle: PageHandle = { header: false, footer: false };
 async function load(call: Api, request: Request) {
   const nodeId = new URL(request.url).searchParams.get('nodeId') ?? '';
   if (numberGameCodes.has(nodeId)) throw redirect(numberGamePath(nodeId));
+  const asked = call('GET /wps/member/registerSettings');
   const [details, settings] = await Promise.all([
-    loadGameDetails(call, { nodeId }),
-    call('GET /wps/member/registerSettings'),
+    // The address alone names the game that opens.
+    mayHave(loadGameDetails(call, { nodeId }), undefined, asked),
+    asked,
   ]);
-  if (!details || !settings.trial) throw data(null, { status: 404 });
-  return { game: details.game, settings, terms: settings.trial };
+  if (nodeId === '' || details === null || !settings.trial) throw data(null, { status: 404 });
+  const game = {
+    nodeId,
+    gameName: details?.game.gameName ?? null,
+    category: details?.game.gameCategory ?? null,
+  };
+  return { game, settings, terms: settings.trial };
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(apiOf(context), request);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, request);
 
 /** A game with play money, for visitors and members: by a trial account of this page alone, so that a member stays logged in. */
-export default function TryGamePage({ loaderData: { game, settings, terms } }: Route.ComponentProps) {
+export default function TryGamePage({ loaderData: { game: known, settings, terms } }: Route.ComponentProps) {
   const t = useT();
+  const game = { nodeId: known.nodeId, gameName: known.gameName ?? t('trial.title') };
   const ready = useReady();
   const session = useSession();
   const [held, setHeld] = useState<Try | null>(findTry);
-  const onBack = useStepBack(`/m/gameList?gameType=${game.gameCategory}`, { replace: true });
+  const onBack = useStepBack(known.category ? `/m/gameList?gameType=${known.category}` : '/m/home', {
+    replace: true,
+  });
   if (!ready) return <OpeningScreen />;
   // A trial player's every game is one with play money.
   if (isTrial(session))

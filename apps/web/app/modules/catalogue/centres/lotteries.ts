@@ -2,6 +2,7 @@
 import type { ApiValue } from '@perya/contract/api.ts';
 import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import type { Api } from '#app/lib/api.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import { artOf } from '../lobby.ts';
 import { lotteryHref, prizeModeOf, vendorLobbyHref } from './lottery-address.ts';
 import { prizeModes, type PlayType, type PrizeMode } from './lottery-launch.ts';
@@ -28,9 +29,11 @@ export interface LotteriesData {
 }
 
 export async function loadLotteries(api: Api): Promise<LotteriesData> {
+  const asked = api('GET /wps/game/lotteries', { query: {} });
   const [{ list }, { sorting }] = await Promise.all([
-    api('GET /wps/game/lotteries', { query: {} }),
-    api('GET /wps/game/vendorConfiguration'),
+    asked,
+    // It says the mode of the lobby's launch alone.
+    mayHave(api('GET /wps/game/vendorConfiguration'), { sorting: [] }, asked),
   ]);
   const prizeMode = prizeModeOf(sorting);
   return { lotteries: list.map((game) => lotteryOf(game, prizeMode)), prizeMode };

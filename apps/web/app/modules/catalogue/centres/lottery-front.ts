@@ -1,6 +1,7 @@
 /** What the launch of a lottery shows. */
 import { redirect } from 'react-router';
 import type { Api } from '#app/lib/api.ts';
+import { mayHave } from '#app/lib/may-have.ts';
 import { loadHot, tileOf, type Tile } from '../lobby.ts';
 import { loadGameDetails, lobbyOf } from './game-front.ts';
 import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
@@ -22,11 +23,14 @@ const mostTiles = 6;
 
 /** @throws a redirect: to the page of a number game, to the frame of a lottery that is open, or to the lobby that takes its place */
 export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise<LotteryFrontData> {
-  const [details, hot, { list }, { lotteries }] = await Promise.all([
-    launch.code === 'lobby' ? null : loadGameDetails(api, { nodeId: launch.code }),
-    loadHot(api),
-    api('GET /wps/game/lotteryMenu'),
-    loadLotteries(api),
+  const isLobby = launch.code === 'lobby';
+  const decides = isLobby
+    ? loadLotteries(api).then(({ lotteries }) => ({ details: null, lotteries }))
+    : loadGameDetails(api, { nodeId: launch.code }).then((details) => ({ details, lotteries: [] }));
+  const [{ details, lotteries }, hot, { list }] = await Promise.all([
+    decides,
+    mayHave(loadHot(api), { list: [] }, decides),
+    mayHave(api('GET /wps/game/lotteryMenu'), { list: [] }, decides),
   ]);
   if (details?.state === 'open') throw redirect(frameHref(launch.code, launch.pageBack));
   const lobby = await lobbyOf(api, details, launch.pageBack, launch.playType);
@@ -42,7 +46,7 @@ export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise
   return {
     launch,
     name: details?.game.gameName ?? supplier ?? null,
-    games: launch.code === 'lobby' ? gamesOf(lotteries, launch.vendor) : [],
+    games: isLobby ? gamesOf(lotteries, launch.vendor) : [],
     open: open.slice(0, mostTiles).map(tileOf),
   };
 }
