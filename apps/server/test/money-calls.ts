@@ -208,6 +208,15 @@ export function moneyCalls(context: () => Context): Record<string, () => Promise
     },
     'POST /ops/approvals/payout-method': () =>
       context().withRole('finance', { body: { requestId: requestId(), reason, payout: payoutTerms } }),
+    async 'POST /ops/approvals/debt-write-off'() {
+      const { server, member } = context();
+      await server.db.query(
+        `insert into wallet.debt (debt_id, brand, member_id, currency, source, reference, seq, owed, created_at)
+         values (77, 'perya', $1, 'PHP', 'deposit', '1', 1, 100, now()) on conflict do nothing`,
+        [member.memberId],
+      );
+      return context().withRole('cashier', { body: { requestId: requestId(), reason, debt: { id: '77' } } });
+    },
     async 'POST /ops/approvals/turnover-waiver'() {
       const { server, member } = context();
       await server.db.query(
