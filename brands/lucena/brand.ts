@@ -37,6 +37,8 @@ export const lucena: BrandFile = {
     fields: {
       ...registration.fields,
       affiliateCode: { enabled: false, required: false },
+      // Guests come by word of mouth: members recommend the house by name, without codes.
+      recommenderId: { enabled: true, required: false },
       nickname: { enabled: true, required: true },
       email: { enabled: true, required: true },
       mobileNum: { enabled: true, required: true },

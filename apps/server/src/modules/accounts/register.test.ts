@@ -103,6 +103,33 @@ test('the same name is free at another brand', async () => {
   expect(foreign.body.errorCode).toBe('session.expired');
 });
 
+test('the second brand asks who recommended it; an unknown name is a referrer link error at its field', async () => {
+  const lucena = { 'x-merchant-code': 'lucena' };
+  const settings = await server.request('GET', '/wps/member/registerSettings', { headers: lucena });
+  expect(settings.body.value.fields.recommenderId).toEqual({ enabled: true, required: false });
+  const number = { mobileNum: '09175550002', countryDialingCode: '+63', moduleId: 'VERIFICATION3' };
+  const asked = { ...number, ...(await bringWork(server, 'code')) };
+  await server.request('POST', '/wps/verification/sms/noLogin', { body: asked, headers: lucena });
+  const newcomer = {
+    username: 'Newcomer',
+    nickname: 'New',
+    email: 'newcomer@example.com',
+    mobileNum: '09175550002',
+    verificationCode: await readCode(server, '+639175550002'),
+    password: 'harbour-lamp-at-dusk-41',
+    confirmPassword: 'harbour-lamp-at-dusk-41',
+  };
+  const refused = await register({ ...newcomer, recommenderId: 'nobody77' }, lucena);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    errorCode: 'referrer.invalid',
+    message: 'Referrer link error',
+    value: { fields: { recommenderId: 'referrer.invalid' } },
+  });
+  // The refusal costs neither the name nor the code.
+  expect((await register(newcomer, lucena)).status).toBe(200);
+});
+
 test('every field that does not hold is named with its own code', async () => {
   const { status, body } = await register({
     username: '1x',
