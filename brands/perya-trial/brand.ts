@@ -1,5 +1,5 @@
 import type { BrandFile } from '../brand-file.ts';
-import { codes, registration, security, switches, whitelabel } from '../defaults.ts';
+import { agents, codes, registration, security, switches, whitelabel } from '../defaults.ts';
 import { perya } from '../perya/brand.ts';
 
 /** The trial merchant of Perya: the same fair for play money. Nobody registers here; trial accounts are made for them. */
@@ -20,6 +20,8 @@ export const peryaTrial: BrandFile = {
     MISSION: false,
   },
   switches: { ...switches, USERNAMEREG3: false, DIRECTREG3: false },
+  // Nobody is paid for play money, so that no salary is promised for it.
+  agents,
   trial: {
     playMoney: '10000.00',
     fillBelow: '100.00',

@@ -27,7 +27,12 @@ export const perya: BrandFile = {
   },
   jackpot: 'illustrative',
   gameJackpots: true,
-  agents,
+  // Hourly salaries tempt to churn, so that no brand has them by default. This one may show them, as its profile lets agents send money
+  // anyway: at a low rate and with a low bound per day, and within the edge beside its rebates, salaries and dividends.
+  agents: {
+    ...agents,
+    contracts: { ...agents.contracts!, hourly: { salary: '0.1', dayMax: '50.00' } },
+  },
   customerService: [
     { label: 'Help desk', labels: { TY: 'Tulong' }, url: 'mailto:help@perya.example' },
     { label: 'Cashier', labels: { TY: 'Kahera' }, url: 'mailto:cashier@perya.example' },

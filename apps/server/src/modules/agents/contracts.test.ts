@@ -1,4 +1,5 @@
 /** Contracts: offered, signed, changed, refused, ended; salaries and dividends that follow from them. */
+import { agents as defaults } from '@perya/brands/defaults.ts';
 import { addDays } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Queryable } from '#platform/db/database.ts';
@@ -151,9 +152,10 @@ test('salaries by the hour: off unless the brand wants them, each hour by its ti
   const lower = await tree.member(1, agent);
   const player = await tree.member(0, lower);
   const kind = 'hourlySalary' as const;
-  expect(await offer(agentOf(top), agent, { kind })).toMatchObject({ error: 'contract.terms' });
   const { brands } = tree.dependencies;
   const settings = brands.settingsOf('perya');
+  tree.dependencies.brands = { ...brands, settingsOf: () => ({ ...settings, agents: defaults }) };
+  expect(await offer(agentOf(top), agent, { kind })).toMatchObject({ error: 'contract.terms' });
   const hourly = { salary: '0.1', dayMax: '15.00' };
   const agents = {
     ...settings.agents!,

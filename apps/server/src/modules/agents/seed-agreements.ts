@@ -29,26 +29,37 @@ const terms = (carry: Terms['carry'], ...tiers: Tier[]): Terms => ({
   definition: ngrVersion,
 });
 
-/** Between the general agent and two agents below: a salary and a dividend that are signed, a salary that waits for its answer. */
+/**
+ * Between the general agent and two agents below: a daily and an hourly salary and a dividend that are signed, a daily salary that waits for
+ * its answer.
+ */
 export async function seedContracts(
   ports: AgreementPorts,
   brand: string,
   { top, signed, waiting }: { top: bigint; signed: bigint; waiting: bigint },
+  present: AgreementPorts['clock'],
 ): Promise<void> {
   const agent = { brand, memberId: top, userName: '', type: memberType.generalAgent };
   const salary = terms('none', tier(100_000n, 1, 1_000n), tier(500_000n, 2, 2_000n));
   const dividend = terms('untilCleared', tier(0n, 1, 100_000n), tier(2_000_000n, 3, 200_000n));
+  // Of an hour, where the day's salary asks for the same stakes of a day.
+  const hourly = terms('none', tier(50_000n, 1, 500n), tier(200_000n, 2, 1_000n));
   const offer = { gameType: 'CONS', downlineId: signed };
   const offers = [
     { ...offer, kind: 'dailySalary' as const, terms: salary, requestId: 'demo-salary' },
     { ...offer, kind: 'dividend' as const, terms: dividend, requestId: 'demo-dividend' },
+    { ...offer, kind: 'hourlySalary' as const, terms: hourly, requestId: 'demo-hourly' },
   ];
+  const downline = { ...agent, memberId: signed, type: memberType.agent };
+  let dated = ports;
   for (const one of offers) {
-    const made = await offerContract(ports, agent, one);
-    // Signed at an earlier start already.
-    if (!made.ok || made.value.status !== 'P') continue;
-    const downline = { ...agent, memberId: signed, type: memberType.agent };
-    await stepContract(ports, downline, made.value.contractId, { action: 'accept' });
+    const made = await offerContract(dated, agent, one);
+    if (made.ok && made.value.status === 'P') {
+      await stepContract(dated, downline, made.value.contractId, { action: 'accept' });
+      continue;
+    }
+    // Signed at an earlier start, whose days are over: contracts that are new since then hold from now on.
+    dated = { ...ports, clock: present };
   }
   await offerContract(ports, agent, {
     kind: 'dailySalary',

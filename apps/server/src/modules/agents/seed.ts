@@ -70,11 +70,12 @@ export async function seedTeam(
   const registeredAt = startOfDay(today, timeZoneOf(brand));
   const ids = await seedSeats(ports, demo, { firstDay, agreedAt, registeredAt });
   const earlier = { ...ports, clock: { now: () => agreedAt } };
-  await seedContracts(earlier, brand, {
+  const parties = {
     top: ids.get(userName)!,
     signed: ids.get(downlineName)!,
     waiting: ids.get('bituin')!,
-  });
+  };
+  await seedContracts(earlier, brand, parties, ports.clock);
   await seedLinks(ports, brand, ids.get(userName)!);
   const brought = await seedAffiliate(earlier, accounts, {
     brand,
