@@ -29,6 +29,7 @@ import { seedPayoutAccount, seedNamedChannels, seedSandboxChannels } from '#modu
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
+import { lotteryKeys, seedOutsideGame } from '#modules/lottery/index.ts';
 import { seedLoyalty } from '#modules/loyalty/index.ts';
 import { seedOperators } from '#modules/operators/index.ts';
 import { createPromotions, seedOffers, seedPoints } from '#modules/promotions/index.ts';
@@ -38,6 +39,7 @@ import { openLedger } from '#modules/wallet/index.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { scheduler } from '#platform/due/due.ts';
 import { createOutbox } from '#platform/messages/outbox.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
@@ -122,6 +124,8 @@ async function seedPeople(config: Config, ports: PeoplePorts): Promise<void> {
   await seedOperators({ db, clock: systemClock, makeId, dataDir }, await demoOperators(dataDir));
   await seedCatalogue(db);
   await seedSuppliers(config, db);
+  const lottery = await lotteryKeys(dataDir, config.drand);
+  await seedOutsideGame({ db, clock: systemClock, due: scheduler, ...lottery }, { brand, timeZone });
   if (started === null) return giveWelcome(config, db, makeId, memberId);
   const players = [
     { memberId, from: past.firstDay, endsWith: welcomeMinor },

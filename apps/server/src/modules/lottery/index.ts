@@ -32,6 +32,7 @@ import { createSale } from './use-cases/sale.ts';
 
 export type { LotteryPorts } from './dependencies.ts';
 export { createHttpResultFeed } from './result-feed.ts';
+export { seedOutsideGame } from './seed-outside-game.ts';
 
 const prepareEveryMs = 5_000;
 /** The second book tells every process that it has checked an issue. Payload: `brand:game:numero`. */
