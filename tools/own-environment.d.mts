@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const passedSettings: readonly string[];
-export function systemEnvironment(env: Environment): Record<string, string>;
-export function ownEnvironment(env: Environment): Record<string, string>;
-export function npmEnvironment(env: Environment): Record<string, string>;
-export function foreignSettings(env: Environment): string[];
+export declare const passedSettings: readonly string[];
+export declare function systemEnvironment(env: Environment): Record<string, string>;
+export declare function ownEnvironment(env: Environment): Record<string, string>;
+export declare function npmEnvironment(env: Environment): Record<string, string>;
+export declare function foreignSettings(env: Environment): string[];

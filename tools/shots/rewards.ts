@@ -49,7 +49,10 @@ export async function walkBonuses(stage: Stage): Promise<void> {
   const { page, open, shot, whole, say } = stage;
   const { username } = await registerWithMoney(page, undefined, {
     amount: '200.00',
-    offer: stage.look.language === 'TY' ? 'Unang deposito: 100% bonus hanggang ₱277' : 'First deposit: 100% bonus up to ₱277',
+    offer:
+      stage.look.language === 'TY'
+        ? 'Unang deposito: 100% bonus hanggang ₱277'
+        : 'First deposit: 100% bonus up to ₱277',
   });
   await open('/m/rewardCenter');
   const gifts = page

@@ -260,8 +260,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     sessionStart: (sessionId) => findSessionStart(db, sessionId),
     payment: createPaymentGuard(inside),
     guardMember: updateGuarded,
-    excludePerson: (...person) => excludePerson(inside, ...person),
-    listExcludedMembers: (memberIds) => listExcludedMembers(inside, memberIds),
+    ...exclusionsOf(inside),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     endSessionsOf: sessions.endAll,
     openAccount: (account, along) => openAccount(inside, account, along),
@@ -280,6 +279,12 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     },
   };
 }
+
+/** The list of excluded persons, as other modules ask about members. */
+const exclusionsOf = (inside: Inside): Pick<Accounts, 'excludePerson' | 'listExcludedMembers'> => ({
+  excludePerson: (...person) => excludePerson(inside, ...person),
+  listExcludedMembers: (memberIds) => listExcludedMembers(inside, memberIds),
+});
 
 const noStreams: SessionStreams = { sessions: () => [], endSession: () => {} };
 
