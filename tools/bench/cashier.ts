@@ -90,6 +90,8 @@ function dependenciesOf(db: Database, ledger: Ledger): CashierDependencies {
     clock,
     makeId,
     hasStopped: async () => false,
+    stopsOf: async () => new Map(),
+    debts: { dueBeforeWithdrawal: async () => 0n, payBeforeWithdrawal: async () => {} },
     providers: [instantProvider],
     channels: [],
     publicUrl: '',

@@ -150,7 +150,7 @@ async function grantTo(db: Database, memberIds: readonly bigint[]): Promise<void
     push: { announce: () => {} },
     mayReceive: async () => true,
     grantTurns: insertTurns,
-    turnover: { requireTurnover: async () => true },
+    turnover: { requireTurnover: async () => true, voidTurnover: async () => {} },
   });
   const grant = (memberId: bigint) =>
     rewards.payReward({
@@ -220,7 +220,7 @@ function loyaltyOf(db: Database, ledger: LoyaltyContext['ledger']): LoyaltyConte
 async function benchRebates(db: Database, missed: string[]): Promise<Row[]> {
   const ledger = createLedger({ db, node: 5, makeId });
   const context = loyaltyOf(db, ledger);
-  await seedLoyalty({ db, clock: context.clock, brand, timeZone });
+  await seedLoyalty({ db, clock: context.clock, brand });
   // Members who have played have an account.
   await db.query(`select wallet.open_account($1, $2, n, 0) from generate_series(1, $3::int) n`, [
     brand,

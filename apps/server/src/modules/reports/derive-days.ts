@@ -4,7 +4,7 @@ import { listPurposes, type Consumer } from '#modules/wallet/index.ts';
 import { transferKind, type Transfer } from '#modules/wallet/ledger/posting.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { addHouseDays, addMemberDays, addOwedDays, insertFirstDeposits } from './queries/days.ts';
-import { houseDaysOf, memberDaysOf, owedDaysOf, type Dated } from './rules/days.ts';
+import { houseDaysOf, memberDaysOf, owedDaysOf, type Dated } from './day-sums.ts';
 
 /** Offsets of time zones are multiples of it. */
 const quarterMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 /** SQL that writes the sums of days. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { Dated, HouseDay, MemberDay, OwedDay } from '../rules/days.ts';
+import type { Dated, HouseDay, MemberDay, OwedDay } from '../day-sums.ts';
 
 /** Adds to the sums, each row once per call. */
 export async function addHouseDays(tx: Queryable, days: readonly HouseDay[]): Promise<void> {
