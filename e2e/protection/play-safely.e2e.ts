@@ -33,7 +33,7 @@ test('a limit of one’s own holds at once, shows what is used, and rises only a
   await open(page, '/m/voucherCenter');
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await expect(page.getByText('This exceeds a deposit limit you set.')).toBeVisible();
+  await expect(page.getByText('This exceeds your deposit limit.')).toBeVisible();
 
   await open(page, '/m/playSafely', 'TY');
   await page.getByRole('button', { name: 'Kanselahin ang request' }).click();

@@ -99,7 +99,7 @@ export async function render(request: Request, deps: RenderDependencies): Promis
     return await queued();
   } catch (error) {
     if (error instanceof QueueFull) return unavailable();
-    if (error instanceof SourceAway) return error.partial ? unkept(error.partial) : unavailable();
+    if (error instanceof SourceAway) return error.partial ? unkept(error.partial.clone()) : unavailable();
     throw error;
   }
 }
@@ -107,7 +107,7 @@ export async function render(request: Request, deps: RenderDependencies): Promis
 /** Without a body: the server says it in the brand's colours (`platform/site/failure-pages.ts`). */
 const unavailable = (): Response => new Response(null, { status: 503, headers: { 'Retry-After': '3' } });
 
-/** A page that lacks something is nobody's to keep. */
+/** A page that lacks something is nobody's to keep. Requests that wait for the same drawing each have a copy. */
 function unkept(page: Response): Response {
   page.headers.set('Cache-Control', 'no-store');
   return page;
@@ -148,10 +148,10 @@ async function drawManifest(
   const language = wanted && codes.includes(wanted) ? wanted : firstLanguage(codes);
   const key = `${merchantCode}|${language}`;
   const startup = await api('GET /wps/system/settings').catch((error: unknown) => {
-    const last = isAway(error) ? lastStartup.get(key) : undefined;
-    if (last === undefined) throw error;
-    return last;
+    if (!isAway(error)) throw error;
+    return lastStartup.get(key) ?? null;
   });
+  if (startup === null) return unavailable();
   lastStartup.set(key, startup);
   const manifest = await webManifest(startup, language);
   return new Response(JSON.stringify(manifest), {

@@ -13,7 +13,7 @@ import type { Ledger, MemberAccount, Transfer } from '../ledger/posting.ts';
 import { collectWork, writeOffWork } from './due-work.ts';
 import {
   findDebt,
-  hasPayment,
+  findPaid,
   insertDebts,
   insertPayment,
   listCreditsAfter,
@@ -147,10 +147,14 @@ async function reserve(
   { key, cause, ...money }: Incoming,
 ): Promise<bigint[]> {
   const debts = await listOpenDebts(tx, account);
-  const ids = debts.map(({ debtId }) => debtId);
-  if (ids.length === 0 || (await hasPayment(tx, ids, key))) return [];
+  if (debts.length === 0) return [];
+  const paid = await findPaid(tx, account, key);
+  // A balance pays once per request. A credit can be read again beside a debt that was listed later: only its rest pays.
+  if (money.seq === null && paid.payments > 0) return [];
+  const amountMinor = money.amountMinor - paid.amountMinor;
+  if (amountMinor <= 0n) return [];
   const now = clock.now();
-  const parts = allocate(debts, money);
+  const parts = allocate(debts, { ...money, amountMinor });
   for (const { debtId, amountMinor } of parts) {
     await insertPayment(tx, { debtId, incoming: key, cause, amountMinor }, now);
     const payload = { debtId: String(debtId) };

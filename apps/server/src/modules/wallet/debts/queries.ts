@@ -120,17 +120,19 @@ export interface NewPayment {
   amountMinor: bigint;
 }
 
-/** What money that came in pays already. */
-export async function hasPayment(
+/** What money that came in pays already, of all debts of the member, closed ones too. */
+export async function findPaid(
   tx: Queryable,
-  debtIds: readonly bigint[],
+  { brand, memberId, currency }: MemberAccount,
   incoming: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select from wallet.debt_payment where debt_id = any ($1) and incoming = $2 limit 1',
-    [debtIds, incoming],
+): Promise<{ payments: number; amountMinor: bigint }> {
+  const { rows } = await tx.query<{ payments: number; amountMinor: bigint }>(
+    `select count(*)::int as payments, coalesce(sum(p.amount), 0)::bigint as "amountMinor"
+     from wallet.debt d join wallet.debt_payment p using (debt_id)
+     where d.member_id = $1 and d.brand = $2 and d.currency = $3 and p.incoming = $4`,
+    [memberId, brand, currency, incoming],
   );
-  return rowCount !== 0;
+  return rows[0] ?? { payments: 0, amountMinor: 0n };
 }
 
 export async function insertPayment(tx: Queryable, payment: NewPayment, now: Date): Promise<void> {

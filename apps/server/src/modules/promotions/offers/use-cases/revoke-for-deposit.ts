@@ -47,6 +47,7 @@ async function revokeCash(
   orderId: bigint,
 ): Promise<void> {
   const { amountMinor, state } = reward;
+  if (isOver(state)) return;
   // One that is not paid yet is paid by due work of its own: then this is repeated.
   if (state !== 'claimed') throw new Error(`the reward ${reward.rewardId} is not paid yet`);
   if (amountMinor === null) return;
@@ -59,15 +60,21 @@ async function revokeCash(
 async function revokeBonus(context: OffersContext, reward: Reward, orderId: bigint): Promise<void> {
   const { db } = context;
   const grantId = reward.rewardId;
+  if (isOver(reward.state)) return;
   await db.transaction(async (tx) => {
     const grant = (await lockOpenGrants(tx, reward)).find((one) => one.grantId === grantId);
     if (grant) await endGrant(tx, context, grant, { state: 'forfeited', reason: 'chargeback' });
   });
   await settleGrant(context, grantId);
   const grant = await findGrant(db, grantId);
+  // The grant of a bonus follows the reward by due work of its own: then this is repeated.
+  if (grant === null && reward.kind === 'bonus') throw new Error(`the reward ${grantId} is not granted yet`);
   if (grant?.state === 'completed' && grant.convertedMinor > 0n)
     await takeFromCash(context, reward, grant.convertedMinor, orderId);
 }
+
+/** A reward that ended without giving anything has nothing to take back. */
+const isOver = (state: Reward['state']): boolean => state === 'expired' || state === 'rejected';
 
 async function takeFromCash(
   { ledger }: Pick<OffersContext, 'ledger'>,
