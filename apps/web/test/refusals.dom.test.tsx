@@ -4,18 +4,24 @@ import '#app/words/agents.ts';
 import '#app/words/cashier.ts';
 import '#app/words/deposits.ts';
 import '#app/words/promotions.ts';
+import '#app/words/protection.ts';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { LoginForm } from '#app/modules/accounts/login/LoginForm.tsx';
 import { RegisterForm } from '#app/modules/accounts/registration/RegisterForm.tsx';
 import { DepositForm } from '#app/modules/cashier/DepositForm.tsx';
 import type { Channel } from '#app/modules/cashier/deposit-limits.ts';
+import { LimitSheet } from '#app/modules/protection/LimitSheet.tsx';
+import { RealitySection } from '#app/modules/protection/RealitySection.tsx';
+import { StopSection } from '#app/modules/protection/StopSection.tsx';
+import { TimeSection } from '#app/modules/protection/TimeSection.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { answers, registerSettings } from './forms.ts';
-import { Refusal, show } from './show.tsx';
+import { loggedIn, Refusal, show, type Answers } from './show.tsx';
 
 const channel: Channel = {
   channel: 'gcash',
@@ -120,4 +126,59 @@ test('a field far above the button comes into sight', async () => {
 test('what stands there from the start takes no focus', async () => {
   await show(<FormAlert code="browser.insecure" />);
   expect(document.activeElement).toBe(document.body);
+});
+
+/** Presses a button of a form that the server refuses. */
+async function refusedAt(content: ReactNode, call: keyof Answers, name: RegExp) {
+  const refuse = () => {
+    throw new Refusal('system.overloaded');
+  };
+  const { screen } = await show(content, { stored: loggedIn, answers: { [call]: refuse } });
+  return { screen, button: screen.getByRole('button', { name }) };
+}
+const said = /busy|moment|again|load/i;
+
+test('a limit of money', async () => {
+  const limit = { measure: 'deposit', period: 'day', amount: null, used: '0.00', asked: null } as const;
+  const { screen, button } = await refusedAt(
+    <LimitSheet limit={{ ...limit, resetsAt: '2026-12-01T00:00:00Z' }} onClose={() => {}} />,
+    'PUT /wps/member/protection/limit',
+    /^Save|^Set/,
+  );
+  await screen.getByLabelText('Limit amount', { exact: true }).fill('500');
+  await button.click();
+  await expectAtButton(said, button.element());
+});
+
+test('a limit of time', async () => {
+  const limit = { minutes: null, usedMinutes: 0, resetsAt: '2026-12-01T00:00:00Z', asked: null };
+  const { screen, button } = await refusedAt(
+    <TimeSection limit={limit} />,
+    'PUT /wps/member/protection/sessionLimit',
+    /^Save|^Set/,
+  );
+  await screen.getByRole('textbox').fill('60');
+  await button.click();
+  await expectAtButton(said, button.element());
+});
+
+test('reality checks', async () => {
+  const { button } = await refusedAt(
+    <RealitySection present={null} />,
+    'PUT /wps/member/protection/realityCheck',
+    /^Save|^Set/,
+  );
+  await button.click();
+  await expectAtButton(said, button.element());
+});
+
+test('a break, which is asked once more', async () => {
+  const { screen, button } = await refusedAt(
+    <StopSection kind="timeOut" holding={false} />,
+    'POST /wps/member/protection/stop',
+    /./,
+  );
+  await button.first().click();
+  await screen.getByRole('dialog').getByRole('button').last().click();
+  await expectAtButton(said, button.first().element());
 });

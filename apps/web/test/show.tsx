@@ -98,7 +98,7 @@ function answer(answers: Answers): void {
     if (!value) throw new TypeError('Failed to fetch');
     try {
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-      return Response.json({ success: true, value: value(sent) });
+      return Response.json({ success: true, value: await value(sent) });
     } catch (error) {
       if (error instanceof Refusal) return Response.json(error.body, { status: 400 });
       throw error;

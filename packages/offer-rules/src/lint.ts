@@ -3,6 +3,7 @@ import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
 import { offerWorthMinor } from './offer-worth.ts';
 import { largestPacketMinor } from './split-pot.ts';
 import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { promisedPercent, saysAmount } from './promised-share.ts';
 
 /** Bounds of a licence (`ComplianceProfile.offers`); what it does not say is as the strictest rules have it. */
 export interface OfferProfile {
@@ -41,7 +42,9 @@ export interface LintFinding {
     | 'packet.pot'
     | 'packet.trigger'
     | 'date.days'
-    | 'words.free';
+    | 'words.free'
+    | 'words.cap'
+    | 'words.share';
   bound: string;
   value: string;
 }
@@ -70,6 +73,7 @@ export function lintOffer(offer: OfferDefinition, profile: OfferProfile): LintFi
   lintShape(offer, profile, find);
   const said = Object.values(offer.texts).flatMap(({ title, summary, terms }) => [title, summary, ...terms]);
   for (const text of said) if (promises.test(text)) find('words.free', 'no promise of "free"', text);
+  lintPromisedShare(offer, find);
   return findings;
 }
 
@@ -121,6 +125,21 @@ function lintShape(offer: OfferDefinition, profile: OfferProfile, find: Find): v
   if (trigger.on === 'date')
     for (const day of trigger.days)
       if (/^(02-30|02-31|04-31|06-31|09-31|11-31)$/.test(day)) find('date.days', 'a day', day);
+}
+
+/** A title promises the whole share of any deposit unless it says how much that is at most; a summary may leave it to its title. */
+function lintPromisedShare({ reward, texts }: OfferDefinition, find: Find): void {
+  if (reward.as !== 'share') return;
+  for (const { title, summary } of Object.values(texts))
+    for (const [text, around] of [
+      [title, title],
+      [summary, `${title} ${summary}`],
+    ] as const) {
+      const promised = promisedPercent(text);
+      if (promised === null) continue;
+      if (promised > reward.percent) find('words.share', reward.percent, text);
+      else if (!saysAmount(around, reward.capMinor)) find('words.cap', reward.capMinor, text);
+    }
 }
 
 /** A pot is its own budget. Its packets go to those who come first, by a tap, a code or points. */

@@ -11,6 +11,7 @@ interface SubmitButtonProps {
   alert?: FailureCode | undefined;
   /** The way out of that, such as a link. */
   more?: ReactNode;
+  variant?: 'primary' | 'secondary' | 'danger';
   /** Something is still missing that the button waits for. */
   disabled?: boolean;
   children: ReactNode;
@@ -20,12 +21,20 @@ interface SubmitButtonProps {
  * Sends a form, and says beside the button why it was refused. Until the page has come to life nothing would happen: the button waits
  * with it.
  */
-export function SubmitButton({ form, alert, more, disabled = false, children }: SubmitButtonProps) {
+export function SubmitButton({
+  form,
+  alert,
+  more,
+  variant = 'primary',
+  disabled = false,
+  children,
+}: SubmitButtonProps) {
   return (
     <div className={styles.submit}>
       <FormAlert code={alert ?? form.unplaced}>{more}</FormAlert>
       <Button
         type="submit"
+        variant={variant}
         block
         pending={form.pending}
         disabled={!form.ready || disabled}

@@ -11,7 +11,7 @@ import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Dialog } from '#console/ui/Dialog.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Changes } from '#console/ui/Changes.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -41,7 +41,7 @@ function AsOf({ brand, show }: { brand: string; show: (version: number) => void 
   };
   return (
     <>
-      <FailureAlert failure={failure} />
+      <FormFailure failure={failure} />
       <MomentInput
         label={t('past.at')}
         w={220}

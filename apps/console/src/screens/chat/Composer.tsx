@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useCommand } from '#console/lib/command.ts';
 import { randomId } from '#console/lib/random-id.ts';
 import { useT } from '#console/lib/words.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import styles from './Conversation.module.css';
 
 interface ComposerProps {
@@ -39,7 +39,6 @@ export function Composer({ memberId, answers }: ComposerProps) {
   };
   return (
     <Stack gap="xs" className={styles['composer']!}>
-      <FailureAlert failure={command.failure} />
       <Textarea
         aria-label={t('chat.answer')}
         placeholder={t('chat.answer')}
@@ -58,6 +57,7 @@ export function Composer({ memberId, answers }: ComposerProps) {
           void send();
         }}
       />
+      <FormFailure failure={command.failure} />
       <Group justify="space-between" gap="sm">
         <ReadyAnswers
           answers={answers}

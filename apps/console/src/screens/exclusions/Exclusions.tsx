@@ -12,7 +12,7 @@ import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { FilePreview } from '#console/templates/FilePreview.tsx';
 import { Page } from '#console/templates/Page.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { DayInput } from '#console/ui/DayInput.tsx';
 
 type Read = ApiValue<'POST /ops/exclusions/preview'>;
@@ -122,7 +122,7 @@ function Decide({ persons, read }: { persons: Persons; read: Read }) {
           onChange={({ currentTarget }) => setLeaveOut(currentTarget.checked)}
         />
       )}
-      <FailureAlert failure={check.failure} />
+      <FormFailure failure={check.failure} />
       {found && (
         <Alert
           color={found.excluded > 0 ? 'orange' : 'teal'}

@@ -215,7 +215,7 @@ function conditionsOf(values: OfferValues, minor: (text: string) => string): Off
   };
 }
 
-const fieldOfRule: Readonly<Record<Exclude<LintFinding['rule'], 'words.free'>, OfferField>> = {
+const fieldOfRule: Readonly<Record<Exclude<LintFinding['rule'], `words.${string}`>, OfferField>> = {
   forbidden: 'code',
   'wagering.multiple': 'multiple',
   'wagering.missing': 'multiple',
@@ -248,7 +248,8 @@ const textFields = ['titleEN', 'summaryEN', 'termsEN', 'titleTY', 'summaryTY', '
 
 /** The field that shows a finding of the linter. */
 export function fieldOf({ rule, value }: LintFinding, values: OfferValues): OfferField {
-  if (rule === 'words.free') return textFields.find((name) => values[name].includes(value)) ?? 'titleEN';
+  if (rule === 'words.free' || rule === 'words.cap' || rule === 'words.share')
+    return textFields.find((name) => values[name].includes(value)) ?? 'titleEN';
   if (rule !== 'reward.max') return fieldOfRule[rule];
   return amountFields[values.as];
 }

@@ -38,6 +38,8 @@ export const amountOf = (minor: string, currency: string): string =>
   formatAmount(formatDecimal(BigInt(minor), currency as Currency));
 
 const inMinor: ReadonlySet<string> = new Set(['reward.max', 'maxBet.order', 'budget.small']);
+/** Its bound is an amount, its value is words. */
+const boundInMinor: ReadonlySet<string> = new Set([...inMinor, 'words.cap']);
 
 /** A finding of the linter as a sentence. @param rule shown as it is where this page does not know it */
 export function findingText(
@@ -45,10 +47,14 @@ export function findingText(
   { rule, bound, value }: Pick<LintFinding, 'bound' | 'value'> & { rule: string },
   currency: string,
 ): string {
-  const show = (text: string) => (inMinor.has(rule) ? amountOf(text, currency) : text);
+  const shown = (rules: ReadonlySet<string>, text: string) =>
+    rules.has(rule) ? amountOf(text, currency) : text;
   const key = `offer.lint.${rule}`;
   const phrase = phraseOf(t, key, '');
   return phrase === ''
     ? rule
-    : t(key as Parameters<Translate>[0], { bound: show(bound), value: show(value) });
+    : t(key as Parameters<Translate>[0], {
+        bound: shown(boundInMinor, bound),
+        value: shown(inMinor, value),
+      });
 }

@@ -3,6 +3,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { useSaving } from './use-saving.ts';
 import styles from './PlaySafely.module.css';
 
@@ -19,13 +20,14 @@ interface AskedLimitProps {
 export function AskedLimit({ wanted, from, onTakeBack, onConfirm }: AskedLimitProps) {
   const t = useT();
   const { timeZone } = useSettings();
-  const { pending, save } = useSaving();
+  const { pending, alert, save } = useSaving();
   // As the page was asked for; the server decides.
   const [now] = useState(() => Date.now());
   const moment = formatZonedMoment(from, timeZone);
   return (
     <div className={styles.asked}>
       <p className={styles.facts}>{t('protection.limit.asked', { amount: wanted, moment })}</p>
+      <FormAlert code={alert} />
       <div className={styles.actions}>
         <Button
           variant="quiet"

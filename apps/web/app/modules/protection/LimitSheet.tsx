@@ -5,6 +5,7 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { checkAmount, sentAmount } from './read-amount.ts';
@@ -40,7 +41,7 @@ interface LimitFormProps {
 function LimitForm({ limit: { measure, period, amount: present }, title, onDone }: LimitFormProps) {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const { pending, saveLimit } = useSaveLimit();
+  const { pending, alert, saveLimit } = useSaveLimit();
   const send = async (amount: string | null) => {
     const { saved, fields } = await saveLimit(() =>
       api('PUT /wps/member/protection/limit', { body: { measure, period, amount } }),
@@ -69,9 +70,9 @@ function LimitForm({ limit: { measure, period, amount: present }, title, onDone 
         maxLength={20}
         required
       />
-      <Button type="submit" block pending={pending}>
+      <SubmitButton form={{ ...form, pending }} alert={alert}>
         {t('protection.limit.save')}
-      </Button>
+      </SubmitButton>
       {present !== null && (
         <Button variant="quiet" block pending={pending} onClick={() => void send(null)}>
           {t('protection.limit.remove')}

@@ -2,8 +2,9 @@ import { useId, useState, type FormEvent } from 'react';
 import { realityCheckMinutes, type RealityCheckMinutes } from '@perya/contract/protection/tools.ts';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { RadioList } from '#app/ui/RadioList.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import { useSaving } from './use-saving.ts';
 import styles from './PlaySafely.module.css';
 
@@ -16,7 +17,8 @@ export function RealitySection({ present }: { present: RealityCheckMinutes | nul
   const [chosen, setChosen] = useState<typeof off | `${RealityCheckMinutes}`>(
     present === null ? off : (`${present}` as const),
   );
-  const { pending, save } = useSaving();
+  const { pending, alert, save } = useSaving();
+  const ready = useReady();
   const send = (event: FormEvent) => {
     event.preventDefault();
     const everyMinutes = realityCheckMinutes.find((minutes) => `${minutes}` === chosen) ?? null;
@@ -46,9 +48,9 @@ export function RealitySection({ present }: { present: RealityCheckMinutes | nul
           chosen={chosen}
           onChoose={setChosen}
         />
-        <Button type="submit" variant="secondary" block pending={pending}>
+        <SubmitButton form={{ pending, ready, unplaced: undefined }} alert={alert} variant="secondary">
           {t('protection.limit.save')}
-        </Button>
+        </SubmitButton>
       </form>
     </section>
   );

@@ -7,6 +7,8 @@ import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { RadioList } from '#app/ui/RadioList.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import { useSaving } from './use-saving.ts';
 import styles from './PlaySafely.module.css';
 
@@ -27,7 +29,8 @@ export function StopSection({ kind, holding }: StopSectionProps) {
   const [chosen, setChosen] = useState<StopLength>(lengths[0] as StopLength);
   const [asking, setAsking] = useState(false);
   const { timeZone } = useSettings();
-  const { pending, save } = useSaving();
+  const { pending, alert, save } = useSaving();
+  const ready = useReady();
   const stop = (length: StopLength) =>
     save(
       () => api('POST /wps/member/protection/stop', { body: { length } }),
@@ -53,9 +56,13 @@ export function StopSection({ kind, holding }: StopSectionProps) {
           chosen={chosen}
           onChoose={setChosen}
         />
-        <Button type="submit" variant={kind === 'timeOut' ? 'secondary' : 'danger'} block pending={pending}>
+        <SubmitButton
+          form={{ pending, ready, unplaced: undefined }}
+          alert={alert}
+          variant={kind === 'timeOut' ? 'secondary' : 'danger'}
+        >
           {t(`protection.${kind}.submit`)}
-        </Button>
+        </SubmitButton>
       </form>
       <Dialog
         open={asking}

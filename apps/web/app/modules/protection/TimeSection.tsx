@@ -6,6 +6,7 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatZonedMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { AskedLimit } from './AskedLimit.tsx';
@@ -55,7 +56,7 @@ export function TimeSection({ limit }: { limit: TimeLimit }) {
 
 function TimeForm({ minutes: present }: Pick<TimeLimit, 'minutes'>) {
   const t = useT();
-  const { pending, saveLimit } = useSaveLimit();
+  const { pending, alert, saveLimit } = useSaveLimit();
   const send = async (minutes: number | null) => (await saveLimit(() => put(minutes))).fields;
   const form = useForm<'minutes', ErrorCode>({
     names: ['minutes'],
@@ -77,9 +78,9 @@ function TimeForm({ minutes: present }: Pick<TimeLimit, 'minutes'>) {
         maxLength={4}
         required
       />
-      <Button type="submit" variant="secondary" block pending={pending}>
+      <SubmitButton form={{ ...form, pending }} alert={alert} variant="secondary">
         {t('protection.limit.save')}
-      </Button>
+      </SubmitButton>
       {present !== null && (
         <Button variant="quiet" block pending={pending} onClick={() => void send(null)}>
           {t('protection.limit.remove')}

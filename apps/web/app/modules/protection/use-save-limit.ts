@@ -13,7 +13,7 @@ interface Saved {
 export function useSaveLimit() {
   const t = useT();
   const { timeZone } = useSettings();
-  const { pending, save } = useSaving();
+  const { pending, alert, save } = useSaving();
   /** @returns whether it was saved, and what is wrong with the form's fields. */
   async function saveLimit(put: () => Promise<Saved>) {
     let fields: Record<string, ErrorCode> | undefined;
@@ -27,5 +27,5 @@ export function useSaveLimit() {
     );
     return { saved, fields };
   }
-  return { pending, saveLimit };
+  return { pending, alert, saveLimit };
 }

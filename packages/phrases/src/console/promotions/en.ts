@@ -161,6 +161,9 @@ export const promotionsEn = {
   'offer.lint.maxBet.order': 'The largest bet, {value}, is above the whole bonus of {bound}.',
   'offer.lint.budget.small': 'The budget of {value} does not pay one reward of {bound}.',
   'offer.lint.words.free': 'Don’t say “free” or “risk-free”: the terms contradict it. “{value}”',
+  'offer.lint.words.cap':
+    'These words promise more than the terms give. Say the most it gives, {bound}, beside them: “{value}”',
+  'offer.lint.words.share': 'These words promise more than {bound}% of the deposit: “{value}”',
   'offer.trigger.birthday': 'The member’s birthday',
   'offer.trigger.date': 'Certain days',
   'offer.trigger.points': 'Points, in the shop',

@@ -166,6 +166,9 @@ export const promotionsFil: Record<keyof typeof promotionsEn, string> = {
   'offer.lint.maxBet.order': 'Lampas sa buong bonus na {bound} ang pinakamalaking tayang {value}.',
   'offer.lint.budget.small': 'Hindi kaya ng budget na {value} ang isang reward na {bound}.',
   'offer.lint.words.free': 'Huwag sabihing “libre” o “walang panganib”: binabawi ito ng tuntunin. “{value}”',
+  'offer.lint.words.cap':
+    'Higit sa ibinibigay ng tuntunin ang pangako ng mga salitang ito. Isulat sa tabi nito ang pinakamataas na halaga, {bound}: “{value}”',
+  'offer.lint.words.share': 'Higit sa {bound}% ng deposito ang pangako ng mga salitang ito: “{value}”',
   'offer.trigger.birthday': 'Kaarawan ng miyembro',
   'offer.trigger.date': 'Mga piling araw',
   'offer.trigger.points': 'Puntos, sa tindahan',

@@ -1,11 +1,8 @@
 /** Offers through the real server: who sees and gets what, codes, the choice before a deposit, budgets, the linter. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Offer } from '@perya/contract/promotions/offer.ts';
-import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
 import { registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
 import { offersContext as context, openOffers, today, type OffersServer } from '#test/offers.ts';
-import { lintOffer, type OfferProfile } from '@perya/offer-rules/lint.ts';
-import { largestPacketMinor } from '@perya/offer-rules/split-pot.ts';
 import { stopOffer } from './use-cases/publish-offer.ts';
 
 let server: OffersServer;
@@ -91,6 +88,41 @@ test('the offer of the first deposit is chosen before paying and granted with it
     errorCode: 'offer.closed',
     value: { unmet: [{ clause: 'period', needed: 'once' }] },
   });
+});
+
+test('an order says what its offer gives and asks for, before and after it is paid, in its language', async () => {
+  const member = await registerTestMember(server);
+  const first = titled(await server.offers({ token: member.token }), 'First deposit: 100% bonus up to ₱277');
+  const { orderId } = await order(member, '1000.00', first.id);
+  const shown = async (token = member.token, lang = 'EN') =>
+    (
+      await server.request('GET', `/wps/deposit/orders/${orderId}`, {
+        token,
+        headers: { cookie: `lang=${lang}` },
+      })
+    ).body;
+  const { multiple, days } = first.wagering!;
+  const offer = {
+    title: first.title,
+    kind: 'bonus',
+    amount: '277.00',
+    required: `${277 * multiple}.00`,
+    days,
+    state: 'open',
+  };
+  expect((await shown()).value.offer).toEqual(offer);
+  expect((await shown(member.token, 'TY')).value.offer.title).not.toBe(first.title);
+  // Not the order, so not its offer either.
+  expect((await shown((await registerTestMember(server)).token)).errorCode).toBe('not.found');
+  await credit(orderId!, member.memberId, 100_000n);
+  await vi.waitFor(async () => expect((await shown()).value.offer).toEqual({ ...offer, state: 'granted' }), {
+    timeout: 10_000,
+  });
+  const without = await order(member, '200.00');
+  const plain = await server.request('GET', `/wps/deposit/orders/${without.orderId}`, {
+    token: member.token,
+  });
+  expect(plain.body.value.offer).toBeNull();
 });
 
 /** As the cashier credits a deposit, and tells of it. */
@@ -343,40 +375,4 @@ test('a new version changes nothing of what was granted under the one before it'
   await server.publish({ code: 'versions', wagering: { ...wagering!, multiple: 9 } });
   const { list } = await bonuses(member);
   expect(list[0]).toMatchObject({ required: '250.00', terms: { multiple: 5 } });
-});
-
-test('the linter holds offers to their licence', async () => {
-  const good = await server.template();
-  const rules = (over: Partial<OfferDefinition>, profile: OfferProfile = {}) =>
-    lintOffer({ ...good, ...over }, profile).map(({ rule }) => rule);
-  const { wagering, texts } = good;
-  expect(rules({})).toEqual([]);
-  expect(rules({ wagering: { ...wagering!, multiple: 11 } })).toEqual(['wagering.multiple']);
-  expect(rules({ wagering: { ...wagering!, weights: { RNG: 100, SPORTS: 50 } } })).toEqual([
-    'products.families',
-  ]);
-  expect(rules({ wagering: { ...wagering!, days: 14 } }, { minDays: 60 })).toEqual(['wagering.days']);
-  expect(rules({ wagering: null })).toEqual(['wagering.missing']);
-  expect(rules({}, { forbidden: true })).toEqual(['forbidden']);
-  expect(rules({}, { maxRewardMinor: '100' })).toEqual(['reward.max']);
-  expect(rules({ budgetMinor: '100' })).toEqual(['budget.small']);
-  expect(rules({ period: 'each' })).toEqual(['period.each']);
-  expect(rules({ trigger: { on: 'date', days: ['02-30'] } })).toEqual(['date.days']);
-  const packet = { as: 'packet', kind: 'cash', potMinor: '100', packets: 101 } as const;
-  expect(rules({ reward: packet, wagering: null })).toEqual(['packet.pot']);
-  // The licence bounds the largest packet that the pot can hold, not the mean one.
-  const ten = { ...packet, potMinor: '1000', packets: 10 } as const;
-  const largest = largestPacketMinor(1_000n, 10);
-  expect(largest).toBeGreaterThan(100n);
-  const bounded = (most: bigint) => rules({ reward: ten, wagering: null }, { maxRewardMinor: String(most) });
-  expect([bounded(largest), bounded(largest - 1n)]).toEqual([[], ['reward.max']]);
-  expect(rules({ reward: { ...packet, packets: 10 }, wagering: null, trigger: { on: 'manual' } })).toEqual([
-    'packet.trigger',
-  ]);
-  expect(rules({ texts: { ...texts, EN: { ...texts.EN, summary: 'Risk-free fun' } } })).toEqual([
-    'words.free',
-  ]);
-  await expect(server.publish({ code: 'bad', wagering: { ...wagering!, multiple: 50 } })).rejects.toThrow(
-    'offer.lint',
-  );
 });
