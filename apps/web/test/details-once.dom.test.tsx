@@ -1,9 +1,10 @@
 /** `/wps/game/details` that fails goes out once for a launch, whatever the address shows first; asking again is the player's choice. */
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import LaunchGame from '#app/routes/suppliers/launch-game.tsx';
 import { loggedIn, Refusal, show } from './show.tsx';
 
-const Page = LaunchGame as unknown as (props: { loaderData: object }) => React.ReactNode;
+const Page = LaunchGame as unknown as (props: { loaderData: object }) => ReactNode;
 const refuse = () => {
   throw new Refusal('unknown.error');
 };
