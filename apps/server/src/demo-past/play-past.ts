@@ -16,7 +16,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Session } from '#platform/http/bind.ts';
 import { signMessage } from '#platform/http/message-signature.ts';
 import type { MakeId } from '#platform/id.ts';
-import { endPast, findPast, isLedgerEmpty, startPast, updatePlayedTime } from './queries.ts';
+import { endOtherPasts, endPast, findPast, isLedgerEmpty, startPast, updatePlayedTime } from './queries.ts';
 import { depositOf, playedGames, roundMinutes, takesPart, stakeOf, winOf, type PlayedDay } from './script.ts';
 import { currency, openWorld, referenceOf, type PastGift, type World } from './world.ts';
 
@@ -33,6 +33,7 @@ export async function findPastToPlay(
   db: Database,
   { brand, today }: { brand: string; today: string },
 ): Promise<{ today: string; isNew: boolean } | null> {
+  await endOtherPasts(db, brand, new Date());
   const known = await findPast(db, brand);
   if (known) return known.endedAt === null ? { today: known.today, isNew: false } : null;
   return (await isLedgerEmpty(db)) ? { today, isNew: true } : null;

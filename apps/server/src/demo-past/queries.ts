@@ -42,9 +42,17 @@ export async function updatePlayedTime(db: Queryable, brand: string, now: Date):
   await db.query('update platform.demo_past set now = $2 where brand = $1', [brand, now]);
 }
 
+/** Ends interrupted pasts of other brands: their transfers get the present time again. */
+export async function endOtherPasts(db: Queryable, brand: string, at: Date): Promise<void> {
+  await db.query('update platform.demo_past set ended_at = $2 where brand <> $1 and ended_at is null', [
+    brand,
+    at,
+  ]);
+}
+
 /** Transfers get the present time again, for good. */
 export async function endPast(db: Queryable, brand: string, at: Date): Promise<void> {
-  await db.query('drop trigger played_time on wallet.transfer');
-  await db.query('drop function platform.set_played_time()');
+  await db.query('drop trigger if exists played_time on wallet.transfer');
+  await db.query('drop function if exists platform.set_played_time()');
   await db.query('update platform.demo_past set ended_at = $2 where brand = $1', [brand, at]);
 }
