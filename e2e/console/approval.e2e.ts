@@ -57,7 +57,13 @@ test('a cashier proposes a correction, a lead approves it by keyboard, the audit
   });
 
   await test.step('a regulator reads the evidence and takes it along', async () => {
+    // Evidence is about one brand: the screen asks for it while all are chosen.
     await auditor.goto('/evidence');
+    await expectClean(auditor);
+    await auditor
+      .getByRole('main')
+      .getByRole('button', { name: /^Perya(?! Trial)/ })
+      .click();
     const row = auditor.getByRole('row').filter({ hasText: 'GLI-19' }).first();
     await expect(row.getByText('.test.ts').first()).toBeVisible();
     const file = auditor.waitForEvent('download');

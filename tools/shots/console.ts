@@ -64,6 +64,8 @@ export async function walkConsole({ page: own, look }: Stage): Promise<void> {
     const page = await operatorAtDesk(browser, operator.name);
     page.setDefaultTimeout(patienceMs);
     await page.addInitScript((language) => localStorage.setItem('console.language', language), look.language);
+    // Screens about one brand show their rows instead of asking for it.
+    await page.addInitScript(() => localStorage.setItem('console.brand', JSON.stringify('perya')));
     const stage = stageOf(page, look, consoleArea);
     // Lists first, whose rows are the addresses of what has parameters; details may lead to further ones.
     const details = mine.filter((path) => path.includes(':') || ofQuery.has(path));

@@ -51,6 +51,7 @@ function boundsOf(settings: BrandSettings): Bound[] {
     ...ruleBounds(settings),
     ...caseBounds(settings),
     ...tierBounds(settings),
+    ...tierWithdrawalBounds(settings),
   ];
 }
 
@@ -145,17 +146,28 @@ function caseBounds({ compliance }: BrandSettings): Bound[] {
   ];
 }
 
+/** The steps of verification with what each opens, in their order. */
+const tierSteps = ({ compliance }: BrandSettings) =>
+  compliance?.identity === undefined
+    ? []
+    : [
+        { path: 'compliance.identity.unverified', unlocks: compliance.identity.unverified },
+        ...compliance.identity.tiers.map(({ unlocks }, at) => ({
+          path: `compliance.identity.tiers.${at}.unlocks`,
+          unlocks,
+        })),
+      ];
+
+/** A tier whose day is below the lowest withdrawal could withdraw nothing. */
+const tierWithdrawalBounds = (settings: BrandSettings): Bound[] =>
+  tierSteps(settings).map(({ path, unlocks }) => ({
+    low: side('withdrawals.min', settings.withdrawals?.min ?? withdrawalDefaults.min),
+    high: side(`${path}.withdrawDay`, unlocks.withdrawDay),
+  }));
+
 /** Each tier opens at least what the one before it opens. An absent amount is no limit, so a limit may not follow it. */
-function tierBounds({ compliance }: BrandSettings): Bound[] {
-  const identity = compliance?.identity;
-  if (identity === undefined) return [];
-  const steps = [
-    { path: 'compliance.identity.unverified', unlocks: identity.unverified },
-    ...identity.tiers.map(({ unlocks }, at) => ({
-      path: `compliance.identity.tiers.${at}.unlocks`,
-      unlocks,
-    })),
-  ];
+function tierBounds(settings: BrandSettings): Bound[] {
+  const steps = tierSteps(settings);
   return steps.slice(1).flatMap(({ path, unlocks }, at) => {
     const before = steps[at]!;
     return (['depositDay', 'withdrawDay'] as const).map((name) => ({

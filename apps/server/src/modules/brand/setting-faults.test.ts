@@ -191,6 +191,12 @@ const senseless: readonly [string, [string, unknown][], string, string | null][]
     'compliance.identity.unverified.depositDay',
     'compliance.identity.tiers.0.unlocks.depositDay',
   ],
+  [
+    'a lowest withdrawal above the day of a tier',
+    [['compliance.identity.unverified.withdrawDay', '99']],
+    'withdrawals.min',
+    'compliance.identity.unverified.withdrawDay',
+  ],
   ['a language twice', [['languages', ['EN', 'EN']]], 'languages', null],
   ['a country twice', [['registration.countries', ['PH', 'PH']]], 'registration.countries', null],
   ['a time zone that does not exist', [['timeZone', 'Asia/Manilla']], 'timeZone', null],
