@@ -297,32 +297,33 @@ test('a slip of a number game: play money on trial, no more than there is, and a
     role: 'win',
     kind: 'win',
     house: `gaming:${game.product}`,
-    amountMinor: 9_900n,
+    amountMinor: 9_900_000n,
     idempotencyKey: `lottery:win:${slip.slipId}`,
   });
   const ask = async (path: string) => (await server.request('GET', path, { token: member.token })).body.value;
   const record = async () => (await ask('/wps/game/records?gameType=LOTT')).list;
   await expect
     .poll(record, soon)
-    .toMatchObject([{ round: order.id, nodeId: game.code, stake: '10.00', win: '99.00', net: '89.00' }]);
+    .toMatchObject([{ round: order.id, nodeId: game.code, stake: '10.00', win: '99000.00', net: '98990.00' }]);
   const { list } = await ask('/wps/transaction/records');
   const [{ gameName: subject }] = await record();
   expect(list.slice(0, 2)).toMatchObject([
-    { kind: 'win', amount: '99.00', subject },
+    { kind: 'win', amount: '99000.00', subject },
     { kind: 'bet', amount: '-10.00', subject },
   ]);
   // As the lottery does with the rounds of a draw.
   await server.suppliers.closeRounds([{ ...slip, vendor: game.vendor, round: order.id }]);
   await expect
     .poll(async () => (await ask('/wps/report/profitandloss')).totals, soon)
-    .toMatchObject({ betting: '10.00', winning: '99.00', profitLoss: '89.00' });
+    .toMatchObject({ betting: '10.00', winning: '99000.00', profitLoss: '98990.00' });
   const month = new Date().toISOString().slice(0, 7);
   const { data } = await ask(`/wps/report/statement?month=${month}&format=csv`);
   expect(Buffer.from(data, 'base64').toString()).toContain(subject);
+  // The board shows the largest wins, those of the demo's past among them.
   const winners = async () => (await ask('/wps/game/winners')).list;
   await expect
     .poll(winners, { timeout: 15_000, interval: 500 })
-    .toContainEqual({ vo: expect.objectContaining({ winAmount: '99.00', nodeId: game.code }) });
+    .toContainEqual({ vo: expect.objectContaining({ winAmount: '99000.00', nodeId: game.code }) });
 });
 
 /** Stakes and wins in the ledger. */

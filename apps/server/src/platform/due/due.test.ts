@@ -16,6 +16,8 @@ beforeAll(async () => {
   db = openDatabase(database.url, 10);
   await db.query('create table effect (key text not null)');
   work = openDue(db);
+  // Migrations schedule work of their own.
+  await work.stop();
 });
 afterEach(async () => {
   await work.stop();
