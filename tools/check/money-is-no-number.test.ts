@@ -15,6 +15,7 @@ const versions = new Set(['apps/web/app/lib/device.ts']);
 const converted = /\bNumber\([^()]*[mM]inor\b/;
 /** What is no amount afterwards: chances and shares, a size on the screen, a forecast; and the JSON of suppliers that count in numbers. */
 const measures = new Set([
+  'apps/server/src/demo-past/play-past.ts',
   'apps/server/src/modules/suppliers/rules/dialects.ts',
   'apps/studio/client/src/amounts.ts',
   'apps/studio/src/server/dialects.ts',

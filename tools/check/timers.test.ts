@@ -52,6 +52,7 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'apps/studio/src/server/stakes/take-stake.ts': 'pause',
   'apps/studio/src/server/tables/floor.ts': 'loop',
   'apps/studio/src/server/use-cases/spin.ts': 'pause',
+  'packages/http/src/arriving/guard.ts': 'pause',
   'packages/http/src/event-stream.ts': 'connection',
   'packages/process/src/draining.ts': 'end',
   'packages/process/src/places.ts': 'deadline',

@@ -171,7 +171,9 @@ test('starts, serves, stops without a trace, starts again with its data, also af
   expect(first.output()).toMatch(new RegExp(`Console +${consoleUrl}\n`));
   const page = await fetch(consoleUrl, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<title>Perya console</title>');
-  expect(first.output()).toMatch(/Console logins +owner, deputy, director, support, .*the password [0-9a-f]{4}-/);
+  expect(first.output()).toMatch(
+    /Console logins +owner, deputy, director, support, .*the password [0-9a-f]{4}-/,
+  );
   expect(first.output()).toMatch(/Mail +kept in the outbox\n +SMS +kept in the outbox/);
   const member = await demoMember(env['DATA_DIR']);
   first.child.kill('SIGINT');

@@ -17,6 +17,9 @@ create table wallet.debt (
   created_at  timestamptz not null,
   check (repaid + written_off <= owed)
 ) with (fillfactor = 80);
+-- Row that decisions about a member's debts lock: a new debt has no row yet that could be.
+create table wallet.debtor (member_id bigint primary key);
+
 create index debt_open on wallet.debt (member_id, brand, currency) where repaid + written_off < owed;
 create index debt_open_of_brand on wallet.debt (brand, created_at) where repaid + written_off < owed;
 create index debt_of_member on wallet.debt (member_id, created_at);
@@ -36,5 +39,6 @@ create table wallet.debt_payment (
 create index debt_payment_due on wallet.debt_payment (debt_id) where state = 'due';
 
 -- A requirement whose money was taken back is void.
-alter table wallet.turnover drop constraint turnover_state_check;
+-- contract: not used since 0051_turnover.sql
+alter table wallet.turnover drop constraint if exists turnover_state_check;
 alter table wallet.turnover add constraint turnover_state_check check (state in ('open', 'done', 'waived', 'void')) not valid;

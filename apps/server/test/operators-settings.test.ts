@@ -43,7 +43,7 @@ let nextId = 1n;
 const dayAfter = (days: number): string => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
 
 /** A withdrawal of the past; each on a day of its own unless it says which. */
-async function insertPast(amountMinor: number, { day = dayAfter(Number(nextId)), method = 'PH_GCASH' } = {}) {
+async function insertPast(amountMinor: bigint, { day = dayAfter(Number(nextId)), method = 'PH_GCASH' } = {}) {
   await server.db.query(
     `insert into wallet.withdrawal (id, brand, member_id, request_id, account_id, method, provider, provider_method, currency,
        amount_minor, fee_minor, state, settled, created_at, changed_at, steps, day)
@@ -93,8 +93,8 @@ test('an old fault of one section does not hold up changes of another', async ()
 });
 
 test('the second person sees how many of the latest withdrawals would be refused', async () => {
-  for (const _ of Array.from({ length: 37 })) await insertPast(50_00);
-  for (const _ of Array.from({ length: 3 })) await insertPast(500_00);
+  for (const _ of Array.from({ length: 37 })) await insertPast(5_000n);
+  for (const _ of Array.from({ length: 3 })) await insertPast(50_000n);
   const { withdrawals } = await settingsOf();
   const raise = await propose({ withdrawals: { value: { ...withdrawals, min: '200.00' } } });
   expect(await effectsOf(raise.body.value.id)).toEqual([
@@ -113,7 +113,7 @@ test('the second person sees how many of the latest withdrawals would be refused
 });
 
 test('the effect counts the earlier withdrawals of the same day', async () => {
-  for (const _ of Array.from({ length: 40 })) await insertPast(500_00, { day: '2025-02-01' });
+  for (const _ of Array.from({ length: 40 })) await insertPast(50_000n, { day: '2025-02-01' });
   const { withdrawals } = await settingsOf();
   const fewer = await propose({
     withdrawals: { value: { ...withdrawals, perDay: 10, dayMax: '50000.00', freePerDay: 1 } },

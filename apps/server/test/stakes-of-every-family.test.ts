@@ -304,7 +304,9 @@ test('a slip of a number game: play money on trial, no more than there is, and a
   const record = async () => (await ask('/wps/game/records?gameType=LOTT')).list;
   await expect
     .poll(record, soon)
-    .toMatchObject([{ round: order.id, nodeId: game.code, stake: '10.00', win: '99000.00', net: '98990.00' }]);
+    .toMatchObject([
+      { round: order.id, nodeId: game.code, stake: '10.00', win: '99000.00', net: '98990.00' },
+    ]);
   const { list } = await ask('/wps/transaction/records');
   const [{ gameName: subject }] = await record();
   expect(list.slice(0, 2)).toMatchObject([

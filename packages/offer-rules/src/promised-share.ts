@@ -20,9 +20,17 @@ export function promisedPercent(text: string): number | null {
   return said.length === 0 ? null : Math.max(...said);
 }
 
+/** A figure without the zeros that say nothing: `500.00` is `500`. */
+const shortest = (figure: string): string =>
+  figure
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
 /** True where a text names an amount of minor units, with hundredths or in whole units of currencies that have none. */
 export function saysAmount(text: string, minor: string): boolean {
-  const wanted = new Set([Number(minor) / 100, Number(minor)]);
+  const whole = minor.padStart(3, '0');
+  const wanted = new Set([minor, `${whole.slice(0, -2)}.${whole.slice(-2)}`].map(shortest));
   const figures = text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?(?![\d%])/g) ?? [];
-  return figures.some((figure) => wanted.has(Number(figure)));
+  return figures.some((figure) => wanted.has(shortest(figure)));
 }

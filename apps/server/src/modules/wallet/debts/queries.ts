@@ -36,20 +36,28 @@ export async function insertDebts(tx: Queryable, debts: readonly NewDebt[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One transaction at a time decides about a member's debts. It locks the member, so that none hides behind a row that is new. */
-const memberLock = (member: string): string => `hashtextextended('wallet.debt', ${member})`;
-
-export async function lockDebtor(tx: Queryable, memberId: bigint): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(${memberLock('$1::bigint')})`, [memberId]);
-}
-
-/** Without waiting. @returns false if another transaction holds one; some of them may be locked then */
-export async function tryLockDebtors(tx: Queryable, memberIds: readonly bigint[]): Promise<boolean> {
-  const { rows } = await tx.query<{ locked: boolean }>(
-    `select pg_try_advisory_xact_lock(${memberLock('m.id')}) as locked from unnest($1::bigint[]) m (id)`,
+/** Rows of members, in their order: transactions that lock several never wait for each other in a circle. */
+async function insertDebtors(tx: Queryable, memberIds: readonly bigint[]): Promise<void> {
+  await tx.query(
+    `insert into wallet.debtor (member_id) select id from unnest($1::bigint[]) m (id) order by id on conflict do nothing`,
     [memberIds],
   );
-  return rows.every(({ locked }) => locked);
+}
+
+/** One transaction at a time decides about a member's debts. It locks the member, so that none hides behind a row that is new. */
+export async function lockDebtor(tx: Queryable, memberId: bigint): Promise<void> {
+  await insertDebtors(tx, [memberId]);
+  await tx.query('select from wallet.debtor where member_id = $1 for update', [memberId]);
+}
+
+/** Without waiting for decisions under way. @returns false if another transaction holds one; some of them may be locked then */
+export async function tryLockDebtors(tx: Queryable, memberIds: readonly bigint[]): Promise<boolean> {
+  await insertDebtors(tx, memberIds);
+  const { rowCount } = await tx.query(
+    'select from wallet.debtor where member_id = any ($1) order by member_id for update skip locked',
+    [memberIds],
+  );
+  return rowCount === memberIds.length;
 }
 
 /** Of these members, those with an open debt. */
