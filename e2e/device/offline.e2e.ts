@@ -126,7 +126,10 @@ test('a site that closes does not look open; a new worker takes over, and a bran
   await touch(page);
   await waitForKept(page, '/m/home perya.en', '/m/offline perya.en');
 
-  front.instead = (_, isDocument) => (isDocument ? { status: 503, html: '<h1>Closed for now</h1>' } : null);
+  // A closed site names its brand, which a busy server's page does not.
+  const headers = { 'x-merchant-code': 'perya', 'content-language': 'en' };
+  front.instead = (_, isDocument) =>
+    isDocument ? { status: 503, html: '<h1>Closed for now</h1>', headers } : null;
   await page.goto(`${front.url}/m/home`);
   await expect(page.getByRole('heading', { name: 'Closed for now' })).toBeVisible();
   await expect.poll(async () => (await kept(page)).keys.filter((key) => key.startsWith('/m/'))).toEqual([]);

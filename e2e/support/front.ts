@@ -9,8 +9,11 @@ export interface Front {
   documents: string[];
   /** Changes the text of an answer; what it returns unchanged passes as it is. */
   edit: (path: string, text: string) => string;
-  /** Answers by itself: a status and a page. Null: the product answers. */
-  instead: (path: string, isDocument: boolean) => { status: number; html: string } | null;
+  /** Answers by itself: a status, a page and further headers. Null: the product answers. */
+  instead: (
+    path: string,
+    isDocument: boolean,
+  ) => { status: number; html: string; headers?: Record<string, string> } | null;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ function pass(front: Front, request: IncomingMessage, response: ServerResponse):
     response.writeHead(own.status, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
+      ...own.headers,
     });
     return void response.end(own.html);
   }
