@@ -12,7 +12,7 @@ import { startServer, type TestResponse, type TestServer } from '#test/harness.t
 
 /** What the server asks by itself now and then, whoever comes meanwhile. */
 const ofItsOwn =
-  /\bfrom wallet\.hold\b|\bwallet\.follower|\bbrin_summarize_new_values\b|\bplatform\.due\b|\bgames\.jackpot_stake\b/;
+  /\bfrom wallet\.hold\b|\bwallet\.follower|\bbrin_summarize_new_values\b|\bplatform\.due\b|\bgames\.jackpot_stake\b|\bwallet\.summarize_transfers\b/;
 
 let server: TestServer;
 let statements: string[] = [];
