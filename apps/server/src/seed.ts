@@ -47,17 +47,18 @@ import { createFolderStorage } from '#platform/storage/folder.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 
-export async function seed(config: Config): Promise<void> {
+/** @param past false: the demo has no played days, for tests that do not look at them */
+export async function seed(config: Config, { past = true }: { past?: boolean } = {}): Promise<void> {
   const db = openDatabase(config.databaseUrl, 2);
   try {
     await claimInstallation(db, config.mode);
-    if (config.mode === 'demo') await seedDemo(config, db);
+    if (config.mode === 'demo') await seedDemo(config, db, past);
   } finally {
     await db.close();
   }
 }
 
-async function seedDemo(config: Config, db: Database): Promise<void> {
+async function seedDemo(config: Config, db: Database, withPast: boolean): Promise<void> {
   const makeId = createIdMaker(config.nodeId);
   const common = { db, clock: systemClock, makeId };
   const { defaultBrand, dataDir, publicUrl } = config;
@@ -100,7 +101,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     artPath,
     thirdParty: thirdPartyOf(config),
   });
-  await seedPeople(config, { ...common, brands, accounts });
+  await seedPeople(config, { ...common, brands, accounts }, withPast);
 }
 
 interface PeoplePorts extends AgentPorts {
@@ -109,12 +110,12 @@ interface PeoplePorts extends AgentPorts {
 }
 
 /** Members, operators, games and suppliers; then what the members have played. */
-async function seedPeople(config: Config, ports: PeoplePorts): Promise<void> {
+async function seedPeople(config: Config, ports: PeoplePorts, withPast: boolean): Promise<void> {
   const { db, makeId, accounts, brands } = ports;
   const { defaultBrand: brand, dataDir } = config;
   const { timeZone } = brands.settingsOf(brand);
   const now = dayOf(systemClock.now(), timeZone);
-  const started = await findPastToPlay(db, { brand, today: now });
+  const started = withPast ? await findPastToPlay(db, { brand, today: now }) : null;
   const past = pastOf(started?.today ?? now, timeZone);
   const memberId = await seedMembers(accounts, db, makeId, config, past);
   await seedPoints(db, { brand, memberId, at: systemClock.now() });

@@ -16,7 +16,7 @@ let studioKey: string;
 
 beforeAll(async () => {
   server = await startServer({ clock });
-  await seed(server.config);
+  await seed(server.config, { past: false });
   studioKey = await readFile(join(server.config.dataDir, 'keys', keyFiles.supplierPrivate('STUDIO')), 'utf8');
 });
 afterAll(() => server.close());

@@ -29,7 +29,7 @@ describe.each([0, 8])('on a ledger spread over %i schemas', (schemas) => {
   beforeAll(async () => {
     provider = await startTestProvider();
     server = await startServer({ schemas, config: { sandboxUrl: provider.url } });
-    await seed(server.config);
+    await seed(server.config, { past: false });
     studioKey = await readFile(
       join(server.config.dataDir, 'keys', keyFiles.supplierPrivate('STUDIO')),
       'utf8',

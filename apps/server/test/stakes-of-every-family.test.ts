@@ -19,7 +19,7 @@ import { signedHeaders } from '#test/supplier-signature.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  await seed(server.config);
+  await seed(server.config, { past: false });
 });
 afterAll(() => server.close());
 

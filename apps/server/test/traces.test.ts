@@ -21,7 +21,7 @@ let member: TestMember;
 beforeAll(async () => {
   collector = await openCollector();
   server = await startServer();
-  await seed(server.config);
+  await seed(server.config, { past: false });
   member = await registerTestMember(server);
   await server.ledger.post({
     brand: 'perya',

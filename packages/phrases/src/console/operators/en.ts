@@ -145,6 +145,7 @@ export const operatorsEn = {
   'audit.action.agent-run.propose': 'Proposed a payout of agents',
   'audit.action.agent-run.approve': 'Released a payout of agents',
   'audit.action.balance.propose': 'Proposed a balance correction',
+  'audit.action.debt.propose': 'Proposed to write off a debt',
   'audit.action.balance.correct': 'Corrected a balance',
   'audit.action.command.propose': 'Proposed a guarded command',
   'audit.action.command.allow': 'Allowed a guarded command',

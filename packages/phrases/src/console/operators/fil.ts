@@ -148,6 +148,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'audit.action.agent-run.propose': 'Nagmungkahi ng bayad sa mga ahente',
   'audit.action.agent-run.approve': 'Inilabas ang bayad sa mga ahente',
   'audit.action.balance.propose': 'Nagmungkahi ng pagtatama ng balanse',
+  'audit.action.debt.propose': 'Nagmungkahi na burahin ang utang',
   'audit.action.balance.correct': 'Itinama ang balanse',
   'audit.action.command.propose': 'Nagmungkahi ng binabantayang utos',
   'audit.action.command.allow': 'Pinayagan ang binabantayang utos',
