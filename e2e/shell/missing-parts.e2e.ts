@@ -38,7 +38,9 @@ test.describe('the site', () => {
       await page.keyboard.press('Tab');
       await expect(again(page)).toBeVisible({ timeout: 30_000 });
       await expect(page.getByRole('alert')).toContainText('Part of this page didn’t arrive.');
-      expect(asked()).toBe(2);
+      // Tried again once: a press while the first try is under way may ask once more.
+      expect(asked()).toBeGreaterThanOrEqual(2);
+      expect(asked()).toBeLessThanOrEqual(3);
       await page.unroute(scripts);
       await again(page).click();
       await expect(page.locator('html[data-listening]')).toHaveCount(1, { timeout: 30_000 });
@@ -54,10 +56,11 @@ test.describe('the site', () => {
   test('a page that a link opens, and whose script is refused for ever, is a page with a button', async ({
     page,
   }) => {
-    await page.goto(`${product().publicUrl}/m/help`);
+    await page.goto(`${product().publicUrl}/m/home`);
+    await page.mouse.move(5, 5);
     await expect(page.locator('html[data-listening]')).toHaveCount(1, { timeout: 30_000 });
     await refuse(page, scripts);
-    await page.locator('a[href="/m/activity"]').first().click();
+    await page.getByRole('link', { name: /^Announcements/ }).click();
     await expect(again(page)).toHaveCount(1, { timeout: 30_000 });
     await expect(again(page)).toBeVisible();
   });
