@@ -86,7 +86,7 @@ function textOf(value: CellValue): string {
   return String(value).trim();
 }
 
-/** As a workbook shows it: 15 digits, without an exponent. What a sum of fractions has beyond them is no part of the value. */
+/** As a workbook shows it: 15 digits, without an exponent. Digits beyond these are rounding noise. */
 function numberText(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString();
   const plain = String(Number(value.toPrecision(15)));

@@ -3,7 +3,7 @@
 
 import type { Notice } from './notice.ts';
 
-/** Loads a part of the page; tries once more before it gives up. @param quiet whoever asks says it */
+/** Loads a part of the page; tries once more before it gives up. @param quiet true where the caller reports the failure */
 type Arrive = <Part>(load: () => Promise<Part>, quiet?: boolean) => Promise<Part>;
 
 /**
@@ -19,7 +19,7 @@ export function guard({ show, hide }: Notice): void {
   const missing = new Set<string>();
   const lack = (part: string): void => {
     missing.add(part);
-    // Whoever stands in for the part may say so meanwhile.
+    // A placeholder of the part may say so meanwhile.
     setTimeout(() => missing.size > 0 && show(), 300);
   };
   const have = (part: string): void => {

@@ -49,7 +49,7 @@ export interface GuardedTries {
 }
 
 export function createGuardedTries({ db, clock }: { db: Database; clock: Clock }): GuardedTries {
-  /** @returns the reserved try, or why there is none */
+  /** @returns the reserved try, or the reason for the refusal */
   const reserve = (keys: Keys): Promise<TryVerdict> =>
     db.transaction(async (tx) => {
       const now = clock.now();

@@ -168,7 +168,7 @@ const findDetails = (name: GameName): Promise<GameDetails | null> =>
     .fetchQuery(detailsOf(name))
     .catch(() => null);
 
-/** The lobby that takes the game's place; undefined while it is asked for, null where there is none or it cannot be known. */
+/** The lobby that takes the game's place; undefined while loading, null if there is no lobby or the request failed. */
 function useLobby(found: GameDetails | null, pageBack: string | null): string | null | undefined {
   const isAsked = found !== null && found.state !== 'open';
   const { data, isError } = useQuery({
