@@ -19,7 +19,7 @@ import {
   draftOffer,
   publishOffer,
 } from '../../apps/server/src/modules/promotions/offers/use-cases/publish-offer.ts';
-import { insertTurns } from '../../apps/server/src/modules/loyalty/index.ts';
+import { endTurns, insertTurns } from '../../apps/server/src/modules/loyalty/index.ts';
 import { createRewards } from '../../apps/server/src/modules/promotions/rewards/rewards.ts';
 import { demoOffers } from '../../apps/server/src/modules/promotions/seed/offers.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/ledger/ledger.ts';
@@ -150,6 +150,7 @@ async function grantTo(db: Database, memberIds: readonly bigint[]): Promise<void
     push: { announce: () => {} },
     mayReceive: async () => true,
     grantTurns: insertTurns,
+    endTurns,
     turnover: { requireTurnover: async () => true, voidTurnover: async () => {} },
   });
   const grant = (memberId: bigint) =>

@@ -5,6 +5,7 @@ import type { Catalogue } from '#modules/catalogue/index.ts';
 import { listVerifiedPeople } from '#modules/identity/index.ts';
 import {
   createProgrammes,
+  endTurns,
   findEarned,
   findPlayDays,
   insertTurns,
@@ -59,6 +60,7 @@ export const createOfferPorts = (
   spinGames: catalogue.spinGames,
   play: offerPlay(db, timeZoneOf),
   grantTurns: insertTurns,
+  endTurns,
   async gameNameOf(game: string) {
     const [vendor = '', code = ''] = game.split('/', 2);
     return (await catalogue.game(vendor, code))?.name ?? null;

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import { randomUUID } from 'node:crypto';
 import { createConsumer } from '#modules/loyalty/consumer.ts';
 import type { LoyaltyContext } from '#modules/loyalty/dependencies.ts';
-import { createLoyalty, insertTurns } from '#modules/loyalty/index.ts';
+import { createLoyalty, endTurns, insertTurns } from '#modules/loyalty/index.ts';
 import type { Span } from '#modules/loyalty/ports.ts';
 import { createProgrammes } from '#modules/loyalty/programmes.ts';
 import { addToStandings, addTurnover } from '#modules/loyalty/queries/sums.ts';
@@ -66,6 +66,7 @@ function contextOf({ db, makeId, real, world, clock, followers }: Parts) {
     mayReceive: async (memberId) => !world.paused.has(memberId),
     turnover: { requireTurnover: async () => true, voidTurnover: async () => {} },
     grantTurns: insertTurns,
+    endTurns,
   });
   const context: LoyaltyContext = {
     db,

@@ -13,6 +13,7 @@ import { draftOffer, publishOffer } from '#modules/promotions/offers/use-cases/p
 import type { Queryable } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import type { Config } from '#src/config.ts';
 import { startServer } from '#test/harness.ts';
 
 const timeZone = 'Asia/Manila';
@@ -40,8 +41,8 @@ const setDemoProgramme = (db: Queryable, kind: ProgrammeKind, content: unknown =
 
 export type OffersServer = Awaited<ReturnType<typeof openOffers>>;
 
-export async function openOffers() {
-  const server = await startServer({ clock, config: { trustProxy: ['127.0.0.1'] } });
+export async function openOffers(config: Partial<Config> = {}) {
+  const server = await startServer({ clock, config: { trustProxy: ['127.0.0.1'], ...config } });
   await seedSandboxChannels(server.db, 'perya', 'PHP');
   await server.db.transaction((tx) => seedOffers(tx, offersContext, 'perya'));
   /** The demo's gift, the template of the tests' offers. */

@@ -211,6 +211,7 @@ export const words = {
   'rewards.bonus.converted': '{amount} became cash',
   'rewards.bonus.removed': '{amount} removed',
   'rewards.bonus.reason': 'Reason: {reason}',
+  'rewards.reason.chargeback': 'Taken back, because the deposit behind it went back to its payer',
   'rewards.bonus.ended.expired': 'Its {days} days ended on {moment}: {done} of {required} were staked.',
   'rewards.bonus.ended.member': 'You gave it up on {moment}: {done} of {required} were staked.',
   'rewards.bonus.ended.withdrawal':

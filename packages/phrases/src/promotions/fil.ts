@@ -217,6 +217,7 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.bonus.converted': '{amount} ang naging cash',
   'rewards.bonus.removed': '{amount} ang inalis',
   'rewards.bonus.reason': 'Dahilan: {reason}',
+  'rewards.reason.chargeback': 'Binawi, dahil ibinalik sa nagbayad ang deposito na pinagmulan nito',
   'rewards.bonus.ended.expired':
     'Natapos ang {days} araw nito noong {moment}: {done} sa {required} ang naitaya.',
   'rewards.bonus.ended.member': 'Isinuko mo ito noong {moment}: {done} sa {required} ang naitaya.',

@@ -16,7 +16,7 @@ import { payRebates } from './use-cases/rebates/pay-rebates.ts';
 
 export type { LoyaltyDependencies } from './dependencies.ts';
 export { findEarned, findPlayDays, sumStakes } from './queries/facts.ts';
-export { insertTurns } from './queries/luck.ts';
+export { endTurns, insertTurns } from './queries/luck.ts';
 export { createProgrammes } from './programmes.ts';
 export { findLevelAt } from './queries/levels-at.ts';
 export { seedLoyalty } from './seed/seed-loyalty.ts';

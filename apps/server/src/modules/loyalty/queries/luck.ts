@@ -113,6 +113,15 @@ export async function insertTurns(
   );
 }
 
+/** Ends unused turns that a reward gave. Inside `tx`. @returns how many were left. */
+export async function endTurns(tx: Queryable, rewardId: bigint, at: Date): Promise<number> {
+  const { rows } = await tx.query<{ left: number }>(
+    `update loyalty.luck_turn set expires_at = $2 where reward_id = $1 and expires_at > $2 returning count - used as left`,
+    [rewardId, at],
+  );
+  return rows[0]?.left ?? 0;
+}
+
 /** Given turns that can be used now. */
 export async function countTurns(
   db: Queryable,

@@ -27,10 +27,10 @@ export function addVoucherCodes(
 export async function readVoucherCodes(
   db: Queryable,
   voucherBox: SecretBox,
-  rewards: readonly Pick<Reward, 'rewardId' | 'kind' | 'state'>[],
+  rewards: readonly Pick<Reward, 'rewardId' | 'kind' | 'state' | 'revokedAt'>[],
 ): Promise<ReadonlyMap<bigint, string>> {
-  const ids = rewards.flatMap(({ rewardId, kind, state }) =>
-    kind === 'voucher' && state === 'claimed' ? [rewardId] : [],
+  const ids = rewards.flatMap(({ rewardId, kind, state, revokedAt }) =>
+    kind === 'voucher' && state === 'claimed' && revokedAt === null ? [rewardId] : [],
   );
   if (ids.length === 0) return new Map();
   const sealed = await listVouchersOf(db, ids);

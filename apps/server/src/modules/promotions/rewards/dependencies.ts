@@ -32,6 +32,8 @@ export interface RewardsDependencies {
       expiresAt: Date;
     },
   ) => Promise<void>;
+  /** Ends unused turns of a reward that is revoked; inside the transaction. */
+  endTurns: (tx: Queryable, rewardId: bigint, at: Date) => Promise<number>;
   onError?: (error: unknown) => void;
 }
 

@@ -1,5 +1,6 @@
 /** Rewards in the contract's form. */
 import type { Reward as PresentedReward } from '@perya/contract/promotions/reward.ts';
+import { chargedBack } from '@perya/contract/promotions/charged-back.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { textIn } from '#platform/text-in.ts';
 import type { GameNames } from '../bonus/present-bonus.ts';
@@ -36,6 +37,7 @@ export async function presentReward(
     expiresAt,
     createdAt,
     endedAt,
+    revokedAt,
   } = reward;
   return {
     id: String(rewardId),
@@ -46,9 +48,8 @@ export async function presentReward(
     spins: spins && (await presentOfferedSpins(spins, currency, gameNameOf)),
     gift: presentGift(gift, language, voucherNames),
     voucherCode: voucherCodes.get(rewardId) ?? null,
-    state,
-    reason,
+    ...(revokedAt === null ? { state, reason } : { state: 'rejected', reason: chargedBack }),
     expiresAt: expiresAt?.toISOString() ?? null,
-    at: (endedAt ?? createdAt).toISOString(),
+    at: (revokedAt ?? endedAt ?? createdAt).toISOString(),
   };
 }

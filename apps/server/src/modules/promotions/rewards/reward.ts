@@ -34,6 +34,8 @@ export interface Reward {
   expiresAt: Date | null;
   createdAt: Date;
   endedAt: Date | null;
+  /** Taken back, because the deposit behind it was charged back. */
+  revokedAt: Date | null;
 }
 
 /** The key of its posting. */

@@ -150,7 +150,7 @@ async function reserve(
   if (debts.length === 0) return [];
   const paid = await findPaid(tx, account, key);
   // A balance pays once per request. A credit can be read again beside a debt that was listed later: only its rest pays.
-  if (money.seq === null && paid.payments > 0) return [];
+  if (money.seq === null && paid.debtIds.length > 0) return paid.debtIds;
   const amountMinor = money.amountMinor - paid.amountMinor;
   if (amountMinor <= 0n) return [];
   const now = clock.now();

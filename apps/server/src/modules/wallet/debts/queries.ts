@@ -133,14 +133,14 @@ export async function findPaid(
   tx: Queryable,
   { brand, memberId, currency }: MemberAccount,
   incoming: string,
-): Promise<{ payments: number; amountMinor: bigint }> {
-  const { rows } = await tx.query<{ payments: number; amountMinor: bigint }>(
-    `select count(*)::int as payments, coalesce(sum(p.amount), 0)::bigint as "amountMinor"
+): Promise<{ debtIds: bigint[]; amountMinor: bigint }> {
+  const { rows } = await tx.query<{ debtIds: bigint[]; amountMinor: bigint }>(
+    `select coalesce(array_agg(p.debt_id), '{}') as "debtIds", coalesce(sum(p.amount), 0)::bigint as "amountMinor"
      from wallet.debt d join wallet.debt_payment p using (debt_id)
      where d.member_id = $1 and d.brand = $2 and d.currency = $3 and p.incoming = $4`,
     [memberId, brand, currency, incoming],
   );
-  return rows[0] ?? { payments: 0, amountMinor: 0n };
+  return rows[0] ?? { debtIds: [], amountMinor: 0n };
 }
 
 export async function insertPayment(tx: Queryable, payment: NewPayment, now: Date): Promise<void> {

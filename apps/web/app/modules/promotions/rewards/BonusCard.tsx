@@ -11,6 +11,7 @@ import { BonusBets } from './BonusBets.tsx';
 import { CancelBonus } from './CancelBonus.tsx';
 import { bonusTerms } from '@perya/offer-rules/terms.ts';
 import { TermsSheet } from './TermsSheet.tsx';
+import { useReason } from './use-reason.ts';
 import type { Bonus } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 
@@ -99,6 +100,7 @@ const minorOf = (decimal: string): bigint => parseDecimal(decimal, currency) ?? 
 function Outcome({ bonus, show }: PartProps) {
   const t = useT();
   const { timeZone } = useSettings();
+  const reasonOf = useReason();
   const { state, endedBy, converted, removed, reason, progress, required, endedAt, terms } = bonus;
   const how = {
     moment: endedAt === null ? '' : formatShortMoment(endedAt, timeZone),
@@ -115,7 +117,7 @@ function Outcome({ bonus, show }: PartProps) {
       )}
       {state === 'expired' && <span>{t('rewards.bonus.ended.expired', how)}</span>}
       {endedBy && <span>{t(`rewards.bonus.ended.${endedBy}`, how)}</span>}
-      {reason && <span>{t('rewards.bonus.reason', { reason })}</span>}
+      {reason && <span>{reasonOf(reason)}</span>}
     </p>
   );
 }

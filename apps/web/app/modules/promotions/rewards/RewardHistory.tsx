@@ -10,6 +10,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { RowCard, rowClass } from '#app/ui/RowCard.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
+import { useReason } from './use-reason.ts';
 import { useRewardWorth } from './use-reward-worth.ts';
 import type { Reward } from './use-rewards.ts';
 import own from './RewardHistory.module.css';
@@ -29,6 +30,7 @@ export function RewardHistory({ rewards, label }: { rewards: readonly Reward[]; 
   const t = useT();
   const { timeZone } = useSettings();
   const worthOf = useRewardWorth();
+  const reasonOf = useReason();
   return (
     <RowCard label={label}>
       {rewards.map((reward) => (
@@ -50,9 +52,7 @@ export function RewardHistory({ rewards, label }: { rewards: readonly Reward[]; 
                 {t('rewards.voucher.code')} <output>{reward.voucherCode}</output>
               </span>
             )}
-            {reward.reason && (
-              <span className={styles.rowTime}>{t('rewards.bonus.reason', { reason: reward.reason })}</span>
-            )}
+            {reward.reason && <span className={styles.rowTime}>{reasonOf(reward.reason)}</span>}
           </span>
           <span className={styles.rowEnd}>
             {reward.amount && <span className={styles.rowAmount}>{worthOf(reward).text}</span>}

@@ -49,16 +49,11 @@ export async function startWithdrawal(
   dependencies: CashierDependencies,
   request: WithdrawalRequest,
 ): Promise<Result<Withdrawal, Errors>> {
-  const { db, debts, currencyOf } = dependencies;
-  const { brand, memberId, requestId } = request;
+  const { db } = dependencies;
   const stored = await storeWithdrawal(dependencies, request);
   if (!stored.ok) return stored;
   const { id, state } = stored.value;
-  if (state === 'requested') {
-    // Only a request that passed the gates pays a debt; they counted the debt as gone.
-    await debts.payBeforeWithdrawal({ brand, memberId, currency: currencyOf(brand) }, requestId);
-    await holdMoney(dependencies, stored.value);
-  }
+  if (state === 'requested') await holdMoney(dependencies, stored.value);
   const now = (await findWithdrawal(db, id))!;
   return now.state === 'rejected' && now.rejectReason === 'funds' ? fail('funds.insufficient') : ok(now);
 }

@@ -21,11 +21,13 @@ const keyOf = (one: Withdrawal) => ({
   idempotencyKey: holdKey(one),
 });
 
-/** Puts amount and fee aside. Where there is not enough any more, the withdrawal ends, and nothing was moved. */
+/** Pays what the member owes, and puts amount and fee aside. Where there is not enough any more, the withdrawal ends, and nothing was moved. */
 export async function holdMoney(
-  { db, clock, ledger, bonuses }: Dependencies,
+  { db, clock, ledger, bonuses, debts }: Dependencies & Pick<CashierDependencies, 'debts'>,
   one: Withdrawal,
 ): Promise<void> {
+  // Only a request that passed the gates pays a debt; they counted the debt as gone. Its key lets it pay once, also after a crash.
+  await debts.payBeforeWithdrawal(one, one.requestId);
   const answer = await ledger.hold({
     ...keyOf(one),
     kind: 'withdrawal',

@@ -60,6 +60,20 @@ export async function debitPoints(
   return true;
 }
 
+/** Takes points back, as far as they are there. Inside `tx`. @returns how many. */
+export async function takeBackPoints(
+  tx: Queryable,
+  wish: PointsMember & { key: string; points: number; titles: Titles; at: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ balance: bigint }>(
+    'select balance from promotions.points_account where member_id = $1 and brand = $2 for update',
+    [wish.memberId, wish.brand],
+  );
+  const points = Math.min(Number(rows[0]?.balance ?? 0n), wish.points);
+  if (points > 0) await debitPoints(tx, { ...wish, points });
+  return points;
+}
+
 export async function findPoints(db: Queryable, { brand, memberId }: PointsMember): Promise<number> {
   const { rows } = await db.query<{ balance: bigint }>(
     'select balance from promotions.points_account where member_id = $1 and brand = $2',

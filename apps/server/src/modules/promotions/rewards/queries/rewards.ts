@@ -5,7 +5,7 @@ import type { Reward, RewardState } from '../reward.ts';
 
 const columns = `reward_id as "rewardId", brand, code, member_id as "memberId", period, kind, currency, amount as "amountMinor", titles,
   terms, spins, gift, state, reason, automatic, expires_at as "expiresAt", created_at as "createdAt", ended_at as "endedAt",
-  turnover as "turnoverMinor"`;
+  turnover as "turnoverMinor", revoked_at as "revokedAt"`;
 
 /** @returns false where the member has a reward of this promotion and period already. */
 export async function insertReward(tx: Queryable, reward: Reward): Promise<boolean> {
@@ -160,6 +160,23 @@ export async function updateRewardLapsed(tx: Queryable, rewardId: bigint, at: Da
     `update promotions.reward set state = 'expired', ended_at = $2
      where reward_id = $1 and state = 'issued' and not automatic`,
     [rewardId, at],
+  );
+  return rowCount === 1;
+}
+
+/** @returns false if it was revoked before. */
+export async function updateRewardRevoked(tx: Queryable, rewardId: bigint, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update promotions.reward set revoked_at = $2 where reward_id = $1 and revoked_at is null',
+    [rewardId, at],
+  );
+  return rowCount === 1;
+}
+
+export async function isRewardRevoked(db: Queryable, rewardId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from promotions.reward where reward_id = $1 and revoked_at is not null',
+    [rewardId],
   );
   return rowCount === 1;
 }

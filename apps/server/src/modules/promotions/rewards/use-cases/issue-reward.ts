@@ -131,6 +131,7 @@ export function rewardOf(
     expiresAt: wanted.expiresAt ?? null,
     createdAt: clock.now(),
     endedAt: null,
+    revokedAt: null,
   };
 }
 
