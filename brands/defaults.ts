@@ -28,7 +28,7 @@ export const registration: BrandSettings['registration'] = {
   rules: {
     loginUsername: { min: 4, max: 20, pattern: '[A-Za-z][A-Za-z0-9]*', message: 'username.format' },
     // Length is what makes a password strong: from twelve characters on it may be any words, below that it needs more than letters, or
-    // more than digits. Common ones are on a list of their own (`use-cases/passwords/common-passwords.ts`).
+    // more than digits. Common ones are on a list of their own (`platform/crypto/common-passwords.ts`).
     loginPassword: {
       min: 8,
       max: 64,

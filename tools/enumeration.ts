@@ -65,7 +65,7 @@ function cases({ url, db, encrypt }: LoginServer): Case[] {
       body,
     });
   const logIn = async (usernames: readonly string[]) => {
-    const bodies = usernames.map((username) => ({ type: 'username', username, password: 'Wrong2026!' }));
+    const bodies = usernames.map((username) => ({ type: 'username', username, password: 'Mali#73bughaw!' }));
     return (await encrypt(bodies)).map((body) => send('/wps/session/login', jose, body));
   };
   const json = { 'content-type': 'application/json' };

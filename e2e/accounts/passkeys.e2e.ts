@@ -41,7 +41,7 @@ test('a member makes a passkey, comes in with it, and removes it after proving w
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await proof.getByLabel('Password', { exact: true }).fill('Wrong2026!');
+  await proof.getByLabel('Password', { exact: true }).fill('Mali#73bughaw!');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ import {
   type Person,
 } from '../support/member.ts';
 
-const newPassword = 'Parol2026!';
+const newPassword = 'Bahandi#31lampara';
 
 async function registerWithMail(page: Page): Promise<Person & { email: string }> {
   const person = somebody();
@@ -69,8 +69,8 @@ test('a forgotten password is replaced by the link of a mail, once @smallest', a
 
   await open(page, '/m/service');
   await open(page, new URL(link).pathname + new URL(link).hash);
-  await field.fill('Another2026!');
-  await page.getByLabel('Confirm new password').fill('Another2026!');
+  await field.fill('Iba#naman93pinto');
+  await page.getByLabel('Confirm new password').fill('Iba#naman93pinto');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expectAccessible(page);
@@ -112,7 +112,7 @@ test('a member changes the password; the old one is asked for unless it was just
   const old = page.getByLabel('Lumang password');
   await expect(old).toHaveAttribute('name', 'old_password');
   await expectAccessible(page);
-  await old.fill('Wrong2026!');
+  await old.fill('Mali#73bughaw!');
   await page.getByLabel('Bagong password', { exact: true }).fill(person.password);
   await page.getByLabel('Ulitin ang bagong password').fill(person.password);
   const refused = page.waitForResponse((one) => one.url().endsWith('/passWordChangeV2'));

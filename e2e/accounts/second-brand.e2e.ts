@@ -12,7 +12,7 @@ test.use({ extraHTTPHeaders: { 'X-Merchant-Code': 'lucena' } });
 
 /** Joins as this brand wants it, with a number that a code proves. */
 async function join(page: Page): Promise<Person & { email: string }> {
-  const person = { ...somebody(), password: 'Dalampasigan2026!' };
+  const person = { ...somebody(), password: 'Dalampasigan#46layag!' };
   const email = `${person.username}@example.com`;
   const digits = String(randomInt(1e7)).padStart(7, '0');
   await open(page, '/m/register?now');

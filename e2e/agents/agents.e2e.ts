@@ -23,7 +23,7 @@ test('an agent opens an account and a link, a friend registers by it and plays, 
   const member = somebody();
   await page.getByRole('link', { name: 'Open account' }).click();
   await page.getByLabel('Username', { exact: true }).fill(member.username);
-  await page.getByLabel('First password', { exact: true }).fill('Lantern2026!');
+  await page.getByLabel('First password', { exact: true }).fill('Bahandi#31lampara!');
   await page.getByRole('slider', { name: /^Slots/ }).fill('5000');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open the account' }).click();
@@ -100,13 +100,13 @@ test('who is no agent is led home; the first login of an opened account sets a p
   await expect(page).toHaveURL(url('/m/agent'));
   await open(page, '/m/agentRegister');
   await page.getByLabel('Username', { exact: true }).fill(member.username);
-  await page.getByLabel('First password', { exact: true }).fill('Lantern2026!');
+  await page.getByLabel('First password', { exact: true }).fill('Bahandi#31lampara!');
   await page.getByRole('button', { name: 'Open the account' }).click();
   await expect(page.getByText(`${member.username} is open`)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
 
   await open(page, '/m/login?next=/m/agent');
-  await logIn(page, { username: member.username, password: 'Lantern2026!' });
+  await logIn(page, { username: member.username, password: 'Bahandi#31lampara!' });
   const form = page.getByRole('form', { name: 'Finish your account' });
   await expect(form).toBeVisible();
   await form.getByLabel('New password', { exact: true }).fill(member.password);

@@ -101,7 +101,7 @@ test('over plain http on a local network everything is read, and the login says 
     'You need a secure connection to log in. Open this site with its https address.',
   );
   await expect(why).toHaveCount(1);
-  await logIn(page, { username: 'maria2026', password: 'Sampaguita2026!' });
+  await logIn(page, { username: 'maria2026', password: 'Sagwan#64bituin!' });
   await expect(why).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   expect(failures).toEqual([]);

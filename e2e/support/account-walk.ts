@@ -21,7 +21,7 @@ interface Walk {
   size: (typeof phoneSizes)[number];
 }
 
-const newPassword = 'Dalampasigan2026!';
+const newPassword = 'Dalampasigan#46layag!';
 
 /**
  * Home, registration, settings, a changed password, log-out, a wrong login, the right one, log-out: each screen and each

@@ -12,7 +12,7 @@ import { encryptTo, type BodyKeys } from '../../apps/server/test/encrypted.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';
 import { freePort, startPostgres } from '../postgres.ts';
 
-export const password = 'Perya2026!';
+export const password = 'Kandila#58tuktok!';
 
 export interface BenchMember {
   userName: string;

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 
 export async function walkSecondBrand({ page, open, shot }: Stage): Promise<void> {
   const { username } = somebody();
-  const password = 'Dalampasigan2026!';
+  const password = 'Dalampasigan#46layag!';
   const national = `918${String(randomInt(1e7)).padStart(7, '0')}`;
   const fill = (name: string, text: string) => page.locator(`input[name=${name}]`).fill(text);
   await open('/m/register');

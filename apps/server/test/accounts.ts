@@ -80,8 +80,8 @@ export async function readCode(server: Reachable, recipient: string): Promise<st
 export function registrationForm(username: string) {
   return {
     username,
-    password: 'Perya2026!',
-    confirmPassword: 'Perya2026!',
+    password: 'Kandila#58tuktok!',
+    confirmPassword: 'Kandila#58tuktok!',
     ageConfirmed: true,
     agree: true,
     termsVersion: '2026-11-01',

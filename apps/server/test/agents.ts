@@ -18,7 +18,7 @@ export const openAccount = (
 /** What an agent fills in. */
 export const accountForm = (username: string, more: Record<string, unknown> = {}) => ({
   username,
-  password: 'Lantern2026!',
+  password: 'Bahandi#31lampara!',
   account: 'player',
   rates: { RNG: '0.5' },
   ...more,
@@ -44,7 +44,7 @@ export async function bringMember(
 ): Promise<TestMember> {
   const opened = await openAccount(server, agent, accountForm(username, more));
   expect(opened.status).toBe(200);
-  const begun = await logIn(server, username, 'Lantern2026!');
+  const begun = await logIn(server, username, 'Bahandi#31lampara!');
   expect([begun.status, begun.body.errorCode]).toEqual([401, 'account.unfinished']);
   const body = firstPassword(begun.body.value.firstPassword.challengeToken);
   const done = await sendEncrypted(server, 'POST', '/wps/session/firstPassword', body);

@@ -76,7 +76,7 @@ const logIn = (username: string) => () =>
     server,
     'POST',
     '/wps/session/login',
-    { type: 'username', username, password: 'Wrong2026!' },
+    { type: 'username', username, password: 'Mali#73bughaw!' },
     fromElsewhere(),
   );
 const askCode =
@@ -141,7 +141,7 @@ test('a wrong code costs the same for whoever is said to have got it', async () 
       server,
       'POST',
       '/wps/member/setPassword',
-      { newPassword: 'Another2026!', mobileNum, verificationCode: '000000' },
+      { newPassword: 'Iba#naman93pinto', mobileNum, verificationCode: '000000' },
       fromElsewhere(),
     );
   for (const attempt of [logInByCode, setPassword]) {
@@ -168,12 +168,12 @@ test('a registration without the right captcha costs the same whether the name i
 
 test('the hash that nobody has takes as long as one that somebody has', async () => {
   const hasher = createPasswordHasher();
-  const stored = await hasher.hash('Perya2026!');
+  const stored = await hasher.hash('Kandila#58tuktok!');
   const fastest = async (of: string | null): Promise<number> => {
     const tookMs: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       const startedMs = performance.now();
-      await hasher.verify('Wrong2026!', of);
+      await hasher.verify('Mali#73bughaw!', of);
       tookMs.push(performance.now() - startedMs);
     }
     return Math.min(...tookMs);

@@ -132,6 +132,7 @@ export const errorStatus = {
   'mobile.format': 400,
   'mobile.taken': 409,
   'name.format': 400,
+  'name.reserved': 400,
   'affiliate.invalid': 400,
   'referrer.invalid': 400,
   'age.unconfirmed': 400,

@@ -16,6 +16,10 @@ export const registerSettings = endpoint({
     captcha: z.boolean(),
     fields: z.record(z.string(), z.object({ enabled: z.boolean(), required: z.boolean() })),
     rules: z.record(z.enum(ruleNames), fieldRule),
+    /** Names that no member may take, as user name or nickname: those of the brand. Absent: an answer kept from before. */
+    brandNames: z.optional(z.array(z.string())),
+    /** Words that weaken a password at this brand. */
+    brandWords: z.optional(z.array(z.string())),
     minimumAge: z.number(),
     termsVersion: z.string(),
     countryDialingCode: z.string(),

@@ -73,6 +73,7 @@ export const register = endpoint({
     'third.party.unreachable',
     'username.taken',
     'mobile.taken',
+    'name.reserved',
     'affiliate.invalid',
     'referrer.invalid',
   ],

@@ -12,5 +12,5 @@ export const setNickname = endpoint({
   callsPerMinute: 20,
   body: z.strictObject({ nickname: z.string().check(z.maxLength(300)) }),
   value: ownDetails,
-  errors: ['session.required', 'session.expired', 'name.format'],
+  errors: ['session.required', 'session.expired', 'name.format', 'name.reserved'],
 });

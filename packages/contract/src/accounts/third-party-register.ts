@@ -30,6 +30,7 @@ export const thirdPartyRegister = endpoint({
     'third.party.expired',
     'username.taken',
     'identity.taken',
+    'name.reserved',
     'affiliate.invalid',
     'referrer.invalid',
   ],

@@ -30,6 +30,7 @@ export const openAccount = endpoint({
     'username.format',
     'username.taken',
     'password.format',
+    'name.reserved',
     'password.common',
     'password.context',
     'rate.invalid',

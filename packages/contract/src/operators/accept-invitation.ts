@@ -11,5 +11,11 @@ export const acceptInvitation = endpoint({
   callsPerMinute: 20,
   body: z.strictObject({ token: opaqueToken, password: operatorPassword }),
   value: z.object({ name: z.string() }),
-  errors: ['request.origin', 'invitation.invalid', 'system.overloaded'],
+  errors: [
+    'request.origin',
+    'invitation.invalid',
+    'password.context',
+    'password.common',
+    'system.overloaded',
+  ],
 });

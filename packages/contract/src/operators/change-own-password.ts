@@ -14,5 +14,5 @@ export const changeOwnPassword = endpoint({
   callsPerMinute: 20,
   body: z.strictObject({ newPassword: operatorPassword }),
   value: done,
-  errors: ['system.overloaded'],
+  errors: ['password.context', 'password.common', 'system.overloaded'],
 });

@@ -17,11 +17,11 @@ export const words: Record<keyof typeof en, string> = {
   'username.taken': 'Paumanhin, may gumagamit na ng username na ito.',
   'password.format': 'Mali ang format ng password',
   'password.common': 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
-  'password.context':
-    'Huwag gamitin ang pangalan o e-mail mo, o ang pangalan ng site, bilang buong password.',
+  'password.context': 'Huwag puro pangalan, e-mail, lugar, araw o petsa lang.',
   'password.mismatch': 'Hindi tugma ang kumpirmasyon ng password',
   'email.format': 'Mali ang format ng e-mail',
   'mobile.format': 'Hindi valid ang mobile number',
+  'name.reserved': 'Nakalaan ang pangalang ito. Pumili ng iba.',
   'name.format': 'Hindi valid ang format ng pangalan',
   'referrer.invalid': 'Mali ang referrer link',
   'affiliate.invalid': 'Hindi valid ang invitation code',

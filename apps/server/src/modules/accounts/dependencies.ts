@@ -12,7 +12,7 @@ import type { CaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
 import type { Captchas } from './use-cases/captcha/captchas.ts';
 import type { VerificationCodes } from './use-cases/codes/verification-codes.ts';
 import type { ThirdParty } from './use-cases/third-party/third-party.ts';
-import type { IsCommonPassword } from './use-cases/passwords/common-passwords.ts';
+import type { IsCommonPassword } from '#platform/crypto/common-passwords.ts';
 import type { Exclusions } from './use-cases/registration/exclusions.ts';
 import type { SessionStore } from './use-cases/sessions/session-store.ts';
 

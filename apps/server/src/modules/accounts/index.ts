@@ -55,7 +55,7 @@ import { excludePerson, listExcludedMembers } from './use-cases/registration/exc
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party/third-party.ts';
 import { createSessionStore } from './use-cases/sessions/session-store.ts';
 import { createVerificationCodes, type UsedUp } from './use-cases/codes/verification-codes.ts';
-import { openCommonPasswords } from './use-cases/passwords/common-passwords.ts';
+import { openCommonPasswords } from '#platform/crypto/common-passwords.ts';
 import { createPaymentGuard, type PaymentGuard } from './use-cases/payment-password/payment-guard.ts';
 import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 

@@ -46,8 +46,8 @@ test('a member logs in, in any case of the name, and sees the login before', asy
 test('an unknown name and a wrong password get the same answer', async () => {
   const { userName } = await registerTestMember(server);
   const [unknown, wrong] = [fromElsewhere(), fromElsewhere()];
-  const nobody = await login('nobodyhere', 'Wrong2026!', unknown);
-  const somebody = await login(userName, 'Wrong2026!', wrong);
+  const nobody = await login('nobodyhere', 'Mali#73bughaw!', unknown);
+  const somebody = await login(userName, 'Mali#73bughaw!', wrong);
   expect(nobody.status).toBe(401);
   expect(nobody.body).toEqual(somebody.body);
 });
@@ -55,15 +55,15 @@ test('an unknown name and a wrong password get the same answer', async () => {
 test('failures ask for a captcha, then for patience, and neither for ever', async () => {
   const { userName, password } = await registerTestMember(server);
   const headers = fromElsewhere();
-  const first = await login(userName, 'Wrong2026!', headers);
+  const first = await login(userName, 'Mali#73bughaw!', headers);
   expect(first.body).toMatchObject({ errorCode: 'login.failed' });
   expect(first.body.value).toBeUndefined();
-  const second = await login(userName, 'Wrong2026!', headers);
+  const second = await login(userName, 'Mali#73bughaw!', headers);
   expect(second.body).toMatchObject({ errorCode: 'login.failed', value: { captcha: true } });
   // Without the captcha not even the right password is looked at.
   const without = await login(userName, password, headers);
   expect(without.body).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
-  const third = await login(userName, 'Wrong2026!', headers, await readCaptcha(server));
+  const third = await login(userName, 'Mali#73bughaw!', headers, await readCaptcha(server));
   expect(third.body.errorCode).toBe('login.failed');
   const locked = await login(userName, password, headers, await readCaptcha(server));
   expect(locked.status).toBe(429);
@@ -76,22 +76,24 @@ test('failures ask for a captcha, then for patience, and neither for ever', asyn
   const waited = await login(userName, password, headers, await readCaptcha(server));
   expect(waited.status).toBe(200);
   // A success forgives.
-  expect((await login(userName, 'Wrong2026!', headers)).body.value).toBeUndefined();
+  expect((await login(userName, 'Mali#73bughaw!', headers)).body.value).toBeUndefined();
 });
 
 test('unknown names are locked like known ones', async () => {
   const headers = fromElsewhere();
-  await login('ghostly', 'Wrong2026!', headers);
-  await login('ghostly', 'Wrong2026!', headers);
-  await login('ghostly', 'Wrong2026!', headers, await readCaptcha(server));
-  const { body } = await login('GHOSTLY', 'Wrong2026!', headers, await readCaptcha(server));
+  await login('ghostly', 'Mali#73bughaw!', headers);
+  await login('ghostly', 'Mali#73bughaw!', headers);
+  await login('ghostly', 'Mali#73bughaw!', headers, await readCaptcha(server));
+  const { body } = await login('GHOSTLY', 'Mali#73bughaw!', headers, await readCaptcha(server));
   expect(body.errorCode).toBe('login.locked');
 });
 
 test('guesses made side by side are all counted', async () => {
   const { userName } = await registerTestMember(server);
   const headers = fromElsewhere();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => login(userName, 'Wrong2026!', headers)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => login(userName, 'Mali#73bughaw!', headers)),
+  );
   const looked = answers.filter(({ body }) => body.errorCode === 'login.failed');
   expect(looked).toHaveLength(2);
 });

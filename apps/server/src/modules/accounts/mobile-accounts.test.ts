@@ -146,7 +146,11 @@ test('that a number has an account is told to whoever holds it, and to nobody el
   // The same number is free at another brand.
   const there = { ...ana, headers: { ...ana.headers, 'x-merchant-code': 'lucena' } };
   const elsewhere = await codeFor(there, 'register');
-  const form = { ...registrationForm('Another1'), password: 'Perya2026!!', confirmPassword: 'Perya2026!!' };
+  const form = {
+    ...registrationForm('Another1'),
+    password: 'Kandila#58tuktok!!',
+    confirmPassword: 'Kandila#58tuktok!!',
+  };
   const more = { nickname: 'Ana', email: 'ana@example.com' };
   expect((await register(there, elsewhere, { ...form, ...more })).status).toBe(200);
 });
@@ -155,8 +159,8 @@ test('a brand that wants numbers proved takes no name without a code', async () 
   const ana = person('lucena');
   const form = {
     ...registrationForm('Proved1'),
-    password: 'Perya2026!!',
-    confirmPassword: 'Perya2026!!',
+    password: 'Kandila#58tuktok!!',
+    confirmPassword: 'Kandila#58tuktok!!',
     nickname: 'Ana',
     email: 'ana@example.com',
   };
@@ -192,7 +196,7 @@ test('a number that somebody only typed opens nothing and keeps nobody from prov
   const body = { mobileNum: ana.typed, moduleId: 'VERIFICATION3', purpose: 'login', ...(await work()) };
   await server.request('POST', '/wps/verification/sms/noLogin', { headers: ana.headers, body });
   await expect(readCode(server, ana.e164)).rejects.toThrow('No code was sent');
-  expect((await logIn(ana, 'Perya2026!', { type: 'username' })).body.errorCode).toBe('login.failed');
+  expect((await logIn(ana, 'Kandila#58tuktok!', { type: 'username' })).body.errorCode).toBe('login.failed');
   await registered(ana);
 });
 
@@ -293,13 +297,13 @@ test('number and password log in too, where the brand asks for one', async () =>
   await change({ switches: { MOBILENUMPASSREG3: true, MOBILELOGIN3: false } });
   const ana = person();
   const code = await codeFor(ana, 'register');
-  const secret = { password: 'Perya2026!', confirmPassword: 'Perya2026!' };
+  const secret = { password: 'Kandila#58tuktok!', confirmPassword: 'Kandila#58tuktok!' };
   expect((await register(ana, code)).body.value.fields).toMatchObject({ password: 'field.required' });
   expect((await register(ana, code, secret)).status).toBe(200);
   for (const username of [ana.typed, ana.e164, ana.e164.slice(3)]) {
-    const { body } = await logIn(ana, 'Perya2026!', { type: 'username', username });
+    const { body } = await logIn(ana, 'Kandila#58tuktok!', { type: 'username', username });
     expect(body.value.userName).toBe(ana.e164);
   }
-  expect((await logIn(ana, 'Wrong2026!', { type: 'username' })).body.errorCode).toBe('login.failed');
+  expect((await logIn(ana, 'Mali#73bughaw!', { type: 'username' })).body.errorCode).toBe('login.failed');
   expect((await logIn(ana, code)).body.errorCode).toBe('permission.denied');
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const minute = 60_000;
-const newPassword = 'Parol2026!';
+const newPassword = 'Bahandi#31lampara';
 let addresses = 0;
 /** Another person: limits of one test are not those of the next. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `203.0.113.${(addresses += 1)}` });
@@ -104,7 +104,7 @@ test('a link by mail sets a new password once, ends every session, and the membe
     'Reset your Perya password',
     'Your Perya password was changed',
   ]);
-  const again = await reset(token, 'Another2026!');
+  const again = await reset(token, 'Iba#naman93pinto');
   expect([again.status, again.body.errorCode]).toEqual([410, 'reset.link.invalid']);
 });
 
@@ -114,7 +114,7 @@ test('one link serves once, also for two at the same time, and ends the older li
   const older = await tokenOf(email);
   await forgot(userName, email);
   const token = await tokenOf(email, 2);
-  const answers = await Promise.all([reset(token, 'First2026!'), reset(token, 'Second2026!')]);
+  const answers = await Promise.all([reset(token, 'Unang#hakbang7'), reset(token, 'Kasunod#yapak8')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   expect((await reset(older)).status).toBe(410);
 });
@@ -212,7 +212,7 @@ test('a member changes the password: this phone stays, the others end, links end
 
 test('a change is refused for a wrong or the same password, and for one that does not hold', async () => {
   const { password, token } = await member();
-  const wrong = await change(token, 'Wrong2026!');
+  const wrong = await change(token, 'Mali#73bughaw!');
   expect([wrong.status, wrong.body.errorCode]).toEqual([403, 'password.wrong']);
   const same = await change(token, password, password);
   expect([same.status, same.body.errorCode]).toEqual([409, 'modify.new.old.same']);

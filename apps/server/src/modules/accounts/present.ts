@@ -3,6 +3,7 @@ import type { getHeadIcon } from '@perya/contract/accounts/get-head-icon.ts';
 import { headIcons, type HeadIcon } from '@perya/contract/accounts/head-icons.ts';
 import type { listFeedback } from '@perya/contract/accounts/list-feedback.ts';
 import type { memberInfo } from '@perya/contract/accounts/member-info.ts';
+import { brandNames, brandWords } from '@perya/contract/accounts/brand-words.ts';
 import type { registerSettings } from '@perya/contract/accounts/register-settings.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Feedback } from './queries/feedback.ts';
@@ -71,6 +72,7 @@ export function presentFeedback(
 }
 
 export function presentRegisterSettings(
+  brand: string,
   settings: BrandSettings,
   thirdParty: ValueInputOf<typeof registerSettings>['thirdParty'],
   passkeyHost: string | null,
@@ -82,6 +84,8 @@ export function presentRegisterSettings(
     captcha: registration.captcha,
     fields: registration.fields,
     rules: registration.rules,
+    brandNames: brandNames(brand, settings),
+    brandWords: brandWords(brand, settings),
     minimumAge: registration.minimumAge,
     termsVersion: registration.termsVersion,
     countryDialingCode: settings.countryDialingCode,

@@ -91,8 +91,8 @@ test('the same name is free at another brand', async () => {
       email: 'eve@example.com',
       mobileNum: '09175550001',
       verificationCode: await readCode(server, '+639175550001'),
-      password: 'Perya2026!!',
-      confirmPassword: 'Perya2026!!',
+      password: 'Kandila#58tuktok!!',
+      confirmPassword: 'Kandila#58tuktok!!',
     },
     lucena,
   );

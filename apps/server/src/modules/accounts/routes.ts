@@ -79,6 +79,7 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   bind(registerSettings, async ({ brand }) =>
     ok(
       presentRegisterSettings(
+        brand,
         settingsOf(brand),
         {
           providers: accounts.thirdParty.providersOf(brand),

@@ -99,7 +99,7 @@ test('set up and confirmed, it is asked for at the next login, and a code opens 
 
 test('a wrong password tells nothing of it', async () => {
   const member = await registerGuarded();
-  const { body } = await logIn({ ...member, password: 'Wrong2026!' });
+  const { body } = await logIn({ ...member, password: 'Mali#73bughaw!' });
   expect(body.errorCode).toBe('login.failed');
 });
 
@@ -228,7 +228,7 @@ test('removing it needs a fresh proof and a code; a wrong password proves nothin
     );
   aheadMs += 10 * minute;
   expect((await remove(codeOf(secret))).body.errorCode).toBe('reauthentication.required');
-  expect((await prove('Wrong2026!')).body).toMatchObject({ errorCode: 'password.wrong' });
+  expect((await prove('Mali#73bughaw!')).body).toMatchObject({ errorCode: 'password.wrong' });
   expect((await prove(password)).status).toBe(200);
   expect((await remove(wrongCode(secret))).body.errorCode).toBe('second.factor.invalid');
   expect((await remove(codeOf(secret))).status).toBe(200);

@@ -59,7 +59,7 @@ test('an entry for one kind of member takes no other, and tells it only for the 
   });
   expect((await login(member, 'member')).success).toBe(true);
   expect((await login(agent, 'agent')).success).toBe(true);
-  expect((await login(member, 'agent', 'Wrong2026!')).errorCode).toBe('login.failed');
+  expect((await login(member, 'agent', 'Mali#73bughaw!')).errorCode).toBe('login.failed');
 });
 
 test('the first login says that it is the first, each later one when the last was', async () => {

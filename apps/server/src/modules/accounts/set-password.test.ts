@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newPassword = 'Parol2026!';
+const newPassword = 'Bahandi#31lampara';
 let count = 0;
 /** Another person: limits of one test are not those of the next. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(count += 1)}` });
@@ -95,7 +95,7 @@ test('a code by phone sets a new password once, lets in, and ends what was open'
   await vi.waitFor(async () => expect((await info(token)).status).toBe(401), { timeout: 10_000 });
   expect((await logIn(userName, password)).status).toBe(401);
   expect((await logIn(userName, newPassword)).status).toBe(200);
-  const again = await setPassword(mobileNum, code, 'Another2026!');
+  const again = await setPassword(mobileNum, code, 'Iba#naman93pinto');
   expect([again.status, again.body.errorCode]).toEqual([400, 'code.invalid']);
 });
 
@@ -104,8 +104,8 @@ test('of two at the same time one wins', async () => {
   await askForCode(mobileNum);
   const code = await codeSentTo(e164);
   const answers = await Promise.all([
-    setPassword(mobileNum, code, 'First2026!'),
-    setPassword(mobileNum, code, 'Second2026!'),
+    setPassword(mobileNum, code, 'Unang#hakbang7'),
+    setPassword(mobileNum, code, 'Kasunod#yapak8'),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });

@@ -139,7 +139,7 @@ describe('a visitor', () => {
     const { token } = second.body.value.session;
     expect((await server.request('GET', '/wps/member/info', { token })).status).toBe(200);
     // No password, whatever is typed, opens the account.
-    const login = { type: 'username', username: 'juandelacruz', password: 'Perya2026!' };
+    const login = { type: 'username', username: 'juandelacruz', password: 'Kandila#58tuktok!' };
     expect((await sendEncrypted(server, 'POST', '/wps/session/login', login)).status).toBe(401);
     // The same name is offered to nobody else.
     const other = await visit({ sub: 'juan-2', email: 'juandelacruz@example.net' });

@@ -154,7 +154,7 @@ test('a trial player may not do what takes a real account', async () => {
 
 test('nobody logs in to a trial account by its name', async () => {
   const { userName } = await trialPlayer();
-  for (const password of ['!', 'Perya2026!']) {
+  for (const password of ['!', 'Kandila#58tuktok!']) {
     const body = { type: 'username', username: userName, password };
     const headers = { ...fromElsewhere(), ...trialBrand };
     const answer = await sendEncrypted(server, 'POST', '/wps/session/login', body, headers);

@@ -83,7 +83,7 @@ test('every member has a place in the tree from the moment of creation, and it d
 test('an agent opens an account; its first login takes an own password, terms and age', async () => {
   const opened = await open(top, accountForm('opened1'));
   expect(opened.body.value.userName).toBe('opened1');
-  const begun = await logIn(server, 'opened1', 'Lantern2026!');
+  const begun = await logIn(server, 'opened1', 'Bahandi#31lampara!');
   expect([begun.status, begun.body.errorCode]).toEqual([401, 'account.unfinished']);
   expect(begun.body.value.token).toBeUndefined();
   const { challengeToken } = begun.body.value.firstPassword;
@@ -93,12 +93,12 @@ test('an agent opens an account; its first login takes an own password, terms an
     ageConfirmed: 'age.unconfirmed',
     agree: 'terms.unagreed',
   });
-  const same = { newPassword: 'Lantern2026!', confirmNewPassword: 'Lantern2026!' };
+  const same = { newPassword: 'Bahandi#31lampara!', confirmNewPassword: 'Bahandi#31lampara!' };
   expect((await send(same)).body.errorCode).toBe('modify.new.old.same');
   const done = await send({});
   expect(done.body.value.customerType).toBe(0);
   expect((await send({})).body.errorCode).toBe('first.password.expired');
-  expect((await logIn(server, 'opened1', 'Lantern2026!')).body.errorCode).toBe('login.failed');
+  expect((await logIn(server, 'opened1', 'Bahandi#31lampara!')).body.errorCode).toBe('login.failed');
   expect((await logIn(server, 'opened1', 'Sampaguita77!')).status).toBe(200);
   const { rows } = await server.db.query(
     `select m.upline_id = $1 as below, m.unfinished, m.terms_version, m.age_confirmed, r.ppm from accounts.member m
@@ -112,7 +112,7 @@ test('an agent opens an account; its first login takes an own password, terms an
 
 test('five wrong tries end an unfinished login', async () => {
   await open(top, accountForm('opened2'));
-  const { challengeToken } = (await logIn(server, 'opened2', 'Lantern2026!')).body.value.firstPassword;
+  const { challengeToken } = (await logIn(server, 'opened2', 'Bahandi#31lampara!')).body.value.firstPassword;
   const send = async (more: Record<string, unknown>) =>
     (await sendEncrypted(server, 'POST', '/wps/session/firstPassword', firstPassword(challengeToken, more)))
       .body;

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
+import type { IsCommonPassword } from '#platform/crypto/common-passwords.ts';
 import type { PasswordHasher } from '#platform/crypto/password-hasher.ts';
 import type { SecretBox } from '@perya/process/secret-box.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -11,6 +12,7 @@ export interface Operators {
   clock: Clock;
   makeId: MakeId;
   passwords: PasswordHasher;
+  isCommonPassword: IsCommonPassword;
   secretBox: SecretBox;
   /** Where operators reach the console, without a slash at the end. */
   consoleUrl: string;

@@ -12,6 +12,7 @@ import {
 import type { Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
+import { openCommonPasswords } from '#platform/crypto/common-passwords.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { sha256 } from '#platform/crypto/tokens.ts';
@@ -121,6 +122,7 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     clock,
     makeId,
     passwords: createPasswordHasher(hashing),
+    isCommonPassword: await openCommonPasswords(),
     secretBox: createSecretBox(await ensureSecret(dataDir, 'operators.secret')),
     consoleUrl,
     relyingParty: relyingPartyOf(null, consoleUrl),

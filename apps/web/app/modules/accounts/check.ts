@@ -1,4 +1,5 @@
 import type { ApiValue } from '@perya/contract/api.ts';
+import { isReservedName } from '@perya/contract/accounts/reserved-names.ts';
 import { isMadeOfContext } from '@perya/contract/accounts/password-context.ts';
 import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import { checkField, plainText, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
@@ -15,6 +16,19 @@ export function checkByRule(
 ): ErrorCode | null {
   const rule = rules[ruleOfField[field]];
   return checkField(rule, plainText(field, text), required);
+}
+
+/** Checks a name that a member chooses: by its rule, and none of the house. */
+export function checkNewName(
+  settings: RegisterSettings,
+  field: 'username' | 'nickname',
+  text: string,
+  required: boolean,
+): ErrorCode | null {
+  const wrong = checkByRule(settings, field, text, required);
+  return (
+    wrong ?? (isReservedName(plainText(field, text), settings.brandNames ?? []) ? 'name.reserved' : null)
+  );
 }
 
 /** The plain form of what a form's field holds; a field without a rule holds what was typed. */
@@ -47,10 +61,13 @@ export function checkCaptcha(settings: RegisterSettings, text: string): ErrorCod
 export function checkNewPassword(
   settings: RegisterSettings,
   password: string,
-  words: readonly string[],
+  words: readonly (string | null | undefined)[] = [],
 ): ErrorCode | null {
   const wrong = checkByRule(settings, 'password', password, true);
-  return wrong ?? (isMadeOfContext(password, words) ? 'password.context' : null);
+  return (
+    wrong ??
+    (isMadeOfContext(password, [...(settings.brandWords ?? []), ...words]) ? 'password.context' : null)
+  );
 }
 
 /** The confirmation has to be there and to be the password (specification 1 §5). */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isMadeOfContext } from '@perya/contract/accounts/password-context.ts';
+import { isReservedName } from '@perya/contract/accounts/reserved-names.ts';
 import { checkField, plainText, ruleOfField } from '@perya/contract/accounts/rules.ts';
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
@@ -18,6 +20,7 @@ import { KindChoice, type AccountKind } from './KindChoice.tsx';
 import { RateFields, type Rates } from './RateFields.tsx';
 import styles from './Team.module.css';
 
+type Rules = ApiValue<'GET /wps/member/registerSettings'>;
 type Terms = ApiValue<'GET /wps/agent/register/terms'>;
 type Name = 'username' | 'password';
 
@@ -42,12 +45,25 @@ export function OpenAccountForm({ terms }: { terms: Terms }) {
 }
 
 /** The rules of names and passwords; undefined until they are there: then the server alone checks by them. */
-function useRegistrationRules(): ApiValue<'GET /wps/member/registerSettings'> | undefined {
+function useRegistrationRules(): Rules | undefined {
   return useQuery({
     queryKey: ['GET /wps/member/registerSettings'],
     queryFn: () => api('GET /wps/member/registerSettings'),
     staleTime: 600_000,
   }).data;
+}
+
+/** The same rules as on the server; the server also knows the common passwords. */
+function checkByRules(
+  { rules, brandNames = [], brandWords = [] }: Rules,
+  name: Name,
+  values: Record<Name, string>,
+): ErrorCode | null {
+  const text = plainText(name, values[name]);
+  const wrong = checkField(rules[ruleOfField[name]], text, true);
+  if (wrong !== null) return wrong;
+  if (name === 'username') return isReservedName(text, brandNames) ? 'name.reserved' : null;
+  return isMadeOfContext(text, [...brandWords, values.username]) ? 'password.context' : null;
 }
 
 function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) => void }) {
@@ -62,7 +78,7 @@ function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) 
     names: ['username', 'password'],
     check: (name, values) => {
       if (values[name] === '') return 'field.required';
-      return rules ? checkField(rules.rules[ruleOfField[name]], plainText(name, values[name]), true) : null;
+      return rules ? checkByRules(rules, name, values) : null;
     },
     async onSubmit({ username, password }) {
       setAlert(undefined);

@@ -196,6 +196,8 @@ export const shellEn = {
   'username.format': '3 to 40 letters, digits, dots, dashes or underscores, starting with a letter or digit.',
   'username.taken': 'This name is taken.',
   'password.format': 'Use 12 to 200 characters.',
+  'password.context': 'Don’t use only names, places, days or dates.',
+  'password.common': 'This password is too common. Choose another.',
   'password.mismatch': 'The passwords don’t match.',
   'second.factor.invalid': 'Enter the six digits the app shows now.',
   'amount.format': 'Enter an amount with two decimals, such as 1250.00.',

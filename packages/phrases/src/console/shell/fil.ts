@@ -200,6 +200,8 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'username.format': '3 hanggang 40 titik, numero, tuldok, gitling o underscore; titik o numero ang una.',
   'username.taken': 'May gumagamit na ng pangalang ito.',
   'password.format': 'Gumamit ng 12 hanggang 200 karakter.',
+  'password.context': 'Huwag puro pangalan, lugar, araw o petsa lang.',
+  'password.common': 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
   'password.mismatch': 'Hindi magkatugma ang mga password.',
   'second.factor.invalid': 'Ilagay ang anim na numerong ipinapakita ng app ngayon.',
   'amount.format': 'Maglagay ng halagang may dalawang decimal, gaya ng 1250.00.',

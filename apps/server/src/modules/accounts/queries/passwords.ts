@@ -22,6 +22,17 @@ export async function findPasswordHash(db: Queryable, memberId: bigint): Promise
   return rows[0]?.passwordHash ?? null;
 }
 
+/** Everything that others may know of a member: names, addresses, numbers. */
+export async function listPersonalWords(db: Queryable, memberId: bigint): Promise<string[]> {
+  const { rows } = await db.query<{ words: string[] }>(
+    `select array_remove(array[user_name, nickname, mobile_e164, profile ->> 'mobileNum', profile ->> 'email',
+       profile ->> 'payeeName', profile ->> 'idNumber'], null) as words
+     from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0]?.words ?? [];
+}
+
 export interface ResetRequest {
   requestId: bigint;
   brand: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registration } from '@perya/brands/defaults.ts';
-import { openCommonPasswords } from '../use-cases/passwords/common-passwords.ts';
+import { openCommonPasswords } from '#platform/crypto/common-passwords.ts';
 import { checkPassword } from './new-password.ts';
 
 const isCommon = await openCommonPasswords();
@@ -15,6 +15,19 @@ test.each([
   ['!!Iloveyou1', 'password.common'],
   ['abab1212abab1212', null],
   ['ab1!ab1!ab1!', 'password.common'],
+  ['perya2026', 'password.context'],
+  ['Manila2026', 'password.context'],
+  ['pilipinas1', 'password.context'],
+  ['Summer2026!', 'password.context'],
+  ['Dragon2026!', 'password.common'],
+  ['qwerty2026', 'password.context'],
+  ['asdfgh99!', 'password.common'],
+  ['abcdefg1', 'password.common'],
+  ['Iloveyou2026', 'password.common'],
+  ['aaaaaaa1', 'password.common'],
+  ['admin2026!', 'password.common'],
+  ['Letmein2026', 'password.common'],
+  ['2026monkey!', 'password.common'],
   ['mariacruz1', 'password.context'],
   ['MariaCruz!!', 'password.context'],
   ['1maria.santos', 'password.context'],

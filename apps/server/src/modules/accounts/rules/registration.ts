@@ -1,3 +1,5 @@
+import { brandNames } from '@perya/contract/accounts/brand-words.ts';
+import { isReservedName } from '@perya/contract/accounts/reserved-names.ts';
 import { checkField, plainText, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
 import {
   registerFields,
@@ -6,6 +8,7 @@ import {
 } from '@perya/contract/brand/brand-settings.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { toE164 } from './mobile-number.ts';
+import { isWeakPaymentPassword } from './payment-password.ts';
 
 /** What the form brought, texts as they were typed. */
 export type RegistrationForm = {
@@ -114,4 +117,18 @@ const fieldsOfTheirOwn: ReadonlySet<RegisterField> = new Set<RegisterField>([
 export function profileOf(form: RegistrationForm): Partial<Record<RegisterField, string>> {
   const filled = registerFields.filter((field) => !fieldsOfTheirOwn.has(field) && textOf(form, field) !== '');
   return Object.fromEntries(filled.map((field) => [field, textOf(form, field)]));
+}
+
+/** Names of the house and digits that everybody tries first, among fields that hold by their own rules. */
+export function checkChoices(
+  form: RegistrationForm & { brand: string },
+  settings: BrandSettings,
+): Record<string, ErrorCode> {
+  const errors: Record<string, ErrorCode> = {};
+  const names = { username: form.username ?? '', nickname: textOf(form, 'nickname') };
+  for (const [field, text] of Object.entries(names))
+    if (isReservedName(text, brandNames(form.brand, settings))) errors[field] = 'name.reserved';
+  const digits = textOf(form, 'paymentPassword');
+  if (digits !== '' && isWeakPaymentPassword(digits)) errors['paymentPassword'] = 'payment.password.weak';
+  return errors;
 }

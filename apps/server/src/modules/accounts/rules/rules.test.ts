@@ -20,7 +20,7 @@ test.each([
   ],
   [
     'loginPassword',
-    ['Perya2026!', 'abcdefg1', 'four small words'],
+    ['Kandila#58tuktok!', 'abcdefg1', 'four small words'],
     ['abcdefgh', '12345678', 'short1', 'tab\there1', 'a1'.repeat(40)],
   ],
   [
@@ -54,8 +54,8 @@ test('no rule takes long over a text made to hurt it', () => {
 test('what a brand requires and offers differs by its settings', () => {
   const form = {
     username: 'Maria',
-    password: 'Perya2026!',
-    confirmPassword: 'Perya2026!',
+    password: 'Kandila#58tuktok!',
+    confirmPassword: 'Kandila#58tuktok!',
     ageConfirmed: true,
     agree: true,
     termsVersion: '2026-11-01',

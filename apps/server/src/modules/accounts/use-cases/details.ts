@@ -1,4 +1,5 @@
 /** What a member tells of themselves: nickname, payee name, e-mail address. Each is checked by the brand's named rule. */
+import { brandNames } from '@perya/contract/accounts/brand-words.ts';
 import { checkField, plainText, ruleOfField } from '@perya/contract/accounts/rules.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
@@ -16,6 +17,7 @@ import {
   updateNickname,
   type Details,
 } from '../queries/details.ts';
+import { isReservedName } from '@perya/contract/accounts/reserved-names.ts';
 import { canonicalEmail } from '../rules/canonical-email.ts';
 import { needFreshProof, type ProofError } from './security/prove-identity.ts';
 
@@ -51,6 +53,11 @@ export async function setNickname(
 ): Promise<DetailsResult> {
   const text = read(accounts, brand, 'nickname', typed);
   if (!text.ok) return text;
+  const known = await findDetails(accounts.db, memberId);
+  // Whoever has such a name from before keeps it.
+  const isNew = known?.nickname !== text.value;
+  if (isNew && isReservedName(text.value, brandNames(brand, accounts.settingsOf(brand))))
+    return fail('request.invalid', { fields: { nickname: 'name.reserved' } });
   await updateNickname(accounts.db, memberId, text.value || null);
   return answer(accounts.db, memberId);
 }

@@ -13,7 +13,7 @@ import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
-import { checkByRule, type RegisterSettings } from '../check.ts';
+import { checkNewPassword, type RegisterSettings } from '../check.ts';
 import { NewPasswordFields } from '../passwords/NewPasswordFields.tsx';
 import styles from '../forms.module.css';
 
@@ -81,7 +81,7 @@ function useFirstPassword({ challengeToken, onDone, onCancel, settings }: FormPr
     names,
     related: { newPassword: 'confirmNewPassword' },
     check(name, values) {
-      if (name === 'newPassword') return checkByRule(settings, 'password', values.newPassword, true);
+      if (name === 'newPassword') return checkNewPassword(settings, values.newPassword);
       if (name === 'ageConfirmed') return values.ageConfirmed === '' ? 'age.unconfirmed' : null;
       if (name === 'agree') return values.agree === '' ? 'terms.unagreed' : null;
       if (values.confirmNewPassword === '') return 'field.required';

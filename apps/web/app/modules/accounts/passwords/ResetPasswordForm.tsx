@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
 import { after } from '../login/after.ts';
-import { checkByRule, checkConfirmation, type RegisterSettings } from '../check.ts';
+import { checkConfirmation, checkNewPassword, type RegisterSettings } from '../check.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { releasePassword } from './held-password.ts';
 import styles from '../forms.module.css';
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ settings, token, onInvalid, onDone }: ResetP
     related: { newPassword: 'confirmNewPassword' },
     check: (name, values) =>
       name === 'newPassword'
-        ? checkByRule(settings, 'password', values.newPassword, true)
+        ? checkNewPassword(settings, values.newPassword)
         : checkConfirmation(values.newPassword, values.confirmNewPassword),
     async onSubmit(values) {
       setAlert(undefined);

@@ -12,7 +12,7 @@ import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
 import { getSession } from '#app/lib/session.ts';
 import { workFor } from '../captcha/work-for.ts';
-import { checkByRule, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
+import { checkByRule, checkNewPassword, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
 import { MobileField } from '../codes/MobileField.tsx';
 import { refreshRemembered } from './refresh-remembered.ts';
 import { useSecondFactor } from '../login/second-factor-gate.ts';
@@ -93,7 +93,8 @@ function useSetPassword({ settings, onDone }: Omit<SetPasswordFormProps, 'label'
     plain: plainField,
     check: (name, values) => {
       if (name === 'countryDialingCode') return null;
-      return checkByRule(settings, name === 'newPassword' ? 'password' : name, values[name], true);
+      if (name === 'newPassword') return checkNewPassword(settings, values.newPassword, [values.mobileNum]);
+      return checkByRule(settings, name, values[name], true);
     },
     async onSubmit({ countryDialingCode, ...values }) {
       setAlert(undefined);

@@ -3,6 +3,7 @@ import {
   checkByRule,
   checkCaptcha,
   checkConfirmation,
+  checkNewName,
   checkNewPassword,
   type RegisterSettings,
 } from '../check.ts';
@@ -79,8 +80,11 @@ export function registrationCheck(settings: RegisterSettings, { isRequired }: Re
     if (name === 'agree') return values.agree ? null : 'terms.unagreed';
     if (name === 'countryDialingCode') return null;
     if (name === 'password') {
-      return checkNewPassword(settings, values.password, [values.username, values.email, values.mobileNum]);
+      const { username, email, mobileNum, nickname, payeeName } = values;
+      return checkNewPassword(settings, values.password, [username, email, mobileNum, nickname, payeeName]);
     }
+    if (name === 'username' || name === 'nickname')
+      return checkNewName(settings, name, values[name], isRequired(name));
     return checkByRule(settings, name, values[name], isRequired(name));
   };
 }

@@ -5,7 +5,7 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useForm, type Form, type FormValues } from '#app/ui/use-form.ts';
-import { checkByRule, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
+import { checkByRule, checkNewName, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
 import { optionalFields, type OptionalField, type OptionalName } from '../registration/optional-fields.ts';
 import { currentRegisterMethod } from '#app/lib/register-method.ts';
 import { storeSession } from '../login/store-session.ts';
@@ -47,6 +47,8 @@ export function useThirdPartyForm(
       if (name === 'agree') return values.agree ? null : 'terms.unagreed';
       if (name === 'countryDialingCode') return null;
       const required = name === 'username' || settings.fields[name]?.required === true;
+      if (name === 'username' || name === 'nickname')
+        return checkNewName(settings, name, values[name], required);
       return checkByRule(settings, name, values[name], required);
     },
     async onSubmit(values) {
@@ -81,7 +83,7 @@ function register(
 ) {
   const filled = fields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
   // A nickname that nobody had to type is taken along where the brand takes one that long.
-  const offered = settings.fields['nickname']?.enabled && !checkByRule(settings, 'nickname', nickname, true);
+  const offered = settings.fields['nickname']?.enabled && !checkNewName(settings, 'nickname', nickname, true);
   return api('PUT /wps/member/register/thirdParty', {
     body: {
       ticket,

@@ -1,9 +1,10 @@
+import { brandWords } from '@perya/contract/accounts/brand-words.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMember, updateFinished } from '../../queries/members.ts';
-import { findPasswordHash, updatePassword } from '../../queries/passwords.ts';
+import { findPasswordHash, listPersonalWords, updatePassword } from '../../queries/passwords.ts';
 import { deleteWaitingLogin, updateWaitingLoginTried } from '../../queries/waiting-logins.ts';
 import { checkNewPassword } from '../../rules/new-password.ts';
 import { letIn, type LoginMethod, type SessionValue } from './open-member-session.ts';
@@ -44,10 +45,11 @@ export async function finishOpening(
   const member = await findMember(db, waiting.memberId);
   if (!member || member.brand !== opening.brand || member.status !== 'active')
     return fail('first.password.expired');
-  const { registration, name } = settingsOf(member.brand);
+  const settings = settingsOf(member.brand);
+  const { registration } = settings;
   const fields = checkNewPassword(registration, opening.newPassword, opening.confirmNewPassword, {
     isCommon: accounts.isCommonPassword,
-    words: [member.userName, name],
+    words: [...brandWords(member.brand, settings), ...(await listPersonalWords(db, member.memberId))],
   });
   if (!opening.ageConfirmed) fields['ageConfirmed'] = 'age.unconfirmed';
   if (!opening.agree || opening.termsVersion !== registration.termsVersion)

@@ -1,8 +1,9 @@
+import { brandWords } from '@perya/contract/accounts/brand-words.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../../dependencies.ts';
-import { findMail } from '../../queries/members.ts';
+import { listPersonalWords } from '../../queries/passwords.ts';
 import { checkNewPassword } from '../../rules/new-password.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -29,8 +30,9 @@ export async function changePassword(
   { session, oldPassword, newPassword, confirmNewPassword, address, language }: PasswordChange,
 ): Promise<Result<Record<never, never>, ChangeError>> {
   const { db, hasher, settingsOf, isCommonPassword: isCommon } = accounts;
-  const { registration, name } = settingsOf(session.brand);
-  const words = [session.userName, name, await findMail(db, session.memberId)];
+  const settings = settingsOf(session.brand);
+  const { registration } = settings;
+  const words = [...brandWords(session.brand, settings), ...(await listPersonalWords(db, session.memberId))];
   const fields = checkNewPassword(registration, newPassword, confirmNewPassword, { isCommon, words });
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const known = await checkOwnPassword(accounts, { member: session, password: oldPassword, address });

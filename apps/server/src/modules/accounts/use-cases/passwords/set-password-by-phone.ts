@@ -1,3 +1,4 @@
+import { brandWords } from '@perya/contract/accounts/brand-words.ts';
 import { isMadeOfContext } from '@perya/contract/accounts/password-context.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, type Result } from '@perya/contract/result.ts';
@@ -6,6 +7,7 @@ import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMemberByMobile } from '../../queries/members.ts';
 import { checkPassword } from '../../rules/new-password.ts';
+import { listPersonalWords } from '../../queries/passwords.ts';
 import { toE164 } from '../../rules/mobile-number.ts';
 import { entered, openMemberSession, type SessionValue } from '../login/open-member-session.ts';
 import { replacePassword } from './replace-password.ts';
@@ -46,7 +48,7 @@ export async function setPasswordByPhone(
   if (!isOffered(purpose, settings)) return fail('permission.denied');
   const { countries } = settings.registration;
   const recipient = toE164(request.mobileNum, request.countryDialingCode, countries);
-  const words = [settings.name, recipient];
+  const words = [...brandWords(brand, settings), recipient];
   const fields: Record<string, ErrorCode> = {};
   const wrongPassword = checkPassword(settings.registration, newPassword, { isCommon, words });
   if (wrongPassword !== null) fields['newPassword'] = wrongPassword;
@@ -61,7 +63,7 @@ export async function setPasswordByPhone(
   const member = await findMemberByMobile(db, brand, recipient);
   const isOwn = session === null || member?.memberId === session.memberId;
   if (!right || member?.status !== 'active' || !isOwn) return wrongCode();
-  if (isMadeOfContext(newPassword, [...words, member.userName])) {
+  if (isMadeOfContext(newPassword, [...words, ...(await listPersonalWords(db, member.memberId))])) {
     return fail('request.invalid', { fields: { newPassword: 'password.context' } });
   }
   if (member.passwordHash !== null) {

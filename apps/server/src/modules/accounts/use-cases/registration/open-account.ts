@@ -1,3 +1,4 @@
+import { brandNames, brandWords } from '@perya/contract/accounts/brand-words.ts';
 import { checkField, plainText } from '@perya/contract/accounts/rules.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
@@ -6,6 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMemberByName, insertMember, type NewMember } from '../../queries/members.ts';
 import { networkOf } from '../../rules/address.ts';
+import { isReservedName } from '@perya/contract/accounts/reserved-names.ts';
 import { checkPassword } from '../../rules/new-password.ts';
 import { isOpen } from '../../rules/registration.ts';
 
@@ -48,7 +50,11 @@ export async function openAccount(
   const fields: Record<string, ErrorCode> = {};
   const wrongName = checkField(registration.rules.loginUsername, plainText('username', userName), true);
   if (wrongName !== null) fields['username'] = wrongName;
-  const weak = checkPassword(registration, password, { isCommon, words: [userName, settings.name] });
+  else if (isReservedName(userName, brandNames(brand, settings))) fields['username'] = 'name.reserved';
+  const weak = checkPassword(registration, password, {
+    isCommon,
+    words: [userName, ...brandWords(brand, settings)],
+  });
   if (weak !== null) fields['password'] = weak;
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const taken = fail('username.taken', { fields: { username: 'username.taken' } } as const);

@@ -1,3 +1,5 @@
+import { brandWords } from '@perya/contract/accounts/brand-words.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
@@ -7,6 +9,7 @@ import { networkOf } from '../../rules/address.ts';
 import { identifiersOf } from '../../rules/exclusion.ts';
 import { memberType } from '../../rules/member-type.ts';
 import {
+  checkChoices,
   checkRegistration,
   mobileOf,
   needsOf,
@@ -62,15 +65,7 @@ export async function registerMember(
   const settings = accounts.settingsOf(form.brand);
   const needs = needsOf(form, settings);
   if (!needs) return fail('registration.closed');
-  const fields = checkRegistration(form, needs, settings.registration);
-  if (needs.password && !fields['password']) {
-    const words = [form.username, settings.name, form.email, form.mobileNum];
-    const weak = checkPassword(settings.registration, form.password ?? '', {
-      isCommon: accounts.isCommonPassword,
-      words,
-    });
-    if (weak !== null) fields['password'] = weak;
-  }
+  const fields = checkFields(accounts, form, needs);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const mobile = mobileOf(form, settings.registration);
   const proved = needs.verification && mobile !== null ? await proveNumber(accounts, form, mobile) : null;
@@ -124,6 +119,32 @@ export async function registerMember(
     await sendWelcome(accounts, tx, greeted, settings);
     return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));
   });
+}
+
+/** Every field that does not hold; a password is judged with what the form says of its member. */
+function checkFields(
+  accounts: Accounts,
+  form: Registration,
+  needs: RegistrationNeeds,
+): Record<string, ErrorCode> {
+  const settings = accounts.settingsOf(form.brand);
+  const fields = {
+    ...checkChoices(form, settings),
+    ...checkRegistration(form, needs, settings.registration),
+  };
+  if (!needs.password || fields['password']) return fields;
+  const own = [
+    form.username,
+    form.email,
+    form.mobileNum,
+    textOf(form, 'nickname'),
+    textOf(form, 'payeeName'),
+  ];
+  const weak = checkPassword(settings.registration, form.password ?? '', {
+    isCommon: accounts.isCommonPassword,
+    words: [...own, ...brandWords(form.brand, settings)],
+  });
+  return weak === null ? fields : { ...fields, password: weak };
 }
 
 /** Where the number has to be proved: by the code that was sent to it, or by the service that checked one. */

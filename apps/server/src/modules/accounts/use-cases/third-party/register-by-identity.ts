@@ -6,6 +6,7 @@ import { deleteTicket, insertIdentity, updateTicketTried, type Ticket } from '..
 import { insertMember, type NewMember } from '../../queries/members.ts';
 import { identifiersOf } from '../../rules/exclusion.ts';
 import {
+  checkChoices,
   checkRegistration,
   isOpen,
   mobileOf,
@@ -57,7 +58,10 @@ export async function registerByIdentity(
   const ticketHash = sha256(form.ticket);
   const ticket = await updateTicketTried(accounts.db, form.brand, ticketHash, accounts.clock.now());
   if (!ticket) return fail('third.party.expired');
-  const fields = checkRegistration(form, needs, settings.registration);
+  const fields = {
+    ...checkChoices(form, settings),
+    ...checkRegistration(form, needs, settings.registration),
+  };
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const identifiers = identifiersOf(form, settings.registration, ticket.label);
   if ((await accounts.exclusions.count(identifiers, accounts.db, settings.timeZone)) > 0)

@@ -28,6 +28,7 @@ import {
 import { findOperator, lockOperator, updatePassword } from '../../queries/operators.ts';
 import { updateAllEnded } from '../../queries/sessions.ts';
 import { spendCode } from '../codes.ts';
+import { refuseWeak, type WeakPassword } from '../weak-password.ts';
 import { openAttempt } from '../login/guard.ts';
 import { challengeMs, makeChallenge, takeChallenge } from '../passkey-challenges.ts';
 
@@ -52,11 +53,14 @@ export async function findOwnSecurity(
 
 /** All other sessions end: somebody may change a password because a stranger has the old one. */
 export async function changeOwnPassword(
-  { clock, passwords }: Operators,
+  operators: Operators,
   change: Change,
-  { operatorId, sessionId }: OperatorSession,
+  { operatorId, sessionId, name }: OperatorSession,
   newPassword: string,
-): Promise<Result<Record<never, never>, 'system.overloaded'>> {
+): Promise<Result<Record<never, never>, WeakPassword | 'system.overloaded'>> {
+  const { clock, passwords } = operators;
+  const weak = refuseWeak(operators, newPassword, { field: 'newPassword', name });
+  if (weak) return weak;
   const hash = await passwords.hash(newPassword);
   if (hash === null) return fail('system.overloaded', { retryAfterSeconds: 5 });
   return change(async (tx, note) => {

@@ -1,4 +1,4 @@
-/** What a password is looked up as in the list of common ones. Pure. */
+/** Spellings under which a password is looked up in the list of common ones. Pure. */
 
 const meant: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -14,20 +14,24 @@ const meant: Readonly<Record<string, string>> = {
 
 /**
  * The spellings of a password that attackers try together: in any case, with signs for letters (`p@ssw0rd`), with digits and signs
- * behind it (`Password2026!`).
+ * behind it (`Password2026!`) or before it.
  */
 export function spellingsOf(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase();
   const core = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const base = plain.replace(/[^\p{L}]+$/u, '');
-  return [...new Set([plain, core, base].flatMap((text) => [text, decoded(text)]))];
+  // A word alone, whatever digits and signs stand around it: `2026summer!`.
+  const word = base.replace(/^[^\p{L}]+/u, '');
+  return [...new Set([plain, core, base, word].flatMap((text) => [text, decoded(text)]))];
 }
 
 function decoded(text: string): string {
   return text.replaceAll(/[@431!0$57]/g, (sign) => meant[sign] ?? sign);
 }
 
-/** `aaaaaaaa`, `12121212`, `abcdabcdabcd`. */
+const shortestRepetition = 6;
+
+/** `aaaaaaaa`, `12121212`, `abcdabcdabcd`; shorter ones are parts of good passwords too. */
 export function isRepetition(password: string): boolean {
-  return /^(.{1,4})\1+$/u.test(password);
+  return password.length >= shortestRepetition && /^(.{1,4})\1+$/u.test(password);
 }
