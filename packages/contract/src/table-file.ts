@@ -57,6 +57,9 @@ export type TableFault = z.output<typeof tableFault>;
 export const noticeCodes = [
   'table.note.hidden',
   'table.note.total',
+  'table.note.footer',
+  'table.note.status',
+  'table.note.direction',
   'table.note.sheet',
   'table.note.title',
   'table.note.zeros',

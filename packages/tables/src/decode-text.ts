@@ -65,17 +65,54 @@ const unassigned: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const broken = /[\uFFFD-\uFFFF]|(?![\t\n\r\f\v\u0085])\p{Cc}/u;
 /** UTF-8 that somebody read as Windows-1252 and saved again: `NiÃ±o`. */
 const readTwice =
-  /[ÂÃ][\u00A0-\u00BF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018-\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]/;
-/** Signs within a word, which a Macintosh's letters become in Windows-1252: `Pe–aloza`. */
-const foreignLetters = /\p{L}[†‡‰ˆ‹›„‚•˜]\p{L}|\p{Ll}[–—]\p{Ll}/u;
+  /[ÂÃÐ][\u00A0-\u00BF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018-\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]|â€/;
+/** Signs within a word, which letters of another encoding become: `Pe–aloza`, `Pe¤aloza`. */
+const foreignLetters = /\p{L}[†‡‰ˆ‹›„‚•˜¤¥¦¢]\p{L}|\p{Ll}[–—]\p{Ll}/u;
+
+/** True for a text that was read wrongly before it came here. */
+export const isGarbled = (text: string): boolean =>
+  broken.test(text) || readTwice.test(text) || foreignLetters.test(text);
+
+/**
+ * Letters that Windows-1252 is believed for: those of Spanish and Filipino. With other letters a file of another encoding looks as right, so
+ * its owner has to save it as UTF-8.
+ */
+const ownLetters = 'ñáéíóúüÑÁÉÍÓÚÜ';
+const ownSigns = '\u00A0’‘“”–—…€£§°ºª·•®™©';
+const words = /[\p{L}\p{M}]+/gu;
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** False unless every letter beyond ASCII stands where a word of Windows-1252 would have it. */
+function isSurely1252(line: string): boolean {
+  if (isAscii(line)) return true;
+  for (const letter of line)
+    if (letter > '\u007F' && !ownLetters.includes(letter) && !ownSigns.includes(letter)) return false;
+  // A sign that touches a letter was a letter: `Jes£s`, `Garc’a`.
+  if (/\p{L}[\u00A0](?![\p{Lu}\d])|\p{L}’(?!\p{Lu})|\p{L}[‘“–—…€£§°·•®™©]/u.test(line)) return false;
+  if (/[”…€£§°·•®™©ºª](?=\p{L})/u.test(line)) return false;
+  if ((line.match(/“/g)?.length ?? 0) !== (line.match(/”/g)?.length ?? 0)) return false;
+  return (line.match(words) ?? []).every((word) => isAscii(word) || isOwnWord(word));
+}
+
+/** Within a word such as `Peñaloza` or `NÚÑEZ` letters of ASCII are the most, capitals stand first or everywhere, and ñ stands before a vowel. */
+function isOwnWord(word: string): boolean {
+  const others = [...word].filter((letter) => letter > '\u007F').length;
+  if (others * 2 > word.length || /^[ñáéíóúü]/u.test(word)) return false;
+  if (
+    /\p{Ll}\p{Lu}|\p{Lu}\p{Lu}[ñáéíóúü]|\p{Lu}[ñáéíóúü]\p{Lu}/u.test(
+      word.replace(/^(Mc|Mac|De|La)(?=\p{Lu})/u, ''),
+    )
+  )
+    return false;
+  if (/ñ(?![aeiouáéíóúü])/iu.test(word)) return false;
+  return !/[^ -~ñÑ][^ -~ñÑ]/u.test(word);
+}
 
 function plain(text: string, encoding: Encoding): Read<DecodedText> {
   const doubtful = (line: string): boolean =>
-    broken.test(line) || readTwice.test(line) || (encoding === 'windows-1252' && foreignLetters.test(line));
-  if (doubtful(text)) {
-    const at = text.split(/\r\n|\r|\n/).findIndex(doubtful);
-    return failed(refuse('table.encoding', { line: at < 0 ? null : at + 1 }));
-  }
+    isGarbled(line) || (encoding === 'windows-1252' && !isSurely1252(line));
+  const at = text.split(/\r\n|\r|\n/).findIndex(doubtful);
+  if (at >= 0) return failed(refuse('table.encoding', { line: at + 1 }));
   return { ok: true, value: { text, encoding } };
 }
 

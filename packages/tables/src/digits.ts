@@ -10,6 +10,17 @@ interface PlacedCell {
 /** A workbook keeps so many digits of a number; those after them are zeros. */
 const keptDigits = 15;
 
+/** The text that a spreadsheet shows: `="0917…"` and `'0917…` are how programs keep it from computing. */
+export const withoutGuard = (text: string): string =>
+  text
+    .replace(/^=\s*"(.*)"$/s, '$1')
+    .replace(/^=(?=\d+$)/, '')
+    .replace(/^'(?=[\d+])/, '')
+    .trim();
+
+/** The text without its guard, and without the decimals that a program gave a number that is a name: `639….0`. */
+export const plainCell = (text: string): string => withoutGuard(text).replace(/^(\d+)\.0+$/, '$1');
+
 /** The number that `6.39171230099E+11` stands for; null: some of its digits are gone. Other texts come back as they are. */
 export function wholeNumber(text: string): string | null {
   if (!lostDigits(text)) return text;

@@ -3,6 +3,7 @@ import {
   failed,
   refuse,
   textAt,
+  textsOf,
   type Fault,
   type Notice,
   type Read,
@@ -33,24 +34,44 @@ export interface ReadColumns<Use extends string> {
 }
 
 /** Rows among which the headings are looked for: a report may begin with titles. */
-const mostTitleRows = 30;
+export const mostTitleRows = 30;
 
-/** Lower case, without accents and punctuation: `Bezugsnr.` and `BEZUGSNR` are one heading. A currency in it says nothing more. */
+/** Lower case, without accents and punctuation: `Bezugsnr.` and `BEZUGSNR` are one heading, and `#` is a number. */
 export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll('#', ' no ')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(/ (php|usd|pesos?)$/, '');
+    .replace(/(?<=\S) (?:in )?(php|usd|pesos?)$/, '');
 
-/** Finds the table and the line of its headings. Of several sheets only one may have them. */
+/** Words of a heading that were written together start with capitals: `MobileNo2`. Numerals stand alone. */
+export const wordsOfHeading = (heading: string): string[] =>
+  plainHeading(
+    heading
+      .normalize('NFC')
+      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .replaceAll(/(\p{L})(\d)/gu, '$1 $2'),
+  )
+    .split(' ')
+    .filter(Boolean);
+
+/** `TransactionID` and `Transaction ID` are one heading. */
+const joined = (heading: string): string => heading.replaceAll(' ', '');
+
+/**
+ * Finds the table and the line of its headings. Of several sheets only one may have them.
+ * @param oneOf uses of which the headings must have one
+ */
 export function readColumns<Use extends string>(
   tables: readonly Table[],
   wanted: Readonly<Record<Use, ColumnWanted>>,
+  oneOf: readonly Use[] = [],
 ): Read<ReadColumns<Use>> {
-  const tried = tables.map((table) => inTable(table, wanted));
+  const tried = tables.map((table) => inTable(table, wanted, oneOf));
   const found = tried.flatMap((read) => (read.ok ? [read.value] : []));
   const [one, ...others] = found;
   if (one === undefined) return tried.find((read) => !read.ok) ?? failed(refuse('table.empty'));
@@ -64,11 +85,14 @@ export function readColumns<Use extends string>(
 function inTable<Use extends string>(
   table: Table,
   wanted: Readonly<Record<Use, ColumnWanted>>,
+  oneOf: readonly Use[],
 ): Read<ReadColumns<Use>> {
   const uses = Object.keys(wanted) as Use[];
   let nearest: { row: TableRow; found: number; faults: readonly Fault[] } | null = null;
   for (const [index, row] of table.rows.slice(0, mostTitleRows).entries()) {
     const { at, faults } = matchRow(row, wanted);
+    if (oneOf.length > 0 && oneOf.every((use) => at[use] === undefined))
+      faults.push(refuse('table.heading.missing', { line: row.line, column: oneOf[0], value: textsOf(row) }));
     const found = Object.keys(at).length;
     if (faults.length === 0 && found > 0) {
       const places = new Set<number | undefined>(Object.values(at) as number[]);
@@ -90,10 +114,7 @@ function inTable<Use extends string>(
             ...titles.map(({ line, cells }) => ({
               code: 'table.note.title' as const,
               line,
-              value: cells
-                .map(({ text }) => text)
-                .filter(Boolean)
-                .join(' '),
+              value: textsOf({ line, cells }),
             })),
           ],
         },
@@ -122,7 +143,7 @@ function matchRow<Use extends string>(
     const searched = named === undefined ? spellings : [plainHeading(named)];
     for (const spelling of searched) {
       const places = headings.flatMap((heading, place) =>
-        heading === spelling && !taken.has(place) ? [place] : [],
+        joined(heading) === joined(spelling) && !taken.has(place) ? [place] : [],
       );
       const exact = places.filter((place) => named !== undefined && textAt(row, place) === named.trim());
       const usable = exact.length === 1 ? exact : places;
@@ -160,60 +181,3 @@ export function overlongRows<Use extends string>({ table, rows, headingLine }: R
     .filter(({ cells }) => cells.slice(width).some(({ text }) => text !== ''))
     .map(({ line, cells }) => refuse('table.row.cells', { line, value: `${cells.length} > ${width}` }));
 }
-
-export interface ClassedColumns<Use extends string> extends Omit<
-  ReadColumns<Use>,
-  'at' | 'headings' | 'headingLine'
-> {
-  /** Null: the file has no headings. */
-  headingLine: number | null;
-  /** Every column of a use, in the order of the file. */
-  columns: readonly { use: Use; at: number; heading: string }[];
-}
-
-/**
- * All columns of several uses, where a file may have more than one of each (two numbers, two documents). Of a workbook the first sheet that
- * has such headings. @param classify the use of a heading in `plainHeading` form, or null
- */
-export function classifyColumns<Use extends string>(
-  tables: readonly Table[],
-  classify: (heading: string) => Use | null,
-): Read<ClassedColumns<Use>> {
-  const found = tables.flatMap((table) => {
-    for (const [index, row] of table.rows.slice(0, mostTitleRows).entries()) {
-      const columns = row.cells.flatMap(({ text }, at) => {
-        const use = classify(plainHeading(text));
-        return use === null || !isHeading(text) ? [] : [{ use, at, heading: text }];
-      });
-      if (columns.length > 0) return [{ table, index, row, columns }];
-    }
-    return [];
-  });
-  const [one, ...others] = found;
-  if (others.length > 0)
-    return failed(refuse('table.sheets', { value: found.map(({ table }) => table.sheet).join(', ') }));
-  const [table] = one ? [one.table] : tables;
-  if (table === undefined) return failed(refuse('table.empty'));
-  const places = new Set(one?.columns.map(({ at }) => at));
-  return {
-    ok: true,
-    value: {
-      table,
-      headingLine: one?.row.line ?? null,
-      columns: one?.columns ?? [],
-      unused: one
-        ? one.row.cells.flatMap(({ text }, at) => (text === '' || places.has(at) ? [] : [text]))
-        : [],
-      rows: one ? table.rows.slice(one.index + 1) : table.rows,
-      notices: [
-        ...table.notices,
-        ...tables
-          .filter((other) => other !== table)
-          .map(({ sheet }) => ({ code: 'table.note.sheet' as const, line: null, value: sheet })),
-      ],
-    },
-  };
-}
-
-/** Values that contain a heading's word, such as an address at `mobile.example`, are none. */
-const isHeading = (text: string): boolean => !/@|:\s*\S|\d{4}/.test(text) && text.length <= 60;

@@ -1,5 +1,6 @@
 /** Text with separators as a table. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { withoutGuard } from './digits.ts';
 import { plainText } from './export-table.ts';
 import type { Limits } from './limits.ts';
 import { failed, refuse, type Encoding, type Read, type Table, type TableRow } from './table.ts';
@@ -16,19 +17,24 @@ export function readCsv(given: string, encoding: Encoding, { maxRows }: Limits):
   const told = /^"?sep=(.)"?\n/i.exec(text);
   const body = told ? text.slice(told[0].length) : text;
   const skipped = told ? 1 : 0;
-  const separator = told?.[1] ?? findSeparator(body);
+  const chosen = told?.[1] === undefined ? findSeparator(body) : { ok: true as const, value: told[1] };
+  if (!chosen.ok) return chosen;
+  const separator = chosen.value;
   const read = recordsOf(body, separator ?? noSeparator, maxRows + 100);
   if (!Array.isArray(read)) return failed(refuse('table.quote', { line: read.line + skipped }));
   const rows = read.map(({ line, cells }): TableRow => ({
     line: line + skipped,
-    cells: cells.map((cell) => ({ text: plainText(cell.trim()), kind: 'text' })),
+    cells: cells.map((cell) => ({ text: withoutGuard(plainText(cell.trim())), kind: 'text' })),
   }));
   return { ok: true, value: { encoding, separator, sheet: null, rows, notices: [] } };
 }
 
-/** The separator by which most lines have the same number of cells; null: one column. */
-function findSeparator(text: string): string | null {
-  let best: { separator: string; share: number; cells: number } | null = null;
+/**
+ * The separator by which most lines have the same number of cells; null: one column. Two that divide every line equally well are refused: `A;1,5`
+ * could be either.
+ */
+function findSeparator(text: string): Read<string | null> {
+  const found: { separator: string; share: number; cells: number }[] = [];
   for (const separator of separators) {
     const read = recordsOf(text, separator, sampled);
     // A quote that does not end is found with the right separator alone, so lines are counted as they are.
@@ -41,12 +47,24 @@ function findSeparator(text: string): string | null {
     const [[cells, times] = [1, 0]] = [...counts].toSorted(
       (one, other) => other[1] - one[1] || other[0] - one[0],
     );
-    if (cells < 2) continue;
-    const share = times / filled.length;
-    if (best === null || share > best.share || (share === best.share && cells > best.cells))
-      best = { separator, share, cells };
+    if (cells >= 2) found.push({ separator, share: times / filled.length, cells });
   }
-  return best?.separator ?? null;
+  const [best, second] = found.toSorted((one, other) => other.share - one.share || other.cells - one.cells);
+  const isTie =
+    best !== undefined &&
+    second?.share === best.share &&
+    // More cells say more, unless the comma could be of decimals.
+    (second.cells === best.cells || /\d,\d/.test(text)) &&
+    sharesCells(text, best, second);
+  if (isTie) return failed(refuse('table.separator', { value: `${best.separator} ${second.separator}` }));
+  return { ok: true, value: best?.separator ?? null };
+}
+
+/** False if all of the second's signs stand within cells that the first one's quotes enclose. */
+function sharesCells(text: string, best: { separator: string }, second: { separator: string }): boolean {
+  const read = recordsOf(text, best.separator, sampled);
+  const unquoted = text.replaceAll(/"(?:[^"]|"")*"/g, '');
+  return !Array.isArray(read) || unquoted.includes(second.separator);
 }
 
 type Records = { line: number; cells: string[] }[];

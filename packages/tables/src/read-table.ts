@@ -1,5 +1,5 @@
 /** A file that a person brought, as the tables that it holds. */
-import { decodeText } from './decode-text.ts';
+import { decodeText, isGarbled } from './decode-text.ts';
 import type { Limits } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { readSheets } from './read-xlsx.ts';
@@ -19,6 +19,8 @@ export async function readTables(bytes: Uint8Array, limits: Limits): Promise<Rea
   const rows = read.value.map((table) =>
     table.rows.filter(({ cells }) => cells.some(({ text }) => text !== '')),
   );
+  const garbled = rows.flat().find(({ cells }) => cells.some(({ text }) => isGarbled(text)));
+  if (garbled) return failed(refuse('table.encoding', { line: garbled.line }));
   if (rows.every((filled) => filled.length === 0)) return failed(refuse('table.empty'));
   // A few more, for titles and headings.
   if (rows.some((filled) => filled.length > limits.maxRows + 50))

@@ -39,11 +39,15 @@ export type FaultCode =
   | 'table.too.many.rows'
   | 'table.encoding'
   | 'table.quote'
+  | 'table.separator'
   | 'table.empty'
   | 'table.sheets'
   | 'table.heading.missing'
   | 'table.heading.twice'
   | 'table.row.cells'
+  | 'table.row.above'
+  | 'table.column.unread'
+  | 'table.cell.unread'
   | 'table.cell.missing'
   | 'table.cell.error'
   | 'table.cell.merged'
@@ -54,6 +58,8 @@ export type FaultCode =
   | 'table.amount.mixed'
   | 'table.amount.currency'
   | 'table.amount.sign'
+  | 'table.direction'
+  | 'table.status'
   | 'table.day'
   | 'table.day.ambiguous'
   | 'table.cell.long'
@@ -77,6 +83,9 @@ export interface Fault {
 export type NoticeCode =
   | 'table.note.hidden'
   | 'table.note.total'
+  | 'table.note.footer'
+  | 'table.note.status'
+  | 'table.note.direction'
   | 'table.note.sheet'
   | 'table.note.title'
   | 'table.note.zeros';
@@ -104,3 +113,10 @@ export const failed = (...faults: readonly Fault[]): { ok: false; faults: readon
 /** Text of a row's cell; empty where the row is shorter. */
 export const textAt = ({ cells }: TableRow, at: number | undefined): string =>
   at === undefined ? '' : (cells[at]?.text ?? '');
+
+/** All texts of a row, for people to recognise it by. */
+export const textsOf = ({ cells }: TableRow): string =>
+  cells
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' ');

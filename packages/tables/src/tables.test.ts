@@ -12,12 +12,6 @@ import { isTotal } from './totals.ts';
 
 const limits = { maxBytes: 4_000_000, maxRows: 1_000 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string, big = false): Uint8Array => {
-  const bytes = Buffer.from(text, 'utf16le');
-  return big ? bytes.swap16() : bytes;
-};
-const joined = (...parts: (readonly number[] | Uint8Array)[]) =>
-  Uint8Array.from(parts.flatMap((part) => [...part]));
 const read = async (bytes: Uint8Array): Promise<Table> => {
   const result = await readTables(bytes, limits);
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
@@ -29,28 +23,31 @@ const faultsOf = async (bytes: Uint8Array) => {
 };
 const texts = ({ rows }: Table) => rows.map(({ cells }) => cells.map(({ text }) => text));
 
-const latin1 = (text: string) => Buffer.from(text, 'latin1');
-test.each([
-  ['UTF-8', bytesOf('Name\nNiño Peñaloza\n'), 'utf-8'],
-  ['UTF-8 with its mark', bytesOf('\uFEFFName\nNiño Peñaloza\n'), 'utf-8'],
-  ['Windows-1252', latin1('Name\nNiño Peñaloza\n'), 'windows-1252'],
-  ['UTF-16 as Excel writes it', joined([0xff, 0xfe], utf16('Name\nNiño Peñaloza\n')), 'utf-16le'],
-  ['UTF-16, big end first', joined([0xfe, 0xff], utf16('Name\nNiño Peñaloza\n', true)), 'utf-16be'],
-  ['UTF-16 without a mark', utf16('Name\nNiño Peñaloza\n'), 'utf-16le'],
-])('%s is read', async (_name, bytes, encoding) => {
-  const table = await read(bytes);
-  expect([table.encoding, texts(table)]).toEqual([encoding, [['Name'], ['Niño Peñaloza']]]);
+test('two signs that separate equally well are refused, unless the file says which', async () => {
+  expect(await faultsOf(bytesOf('Cruz, Ana;ana@example.com\nReyes, Bea;bea@example.com\n'))).toEqual([
+    ['table.separator', null],
+  ]);
+  expect(await faultsOf(bytesOf('A;1,5\nB;2,5\n'))).toEqual([['table.separator', null]]);
+  expect(await faultsOf(bytesOf('1,5;2,5\n3,5;4,5\n'))).toEqual([['table.separator', null]]);
+  expect(texts(await read(bytesOf('Last, first;Mobile;Mail\nCruz, Ana;1;2\n')))[1]).toHaveLength(3);
+  const told = await read(bytesOf('sep=;\nCruz, Ana;ana@example.com\n'));
+  expect(texts(told)).toEqual([['Cruz, Ana', 'ana@example.com']]);
+  expect(texts(await read(bytesOf('Name;E-mail\nCruz, Ana;ana@example.com\n')))[1]).toEqual([
+    'Cruz, Ana',
+    'ana@example.com',
+  ]);
 });
 
-test.each([
-  ['two encodings in one file', joined(bytesOf('Name\nNiño\n'), latin1('Peñaloza\n')), 3],
-  ['broken UTF-8 behind its mark', joined([0xef, 0xbb, 0xbf], latin1('a\nñ\n')), 2],
-  ['a replaced letter', bytesOf('Name\nNi\uFFFDo\n'), 2],
-  ['read twice', bytesOf('Name\nx\nNiÃ±o\n'), 3],
-  ['a Macintosh’s letters', joined(latin1('Name\rNi'), [0x96], latin1('o\r')), 2],
-  ['no letter of Windows-1252', joined(latin1('Name\nNi'), [0x81], latin1('o ñ\n')), 2],
-])('%s is refused with its line', async (_name, bytes, line) => {
-  expect(await faultsOf(bytes)).toEqual([['table.encoding', line]]);
+test('what keeps a spreadsheet from computing is taken off', async () => {
+  const csv = 'Ref;b\n="730001234";x\n"=""730001235""";x\n\'0917;x\n\'9171;x\n=730001236;x\n';
+  expect(texts(await read(bytesOf(csv))).map(([one]) => one)).toEqual([
+    'Ref',
+    '730001234',
+    '730001235',
+    '0917',
+    '9171',
+    '730001236',
+  ]);
 });
 
 test.each([

@@ -74,11 +74,11 @@ test('without headings addresses and numbers are known by their form, a document
   expect(await read('C-17,Garcia,maria@example.com,09171230099\nC-18,Reyes,P1234567A,\n')).toEqual([
     `1 maria@example.com ${mobile}`,
     '2',
-    '2 table.person.none',
+    '2 table.cell.unread',
   ]);
-  expect(await read('P1234567A\nidNumber: ABCDEF\nCruz-Ramos\n')).toEqual([
+  expect(await read('P1234567A\nidNumber: ABC12345\nCruz-Ramos\n')).toEqual([
     '1 P1234567A',
-    '2 ABCDEF',
+    '2 ABC12345',
     '3',
     '3 table.person.none',
   ]);
@@ -104,4 +104,149 @@ test('a workbook keeps numbers as numbers', async () => {
     ],
   });
   expect(await read(book)).toEqual([`2 ${mobile} P1234567A`, '3 +639171230098', '3 table.digits.lost']);
+});
+
+test('a name that looks like a heading is a line like the others', async () => {
+  const file =
+    'ana@example.com,Ana Cruz\nbea@example.com,Bea\nTin Santos,tin@example.com\n9171230099,Ana Viber\n';
+  expect(await read(file)).toEqual([
+    '1 ana@example.com',
+    '2 bea@example.com',
+    '3 tin@example.com',
+    `4 ${mobile}`,
+  ]);
+  expect(await read('ana@example.com\nTin Santos\n')).toEqual([
+    '1 ana@example.com',
+    '2',
+    '2 table.person.none',
+  ]);
+});
+
+test('a title is not taken for the headings, and what stands above them is told', async () => {
+  for (const title of [
+    'PAGCOR: list of excluded mobile numbers',
+    'Mobile numbers',
+    'ID list of excluded persons',
+  ])
+    expect(await read(`${title}\nName,Mobile,Passport No.\nAna,09171230099,P1234567A\n`)).toEqual([
+      `3 ${mobile} P1234567A`,
+    ]);
+  expect(await read('ana@example.com\nName,E-mail,Mobile\nBea,bea@example.com,09171230099\n')).toEqual([
+    `3 bea@example.com ${mobile}`,
+    '1 table.row.above',
+  ]);
+});
+
+test.each([
+  'MobileNo',
+  'mobilenumber',
+  'MOBILE_NO',
+  'Mobile (with country code)',
+  'Contact #',
+  'Contact details',
+  'Cellphone',
+  'CPNumber',
+  'Phone type / number',
+  'Numero ng telepono',
+])('%s is a heading of mobile numbers', async (heading) => {
+  expect(await read(`Name,${heading}\nAna,09171230099\n`)).toEqual([`2 ${mobile}`]);
+});
+
+test.each([
+  'PassportNumber',
+  'passportno',
+  'Document type / number',
+  'IDNo',
+  'ID #',
+  'Valid ID',
+  'National ID',
+  'Driver’s license no.',
+  'PhilSys ID',
+])('%s is a heading of documents', async (heading) => {
+  expect(await read(`Name,${heading}\nAna,P1234567A\n`)).toEqual(['2 P1234567A']);
+});
+
+test.each([
+  'E-mail address 2',
+  'EmailAddress',
+  'emailadd',
+  'Email Add.',
+  'Correo electrónico',
+  'Contact e-mail',
+])('%s is a heading of e-mail addresses', async (heading) => {
+  expect(await read(`Name,${heading}\nAna,ana@example.com\n`)).toEqual(['2 ana@example.com']);
+});
+
+test('columns with persons under an unknown heading, or none, are told', async () => {
+  expect(await read('Name,Mobile,Reach\nAna,09171230099,ana@example.com\n')).toEqual([
+    `2 ${mobile}`,
+    '1 table.column.unread',
+  ]);
+  expect(await read('Mobile,Papers\n09171230099,P1234567A\n')).toContain('1 table.column.unread');
+  expect(await read('Mobile,\n09171230099,ana@example.com\n')).toContain('1 table.column.unread');
+  expect(await read('Mobile\n09171230099,ana@example.com\n')).toContain('1 table.column.unread');
+  expect(await read('ID,Mobile,Notes\n17,09171230099,seen in Cebu\n')).toEqual([`2 ${mobile}`]);
+});
+
+test.each([
+  ['Passport P1234567A', 'P1234567A'],
+  ['P1234567A (Passport)', 'P1234567A'],
+  ['Passport / P1234567A', 'P1234567A'],
+  ['passport no. p-1234567a', 'P1234567A'],
+  ['TIN 123-456-789', '123456789'],
+  ['TIN: 123-456-789-000', '123456789000'],
+  ['Driver’s License N01-12-345678', 'N0112345678'],
+  ['P1234567A; TIN 123-456-789', 'P1234567A 123456789'],
+])('the document %s', async (written, values) => {
+  expect(await read(`Name|Document no.\nAna|${written}\n`)).toEqual([`2 ${values}`]);
+});
+
+test.each(['Passport', 'see the file', 'pending', 'P1234567A 123-456-789', 'Ana Cruz 1961'])(
+  '%s is no document',
+  async (written) => {
+    expect(await read(`Name|Document no.\nAna|${written}\n`)).toEqual(['2', '2 table.document']);
+  },
+);
+
+test.each([
+  ['+44 (0)7911 123456', '+447911123456'],
+  ['+44(0) 7911 123 456', '+447911123456'],
+  ['0044 (0)7911 123456', '+447911123456'],
+  ['+62 0812 3456 789', '+628123456789'],
+  ['+63 0917 123 0099', mobile],
+  ['Globe: 0917 123 0099', mobile],
+  ['0917 123 0099 (Globe)', mobile],
+])('the number %s', async (written, value) => {
+  expect(await read(`Name;Mobile\nAna;${written}\n`)).toEqual([`2 ${value}`]);
+});
+
+test.each([
+  '+63917123009',
+  '+6328123456',
+  '+442079460000',
+  '0917123009',
+  '63917123009',
+  '02 8123 4567',
+  '+1234567',
+])('the number %s is none, alone or in a column', async (written) => {
+  expect(await read(`Name;Mobile\nAna;${written}\n`)).toEqual(['2', '2 table.mobile']);
+  const [line, fault, ...others] = await read(`${written}\n`);
+  expect([line, others]).toEqual(['1', []]);
+  expect(['1 table.mobile', '1 table.cell.unread']).toContain(fault);
+});
+
+test('without headings a document that is not understood is told', async () => {
+  expect(await read('ana@example.com,P1234567A\n')).toEqual(['1 ana@example.com', '1 table.cell.unread']);
+  expect(await read('ana@example.com,Passport P1234567A\n')).toEqual(['1 ana@example.com P1234567A']);
+  expect(await read('"Ana Cruz <ana@example.com>"\n')).toEqual(['1 ana@example.com']);
+  expect(await read('Tel 09171230099 / 0918 123 0098\n')).toEqual([`1 ${mobile} +639181230098`]);
+  expect(await read('PhilSys 6391-7123-0099\n')).toEqual(['1 639171230099']);
+});
+
+test('persons of a second sheet are never left out', async () => {
+  const sheetOf = (name: string, ...rows: string[][]) => ({ name, rows });
+  const book = await writeXlsx({
+    sheets: [sheetOf('One', ['Mobile'], ['09171230099']), sheetOf('Two', ['bea@example.com'])],
+  });
+  expect(await read(book)).toEqual(['null table.sheets']);
 });

@@ -1,9 +1,10 @@
 /** A regulator's list of persons to exclude: every identity of each line, by the headings of the columns. Pure. */
 import { lostDigits } from '@perya/tables/amounts.ts';
-import { wholeNumber } from '@perya/tables/digits.ts';
-import { classifyColumns, type ClassedColumns } from '@perya/tables/headings.ts';
+import { classifyColumns, type ClassedColumns } from '@perya/tables/classed-columns.ts';
+import { plainCell, wholeNumber } from '@perya/tables/digits.ts';
 import {
   refuse,
+  textsOf,
   type Cell,
   type Fault,
   type FaultCode,
@@ -13,10 +14,10 @@ import {
   type TableRow,
 } from '@perya/tables/table.ts';
 import { isTotal } from '@perya/tables/totals.ts';
-import { identifierKinds, identifierOf, type Identifier } from './exclusion.ts';
+import { identifierKinds, identifierOf, namesDocument, type Identifier } from './exclusion.ts';
+import { classifyHeading, type ListUse } from './exclusion-headings.ts';
 
 type Kind = Identifier['kind'];
-type Use = Kind | 'name' | 'born';
 
 export interface ExclusionRow {
   line: number;
@@ -27,7 +28,7 @@ export interface ExclusionRow {
 }
 
 export interface ReadExclusions {
-  read: ClassedColumns<Use>;
+  read: ClassedColumns<ListUse>;
   rows: readonly ExclusionRow[];
   faults: readonly Fault[];
   notices: readonly Notice[];
@@ -35,81 +36,85 @@ export interface ReadExclusions {
 
 export const mostExcluded = 50_000;
 
-/** Headings in English, Filipino and Spanish, in their plain form. A case or row number names nobody. */
-const headingForms: readonly [Use | null, RegExp][] = [
-  [
-    null,
-    /\b(case|exclusion|record|entry|ticket|request|serial|order|row|type|kind|issuer|issued|expiry|expiration|valid until|country|tipo|kaso)\b|\b(player|member|user|customer|account) (id|no|number)\b/,
-  ],
-  ['email', /\be ?mail\b|\bcorreo\b/],
-  [
-    'mobile',
-    /\b(mobile|cell ?phone|cell|cp|phone|telephone|tel|contact|whatsapp|viber)\b(?! person)|\b(selpon|telepono|celular|movil|telefono)\b/,
-  ],
-  ['born', /\b(born|birth ?date|date of birth|dob|birthday|kapanganakan|nacimiento)\b/],
-  [
-    'idNumber',
-    /\b(id|identity|identification)( card| document)? (number|no|num|nr)\b|\b(id ?number|document|passport|pasaporte|national id|government id|gov id|valid id|philsys|philid|psn|umid|sss|tin|dni|drivers? licen[cs]e|driver s licen[cs]e)\b|\bnumero (ng|de) (id|documento|identidad|pasaporte)\b/,
-  ],
-  ['name', /\b(name|surname|last name|first name|pangalan|apelyido|nombre|apellidos?)\b/],
-];
-
-const classify = (heading: string): Use | null =>
-  headingForms.find(([, form]) => form.test(heading))?.[0] ?? null;
-
 /** Said where there is nothing. */
 const nothing = /^(-+|–|—|n\.?\/?a\.?|none|nil|null|wala|ninguno|unknown)$/i;
 
 /** @param countries those that a number without its country may belong to (ISO 3166) */
 export function readExclusions(tables: readonly Table[], countries: readonly string[]): Read<ReadExclusions> {
-  const found = classifyColumns<Use>(tables, classify);
+  const found = classifyColumns<ListUse>(tables, {
+    classify: classifyHeading,
+    isValue: (text) => formOf(text, countries) !== null,
+  });
   if (!found.ok) return found;
   const read = found.value;
   if (read.rows.length === 0) return { ok: false, faults: [refuse('table.empty')] };
   if (read.rows.length > mostExcluded)
     return { ok: false, faults: [refuse('table.too.many.rows', { value: String(mostExcluded) })] };
-  const faults: Fault[] = [];
-  const rows = read.rows.map((row) => {
+  const faults: Fault[] = [...read.faults, ...findUnread(read, countries)];
+  const rows = read.rows.map((row): ExclusionRow => {
     const one = read.headingLine === null ? readPlain(row, countries) : readByHeadings(row, read, countries);
     faults.push(...one.faults);
     if (one.identifiers.length === 0 && one.faults.length === 0)
       faults.push(
-        refuse(isTotal(row) ? 'table.total' : 'table.person.none', { line: row.line, value: textOf(row) }),
+        refuse(isTotal(row) ? 'table.total' : 'table.person.none', { line: row.line, value: textsOf(row) }),
       );
-    return {
-      line: row.line,
-      identifiers: one.identifiers,
-      name: read.columns
-        .filter(({ use }) => use === 'name')
-        .map(({ at }) => row.cells[at]?.text ?? '')
-        .filter(Boolean)
-        .join(' '),
-      born: read.columns
-        .filter(({ use }) => use === 'born')
-        .map(({ at }) => row.cells[at]?.text ?? '')
-        .join(' '),
-    };
+    return { line: row.line, identifiers: one.identifiers, name: one.name, born: one.born };
   });
   return { ok: true, value: { read, rows, faults, notices: read.notices } };
+}
+
+/**
+ * Columns that hold persons and that nothing is read from. A number of a case looks like a document, so under a heading of something else only
+ * addresses and mobile numbers count; elsewhere documents do, if half of the column looks like them.
+ */
+function findUnread(
+  { others, rows, headingLine }: ClassedColumns<ListUse>,
+  countries: readonly string[],
+): Fault[] {
+  return others.flatMap(({ at, heading, isKnown }) => {
+    const texts = rows
+      .map(({ cells }) => cells[at]?.text ?? '')
+      .filter((text) => text !== '' && !nothing.test(text));
+    const forms = texts.map((text) => ({ text, form: formOf(text, countries) }));
+    const sure = forms.find(({ form }) => form === 'email' || form === 'mobile');
+    const documents = forms.filter(({ form }) => form === 'idNumber' || form === 'number');
+    const found = sure ?? (!isKnown && documents.length * 2 >= texts.length ? documents[0] : undefined);
+    return found === undefined
+      ? []
+      : [
+          refuse('table.column.unread', {
+            line: headingLine,
+            column: heading || `${at + 1}`,
+            value: found.text,
+          }),
+        ];
+  });
 }
 
 interface Found {
   identifiers: Identifier[];
   faults: Fault[];
+  name: string;
+  born: string;
 }
 
 function readByHeadings(
   row: TableRow,
-  { columns }: ClassedColumns<Use>,
+  { columns }: ClassedColumns<ListUse>,
   countries: readonly string[],
 ): Found {
-  const found: Found = { identifiers: [], faults: [] };
+  const textsOfUse = (wanted: ListUse): string =>
+    columns
+      .flatMap(({ use, at }) => (use === wanted ? [row.cells[at]?.text ?? ''] : []))
+      .filter(Boolean)
+      .join(' ');
+  const found: Found = { identifiers: [], faults: [], name: textsOfUse('name'), born: textsOfUse('born') };
   for (const { use, at, heading } of columns) {
     const kind = identifierKinds.find((one) => one === use);
     const cell = row.cells[at];
     if (kind === undefined || !cell) continue;
     for (const text of partsOf(cell.text, kind)) {
-      const one = readOne(kind, { ...cell, text }, countries);
+      const one = readOne(kindOfPart(kind, text), { ...cell, text }, countries);
       if (typeof one === 'string')
         found.faults.push(refuse(one, { line: row.line, column: heading, value: text }));
       else found.identifiers.push(one);
@@ -118,37 +123,57 @@ function readByHeadings(
   return found;
 }
 
+/** Under a heading of contacts an address stands as well. */
+const kindOfPart = (kind: Kind, text: string): Kind =>
+  kind === 'mobile' && text.includes('@') ? 'email' : kind;
+
 /**
  * A line without headings: each e-mail address and mobile number counts. A document has no form of its own, so it counts only where it is all that
- * the line has, or where the line names its kind (`idNumber:P1234567A`).
+ * the line has, or where the line names its kind (`idNumber:P1234567A`, `Passport P1234567A`); others are told.
  */
 function readPlain(row: TableRow, countries: readonly string[]): Found {
-  const found: Found = { identifiers: [], faults: [] };
-  const cells = row.cells.filter(({ text }) => text !== '' && !nothing.test(text));
+  const found: Found = { identifiers: [], faults: [], name: '', born: '' };
+  const cells = row.cells.flatMap((cell) =>
+    (severalIn.test(cell.text) ? cell.text.split(/[;,&/|\n]/) : [cell.text])
+      .map((text) => ({ ...cell, text: text.trim() }))
+      .filter(({ text }) => text !== '' && !nothing.test(text)),
+  );
+  const others: string[] = [];
   for (const cell of cells) {
     const named = /^(email|mobile|idNumber):(.+)$/s.exec(cell.text);
     const text = named?.[2]?.trim() ?? cell.text;
-    const kind = (named?.[1] as Kind | undefined) ?? kindByForm(text, countries, cells.length === 1);
-    if (kind === null) {
-      if (lostDigits(text) && wholeNumber(text) === null)
-        found.faults.push(refuse('table.digits.lost', { line: row.line, value: text }));
-      continue;
+    const form = (named?.[1] as Kind | undefined) ?? formOf(text, countries);
+    // Digits alone are a mobile number that lacks some, or a document.
+    const isUnclear =
+      form === 'number' || (form === 'idNumber' && !named && cells.length > 1 && !namesDocument(text));
+    if (form === null && lostDigits(text) && wholeNumber(text) === null)
+      found.faults.push(refuse('table.digits.lost', { line: row.line, value: text }));
+    else if (form === null) others.push(text);
+    else if (isUnclear) found.faults.push(refuse('table.cell.unread', { line: row.line, value: text }));
+    else {
+      const one = readOne(form as Kind, { ...cell, text }, countries);
+      if (typeof one === 'string') found.faults.push(refuse(one, { line: row.line, value: text }));
+      else found.identifiers.push(one);
     }
-    const one = readOne(kind, { ...cell, text }, countries);
-    if (typeof one === 'string') found.faults.push(refuse(one, { line: row.line, value: text }));
-    else found.identifiers.push(one);
   }
-  return found;
+  return { ...found, name: others.join(' ') };
 }
 
-function kindByForm(text: string, countries: readonly string[], isAlone: boolean): Kind | null {
-  if (/^\S+@\S+$/.test(text)) return 'email';
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const digits = plainCell(text);
-  if (/^\+[\d\s()./-]{7,25}$/.test(digits)) return 'mobile';
-  if (wholeNumber(digits) !== null && identifierOf('mobile', wholeNumber(digits) ?? '', countries) !== null)
-    return 'mobile';
-  return isAlone && /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9-]{4,39}$/.test(text) ? 'idNumber' : null;
+/** Several numbers or addresses in one cell. */
+const severalIn = /\d{4}[^\d\p{L}]*[;,&/|\n].*\d{4}|@.*[;,&/|\n].*@/u;
+
+/** What a text is by its form alone; `number`: digits that are no valid mobile number, and may be a document. Null: nothing of these. */
+function formOf(text: string, countries: readonly string[]): Kind | 'number' | null {
+  if (/^(\P{L}|.*<)?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/u.test(text)) return 'email';
+  if (/^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[T ][\d:.Z]+)?$/.test(text)) return null;
+  const digits = wholeNumber(plainCell(text));
+  if (digits === null) return null;
+  if (namesDocument(text) && /\d/.test(text)) return 'idNumber';
+  if (identifierOf('mobile', digits, countries) !== null) return 'mobile';
+  const count = digits.replaceAll(/\D/g, '').length;
+  if (/^[\d\s()./+-]+$/.test(digits))
+    return digits.startsWith('+') && count >= 7 ? 'mobile' : count >= 7 ? 'number' : null;
+  return count >= 5 && identifierOf('idNumber', digits, countries) !== null ? 'idNumber' : null;
 }
 
 const codes = {
@@ -167,29 +192,29 @@ function readOne(kind: Kind, cell: Cell, countries: readonly string[]): Identifi
   return identifierOf(kind, digits, countries) ?? codes[kind];
 }
 
-/** Without what keeps a spreadsheet from reading a number: `'0917…`, `="0917…"`. */
-const plainCell = (text: string): string =>
-  text
-    .replace(/^="(.*)"$/s, '$1')
-    .replace(/^'/, '')
-    .replace(/^(\d+)\.0+$/, '$1')
-    .trim();
-
 const between: Readonly<Record<Kind, RegExp>> = {
   email: /[;|,\s]+/,
-  mobile: /[;|\n/]|,\s*(?=[+\d(])/,
-  idNumber: /[;|\n]/,
+  mobile: /[;|\n/&]|,\s*(?=[+\d(\p{L}])/u,
+  idNumber: /[;|\n&,]|\s\/\s/,
 };
-const partsOf = (text: string, kind: Kind): string[] =>
-  nothing.test(text)
-    ? []
-    : text
-        .split(between[kind])
-        .map((part) => part.trim())
-        .filter((part) => part !== '' && !nothing.test(part));
 
-const textOf = ({ cells }: TableRow): string =>
-  cells
-    .map(({ text }) => text)
-    .filter(Boolean)
-    .join(' ');
+function partsOf(text: string, kind: Kind): string[] {
+  if (nothing.test(text)) return [];
+  if (kind === 'email' && /<[^<>@]+@[^<>]+>/.test(text))
+    return [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, one = '']) => one);
+  const parts = text
+    .split(between[kind])
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !nothing.test(part));
+  if (kind === 'email') return parts;
+  // The kind of a number stands before it: `Passport / P1234567A`.
+  const joined: string[] = [];
+  let before = '';
+  for (const part of parts) {
+    if (/\d|@/.test(part)) {
+      joined.push(`${before}${part}`);
+      before = '';
+    } else before += `${part} `;
+  }
+  return before === '' ? joined : [...joined, before.trim()];
+}

@@ -2,7 +2,7 @@
 import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { canonicalEmail } from './canonical-email.ts';
-import { toE164 } from './mobile-number.ts';
+import { e164Of, toE164 } from './mobile-number.ts';
 import { mobileOf, textOf, type RegistrationForm } from './registration.ts';
 
 export const identifierKinds = ['email', 'mobile', 'idNumber'] as const;
@@ -30,21 +30,30 @@ export function identifierOf(
   countries: readonly string[],
 ): Identifier | null {
   const value = kind === 'mobile' ? mobileSpelling(typed, countries) : spellingOf(kind, typed);
-  const holds = {
-    email: /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
-    mobile: /^\+[1-9]\d{5,14}$/,
-    idNumber: /^[\dA-Z]{3,40}$/,
+  if (value === null) return null;
+  const holds: Readonly<Record<Identifier['kind'], (text: string) => boolean>> = {
+    email: (text) => /^[^@\s<>()[\],;:"\\|/]+@[^@\s<>()[\],;:"\\|/]+\.[^@\s<>()[\],;:"\\|/]+$/.test(text),
+    mobile: () => true,
+    idNumber: (text) => isDocument(typed, text),
   };
-  return holds[kind].test(value) ? { kind, value } : null;
+  return holds[kind](value) ? { kind, value } : null;
 }
 
 /**
- * A mobile number with its country: as it is dialled, with the country but without its plus (a spreadsheet drops it), or as people of the
- * country write it.
+ * A mobile number with its country, valid by the country's plan: as it is dialled, with the country but without its plus (a spreadsheet drops it),
+ * or as people of the country write it. Null: none, or one of two countries.
  */
-function mobileSpelling(typed: string, countries: readonly string[]): string {
-  const plain = spellingOf('mobile', typed).replace(/^00/, '+');
-  if (plain.startsWith('+')) return plain.replace(/^(\+63)0(?=9\d{9}$)/, '$1');
+function mobileSpelling(typed: string, countries: readonly string[]): string | null {
+  const written = typed
+    .normalize('NFKC')
+    // `Mobile: 0917…`, `Tel 0917…`, `0917… (Globe)`
+    .replace(/^\p{L}[^\d+(]*[\s:.#](?=[\d+(])/u, '')
+    .replaceAll(/\([^)\d]*\)/gu, ' ')
+    .trim();
+  // The zero of `+44 (0)7911…` is for callers of the same country.
+  const isAbroad = /^(\+|00)/.test(written);
+  const plain = plainMobile(isAbroad ? written.replace(/\(0\)/, '') : written).replace(/^00/, '+');
+  if (plain.startsWith('+')) return e164Of(plain);
   const found = new Set(
     [...new Set(countries)].flatMap((country) => {
       const own = [country];
@@ -53,8 +62,44 @@ function mobileSpelling(typed: string, countries: readonly string[]): string {
       );
     }),
   );
-  return found.size === 1 ? [...found][0]! : plain;
+  return found.size === 1 ? [...found][0]! : null;
 }
+
+/** Words that stand before a document's number and are not part of it. */
+const documentNames =
+  /^(passports?|pasaporte|philsys|philid|psn|pcn|umid|sss|gsis|crn|tin|nbi|prc|voters?|postal|national|government|gov|valid|drivers?|s|licen[cs]e|licencia|id|ids|card|document|documento|dokumento|doc|no|nos|nr|num|number|numero|of|ng|de)$/i;
+const namedAhead = /^(PASSPORT|PASAPORTE|PHILSYS|UMID|CRN|TIN|SSS|GSIS)(NO|NUMBER)?(?=\d|[A-Z]\d)/;
+
+/** True for `Passport P1234567A`, which says what it is. */
+export const namesDocument = (typed: string): boolean =>
+  /^(passport|pasaporte|philsys|philid|psn|pcn|umid|sss|gsis|crn|tin|nbi|prc|id|licen[cs]e|document|driver|national|voter)/i.test(
+    typed.trim(),
+  ) && /^\p{L}[\p{L}’'. ]*[\s:#]/u.test(typed.trim());
+
+const documentWordsOf = (typed: string): string[] =>
+  typed
+    .normalize('NFKC')
+    .split(/[\s:#,;()[\]/\u2018\u2019'.]+/u)
+    .filter((word) => word !== '' && !documentNames.test(word));
+
+/** A document has digits and is one number: neither a name, nor two numbers side by side. */
+function isDocument(typed: string, spelled: string): boolean {
+  const words = documentWordsOf(typed);
+  const digits = spelled.replaceAll(/\D/g, '').length;
+  const letters = words.filter((word) => /^\P{N}+$/u.test(word)).join('').length;
+  const numbers = words.filter((word) => word.replaceAll(/\D/g, '').length >= 5);
+  return (
+    /^[\dA-Z]{5,40}$/.test(spelled) &&
+    digits >= (letters === 0 ? 3 : 5) &&
+    letters <= 3 &&
+    numbers.length <= 1 &&
+    words.every((word) => word.replaceAll(/\P{L}/gu, '').length <= 6)
+  );
+}
+
+/** `Ana Cruz <ana@example.com>` as address books write it, or a link. */
+const addressIn = (text: string): string =>
+  text.replace(/^.*<([^<>@\s]+@[^<>@\s]+)>\s*$/su, '$1').replace(/^mailto:/i, '');
 
 /** By what an account's person can be known. */
 export function identifiersOfPerson(
@@ -89,12 +134,13 @@ export function identifiersOf(
 function spellingOf(kind: Identifier['kind'], text: string): string {
   switch (kind) {
     case 'email':
-      return canonicalEmail(text).replace(/\+[^@]*@/, '@');
+      return canonicalEmail(addressIn(text)).replace(/\+[^@]*@/, '@');
     case 'mobile':
       return plainMobile(text);
     case 'idNumber':
-      return plainMobile(text)
+      return plainMobile(documentWordsOf(text).join(' '))
         .toUpperCase()
-        .replaceAll(/[^\dA-Z]/g, '');
+        .replaceAll(/[^\dA-Z]/g, '')
+        .replace(namedAhead, '');
   }
 }

@@ -26,6 +26,12 @@ export function toE164(text: string, dialingCode: string | undefined, countries:
   return known.includes(number.country) ? number.number : null;
 }
 
+/** A number that begins with its country, such as `+639171234567`; null: no valid mobile number of any country. */
+export function e164Of(text: string): string | null {
+  const number = parsePhoneNumberFromString(plainMobile(text), { extract: false });
+  return number?.isValid() && number.country !== undefined && number.ext === undefined ? number.number : null;
+}
+
 export interface MobileCountry {
   country: string;
   /** Such as `+63`. */

@@ -10,7 +10,7 @@ import { previewOf, previewOfFaults } from '#platform/http/table-file.ts';
 import type { CasesDependencies } from '../dependencies.ts';
 import { importList, readListFile } from './import-list.ts';
 import { removeList } from './remove-list.ts';
-import { listUses } from './rules/list-file.ts';
+import { listUses, nameHeadings } from './rules/list-file.ts';
 import { listWatchLists, type WatchList } from './queries.ts';
 
 export function bindScreening(bind: BindOperators, dependencies: CasesDependencies): void {
@@ -33,8 +33,10 @@ export function bindScreening(bind: BindOperators, dependencies: CasesDependenci
     });
     if (!read.ok) return ok(previewOfFaults(faults));
     const { headings } = read.value.read;
-    const uses = listUses.filter((use) => headings[use] !== undefined);
-    const columns = uses.map((use) => ({ use, heading: headings[use] ?? '' }));
+    const headingOf = (use: (typeof listUses)[number]): string =>
+      use === 'name' ? nameHeadings(read.value.read) : (headings[use] ?? '');
+    const uses = listUses.filter((use) => headingOf(use) !== '');
+    const columns = uses.map((use) => ({ use, heading: headingOf(use) }));
     const rows = persons.map(({ line, names, ...person }) => {
       const [name = '', ...aliases] = names;
       const texts = { ...person, name, aliases: aliases.join('; ') };

@@ -66,7 +66,7 @@ test.each([
   ['name,born\n"open', ['2 table.quote']],
   ['nom,ne\nAna Cruz,1961', ['1 table.heading.missing']],
   ['name,born\nAna Cruz,yesterday', ['2 table.day']],
-  ['name,country\nAna Cruz,Philippines', ['2 table.country']],
+  ['name,country\nAna Cruz,Atlantis', ['2 table.country']],
   ['name,born\nAna Cruz,1961\n"",1961', ['3 table.cell.missing']],
   ['name\nAna Cruz\n12345\nTotal: 2', ['3 table.name', '4 table.total']],
   ['name\nNi\uFFFDo Pe\uFFFDaloza', ['2 table.encoding']],
@@ -81,6 +81,45 @@ test('aliases, a year, a day and a line’s own number are read', async () => {
     { reference: '2', names: ['Sumulong, Hilario', 'Larry', 'Lito'], born: '1961', country: 'PH' },
     { reference: '7', names: ['Ofelia Palaganas'], born: '1949-01-30', country: null },
   ]);
+});
+
+test('names in columns of their own are whole, in any order', async () => {
+  const people = [{ reference: '2', names: ['Ana Maria Lopez Cruz'], born: null, country: null }];
+  for (const csv of [
+    'First name,Middle name,Last name\nAna Maria,Lopez,Cruz\n',
+    'Surname,Given names,Middle name\nCruz,Ana Maria,Lopez\n',
+    'FamilyName,FirstName,MiddleName\nCruz,Ana Maria,Lopez\n',
+    'Apelyido;Unang pangalan;Gitnang pangalan\nCruz;Ana Maria;Lopez\n',
+    'Name,Middle name,Last name\nAna Maria,Lopez,Cruz\n',
+    'Full name,First name,Last name\nAna Maria Lopez Cruz,Ana Maria,Cruz\n',
+  ])
+    expect(await readText(csv)).toEqual(people);
+  expect(
+    await readText('Last name,First name,Middle name\nCruz,Ana Maria,Lopez\n', { name: 'Last name' }),
+  ).toEqual(people);
+  expect(await readText('Surname,Given name\n,Lito\n')).toMatchObject([{ names: ['Lito'] }]);
+  expect(await readText('Surname,Given name,No\n,,7\n')).toEqual(['2 table.cell.missing']);
+});
+
+test.each([
+  ['PH', 'PH'],
+  ['ph', 'PH'],
+  ['PHL', 'PH'],
+  ['608', 'PH'],
+  ['Philippines', 'PH'],
+  ['The Philippines', 'PH'],
+  ['Republic of the Philippines', 'PH'],
+  ['Pilipinas', 'PH'],
+  ['Filipino', 'PH'],
+  ['U.S.A.', 'US'],
+  ['Korea, Republic of', 'KR'],
+  ['Democratic People’s Republic of Korea', 'KP'],
+  ['España', 'ES'],
+  ['PH; PHL', 'PH'],
+  ['PH / US', null],
+  ['n/a', null],
+])('the country %s', async (written, country) => {
+  expect(await readText(`name|country\nAna Cruz|${written}\n`)).toMatchObject([{ country }]);
 });
 
 const list = (csv: string, more: object = {}) => ({

@@ -1,18 +1,20 @@
 /** A list of persons as a table. Pure. */
 import { readDays } from '@perya/tables/days.ts';
 import { checkReferences } from '@perya/tables/digits.ts';
-import { overlongRows, readColumns, type ReadColumns } from '@perya/tables/headings.ts';
+import type { ColumnWanted } from '@perya/tables/headings.ts';
+import { byLine, readLines, type ReadLines } from '@perya/tables/read-lines.ts';
 import {
   refuse,
-  textAt,
-  type Cell,
   type Fault,
   type Notice,
   type Read,
   type Table,
+  type TableRow,
 } from '@perya/tables/table.ts';
 import { isTotal } from '@perya/tables/totals.ts';
 import { wordsOfName } from '#platform/rules/words-of-name.ts';
+import { countryCodeOf } from './country-code.ts';
+import { listSpellings, type ListUse } from './list-headings.ts';
 import type { ScreenedPerson } from './resemblance.ts';
 
 export interface ListColumns {
@@ -30,7 +32,8 @@ export const listUses = [
   'born',
   'country',
 ] as const satisfies (keyof ListColumns)[];
-type ListUse = (typeof listUses)[number];
+/** Parts of a name that have columns of their own. */
+const nameParts = ['given', 'middle', 'family', 'suffix'] as const satisfies ListUse[];
 
 export interface ListedPerson extends ScreenedPerson {
   /** The list's own number; its line where it has none. */
@@ -38,7 +41,7 @@ export interface ListedPerson extends ScreenedPerson {
 }
 
 export interface ReadPersons {
-  read: ReadColumns<ListUse>;
+  read: ReadLines<ListUse>;
   /** All that could be read, with their lines; they are the list only where there are no faults. */
   persons: readonly (ListedPerson & { line: number })[];
   faults: readonly Fault[];
@@ -49,147 +52,99 @@ export const mostListed = 50_000;
 const longestName = 200;
 const longestReference = 100;
 
-/** Headings of lists in English, Filipino and Spanish. */
-const spellings: Readonly<Record<ListUse, readonly string[]>> = {
-  name: [
-    'name',
-    'full name',
-    'fullname',
-    'complete name',
-    'whole name',
-    'name of person',
-    'person',
-    'primary name',
-    'sdn name',
-    'listed name',
-    'pangalan',
-    'buong pangalan',
-    'nombre',
-    'nombre completo',
-    'nombre y apellidos',
-  ],
-  reference: [
-    'number',
-    'no',
-    'reference',
-    'reference number',
-    'reference no',
-    'ref',
-    'list number',
-    'listing id',
-    'id',
-    'uid',
-    'unique id',
-    'entry id',
-    'ent num',
-    'dataid',
-    'numero',
-    'sanggunian',
-    'referencia',
-  ],
-  aliases: [
-    'aliases',
-    'alias',
-    'also known as',
-    'aka',
-    'a k a',
-    'other names',
-    'mga alyas',
-    'alyas',
-    'ibang pangalan',
-    'otros nombres',
-  ],
-  born: [
-    'born',
-    'date of birth',
-    'birth date',
-    'birthdate',
-    'dob',
-    'birthday',
-    'year of birth',
-    'petsa ng kapanganakan',
-    'kapanganakan',
-    'fecha de nacimiento',
-    'nacimiento',
-  ],
-  country: [
-    'country',
-    'nationality',
-    'citizenship',
-    'country code',
-    'bansa',
-    'nasyonalidad',
-    'pais',
-    'nacionalidad',
-  ],
-};
-
 /** Reads the persons of a list. Aliases stand in one column, with semicolons or bars between them; of a day that could be two only the year counts. */
 export function readList(tables: readonly Table[], columns: ListColumns): Read<ReadPersons> {
-  const found = readColumns<ListUse>(tables, {
-    name: { spellings: spellings.name, required: true, named: columns.name },
-    reference: { spellings: spellings.reference, named: columns.reference },
-    aliases: { spellings: spellings.aliases, named: columns.aliases },
-    born: { spellings: spellings.born, named: columns.born },
-    country: { spellings: spellings.country, named: columns.country },
-  });
+  const wanted = Object.fromEntries(
+    [...listUses, ...nameParts].map((use) => [
+      use,
+      { spellings: listSpellings[use], named: (columns as Partial<Record<ListUse, string>>)[use] },
+    ]),
+  ) as Record<ListUse, ColumnWanted>;
+  const found = readLines(tables, wanted, { most: mostListed, oneOf: ['name', 'family', 'given'] });
   if (!found.ok) return found;
   const read = found.value;
-  const { at, headings, rows } = read;
-  if (rows.length === 0) return { ok: false, faults: [refuse('table.empty')] };
-  if (rows.length > mostListed)
-    return { ok: false, faults: [refuse('table.too.many.rows', { value: String(mostListed) })] };
-  const cellsOf = (use: ListUse) =>
-    rows.map(({ line, cells }) => ({ line, cell: cells[at[use] ?? -1] ?? nothing }));
+  const { at, headings, rows, cellsOf } = read;
   const born = readDays(cellsOf('born'), headings.born ?? '', 'year');
-  const faults: Fault[] = [
-    ...overlongRows(read),
-    ...born.faults,
-    ...(at.reference === undefined
-      ? []
-      : checkReferences(
-          cellsOf('reference').filter(({ cell }) => cell.text !== ''),
-          headings.reference ?? '',
-        )),
-  ];
-  const persons: (ListedPerson & { line: number })[] = [];
-  for (const row of rows) {
-    const { line } = row;
-    const text = (use: ListUse): string => textAt(row, at[use]);
-    const bad = (code: Fault['code'], use: ListUse, value: string): void => {
-      faults.push(refuse(code, { line, column: headings[use] ?? use, value }));
-    };
-    const names = [text('name'), ...text('aliases').split(/[;|\n]/)]
-      .map((name) => name.trim())
-      .filter(Boolean);
-    const country = text('country').toUpperCase() || null;
-    const cell = row.cells[at.name ?? -1] ?? nothing;
-    const unusable = names.find((name) => name.length > longestName || wordsOfName(name).length === 0);
-    if (isTotal(row) && wordsOfName(text('name')).length < 3 && names.length < 2)
-      faults.push(refuse('table.total', { line, value: text('name') }));
-    else if (cell.kind === 'error') bad('table.cell.error', 'name', cell.text);
-    else if (cell.text === '') bad(cell.merged ? 'table.cell.merged' : 'table.cell.missing', 'name', '');
-    else if (cell.kind === 'number' || unusable !== undefined || !/\p{L}/u.test(cell.text))
-      bad('table.name', 'name', unusable ?? cell.text);
-    else if (country !== null && !/^[A-Z]{2}$/.test(country)) bad('table.country', 'country', country);
-    else
-      persons.push({
-        line,
-        reference: text('reference').slice(0, longestReference) || String(line),
-        names: names.map((name) => name.normalize('NFC')),
-        born: born.days.get(line) ?? null,
-        country,
-      });
-  }
+  const references = cellsOf('reference').filter(({ cell }) => cell.text !== '');
+  const people = rows.map((row) => readPerson(row, read));
   return {
     ok: true,
     value: {
       read,
-      persons,
-      faults: faults.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+      persons: people.flatMap(({ person }) =>
+        person === null ? [] : [{ ...person, born: born.days.get(person.line) ?? null }],
+      ),
+      faults: byLine([
+        ...read.overlong,
+        ...born.faults,
+        ...(at.reference === undefined ? [] : checkReferences(references, headings.reference ?? '')),
+        ...people.flatMap(({ fault }) => fault ?? []),
+      ]),
       notices: read.notices,
     },
   };
 }
 
-const nothing: Cell = { text: '', kind: 'text' };
+interface ReadPerson {
+  person: Omit<ListedPerson & { line: number }, 'born'> | null;
+  fault: Fault | null;
+}
+
+function readPerson(row: TableRow, { at, headings, textOf }: ReadLines<ListUse>): ReadPerson {
+  const { line } = row;
+  const text = (use: ListUse): string => textOf(row, use);
+  const bad = (code: Fault['code'], use: ListUse, value: string): ReadPerson => ({
+    person: null,
+    fault: refuse(code, { line, column: headings[use] ?? use, value }),
+  });
+  const name = nameOf(text);
+  const names = [name, ...text('aliases').split(/[;|\n]/)].map((one) => one.trim()).filter(Boolean);
+  const country = countryOf(text('country'));
+  const nameUse = at.name === undefined ? (at.family === undefined ? 'given' : 'family') : 'name';
+  const cell = row.cells[at[nameUse] ?? -1] ?? { text: '', kind: 'text' };
+  const unusable = names.find((one) => one.length > longestName || wordsOfName(one).length === 0);
+  if (isTotal(row) && wordsOfName(name).length < 3 && names.length < 2)
+    return { person: null, fault: refuse('table.total', { line, value: name }) };
+  if (cell.kind === 'error') return bad('table.cell.error', nameUse, cell.text);
+  if (name === '') return bad(cell.merged ? 'table.cell.merged' : 'table.cell.missing', nameUse, '');
+  if (cell.kind === 'number' || unusable !== undefined || !/\p{L}/u.test(name))
+    return bad('table.name', nameUse, unusable ?? name);
+  if (country === undefined) return bad('table.country', 'country', text('country'));
+  const reference = text('reference').slice(0, longestReference) || String(line);
+  return {
+    person: { line, reference, names: names.map((one) => one.normalize('NFC')), country },
+    fault: null,
+  };
+}
+
+/** The whole name, or its parts in the usual order; words that stand in both count once. */
+function nameOf(text: (use: ListUse) => string): string {
+  const whole = text('name');
+  const words = new Set(wordsOfName(whole));
+  const [given = '', ...rest] = nameParts.map((use) => {
+    const part = text(use);
+    return wordsOfName(part).every((word) => words.has(word)) ? '' : part;
+  });
+  const [middle = '', ...last] = rest;
+  const parts = given === '' ? [whole, middle, ...last] : [given, middle, whole, ...last];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Headings that names come from. */
+export const nameHeadings = ({ headings }: ReadPersons['read']): string =>
+  (['name', ...nameParts] as const).flatMap((use) => headings[use] ?? []).join(', ');
+
+/** Null: the list does not say, or names several. Undefined: a text that is no country. */
+function countryOf(text: string): string | null | undefined {
+  if (/^(-+|n\/?a|unknown|none|stateless)?$/i.test(text)) return null;
+  const parts = text
+    .split(
+      /[;|/\n]|,(?! ?(?:republic|islamic|province|state|democratic|people|plurinational|bolivarian|federated|the)\b)/i,
+    )
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const codes = new Set(parts.map(countryCodeOf));
+  if (codes.has(null)) return countryCodeOf(text) ?? undefined;
+  const [one = null] = codes;
+  return codes.size > 1 ? null : one;
+}
