@@ -91,7 +91,7 @@ function inTable<Use extends string>(
   let nearest: { row: TableRow; found: number; faults: readonly Fault[] } | null = null;
   for (const [index, row] of table.rows.slice(0, mostTitleRows).entries()) {
     const { at, faults } = matchRow(row, wanted);
-    if (oneOf.length > 0 && oneOf.every((use) => at[use] === undefined))
+    if (oneOf[0] !== undefined && oneOf.every((use) => at[use] === undefined))
       faults.push(refuse('table.heading.missing', { line: row.line, column: oneOf[0], value: textsOf(row) }));
     const found = Object.keys(at).length;
     if (faults.length === 0 && found > 0) {

@@ -60,7 +60,7 @@ export function readList(tables: readonly Table[], columns: ListColumns): Read<R
       { spellings: listSpellings[use], named: (columns as Partial<Record<ListUse, string>>)[use] },
     ]),
   ) as Record<ListUse, ColumnWanted>;
-  const found = readLines(tables, wanted, { most: mostListed, oneOf: ['name', 'family', 'given'] });
+  const found = readLines<ListUse>(tables, wanted, { most: mostListed, oneOf: ['name', 'family', 'given'] });
   if (!found.ok) return found;
   const read = found.value;
   const { at, headings, rows, cellsOf } = read;

@@ -1,5 +1,16 @@
+export type ListUse =
+  | 'name'
+  | 'given'
+  | 'middle'
+  | 'family'
+  | 'suffix'
+  | 'reference'
+  | 'aliases'
+  | 'born'
+  | 'country';
+
 /** Headings of lists in English, Filipino and Spanish. */
-export const listSpellings = {
+export const listSpellings: Readonly<Record<ListUse, readonly string[]>> = {
   name: [
     'name',
     'full name',
@@ -125,6 +136,4 @@ export const listSpellings = {
     'pais',
     'nacionalidad',
   ],
-} as const satisfies Record<string, readonly string[]>;
-
-export type ListUse = keyof typeof listSpellings;
+};
