@@ -220,6 +220,11 @@ const goodCalls: Record<string, () => Promise<GoodCall>> = {
     const path = `/ops/approvals/${made.body.value.id}/decision`;
     return { who: await owner(), path, body: { decision: 'approve', reason } };
   },
+  async 'POST /ops/approvals/:approvalId/withdrawal'() {
+    const { who, body } = await goodCalls['POST /ops/approvals/operator-roles']!();
+    const made = await who.request('POST', '/ops/approvals/operator-roles', { body });
+    return { who, path: `/ops/approvals/${made.body.value.id}/withdrawal`, body: { reason } };
+  },
 };
 
 const texts = { EN: { subject: 'Hello', text: 'Good evening.' } };

@@ -33,7 +33,13 @@ const propose = (who: TestOperator, name: string, roles = ['support']) =>
 test('one owner alone is told at once: nobody can decide the proposal, and the roles that are missing', async () => {
   expect((await propose(owner, 'lonely')).body.value).toMatchObject({ state: 'pending', deciders: [] });
   const gaps = await gapsOf(owner);
-  expect(gaps).toContainEqual({ kind: 'operator.create', brand: null, missing: 'second', roles: ['owner'] });
+  expect(gaps).toContainEqual({
+    kind: 'operator.create',
+    brand: null,
+    missing: 'second',
+    roles: ['owner'],
+    upTo: null,
+  });
   const second = await console_.logIn(['owner']);
   const made = await propose(owner, 'befriended');
   expect(made.body.value.deciders).toEqual([second.name]);
@@ -67,6 +73,49 @@ test('the same proposal does not wait twice, whoever makes it, also at the same 
   const decision = { decision: 'reject', reason };
   await third.request('POST', `/ops/approvals/${first!.body.value.id}/decision`, { body: decision });
   expect((await propose(other, 'crowd')).status).toBe(200);
+});
+
+test('its maker takes a proposal back, on record, and proposes the right one at once', async () => {
+  const colleague = await console_.logIn(['owner']);
+  const { id } = (await propose(owner, 'mistyped')).body.value;
+  const withdraw = (who: TestOperator) =>
+    who.request('POST', `/ops/approvals/${id}/withdrawal`, { body: { reason: 'mistyped the name' } });
+  const read = (who: TestOperator) => who.request('GET', `/ops/approvals/${id}`);
+  expect((await read(owner)).body.value).toMatchObject({ mayWithdraw: true, mayDecide: false });
+  expect((await read(colleague)).body.value).toMatchObject({ mayWithdraw: false, mayDecide: true });
+  expect((await withdraw(colleague)).body.errorCode).toBe('permission.denied');
+  expect((await propose(colleague, 'mistyped')).body.errorCode).toBe('approval.waiting');
+  const answers = await Promise.all([withdraw(owner), withdraw(owner), withdraw(owner)]);
+  for (const { status, body } of answers)
+    expect([status, body.value]).toEqual([
+      200,
+      expect.objectContaining({ state: 'withdrawn', decisionReason: 'mistyped the name', checker: null }),
+    ]);
+  const { rows } = await server.db.query(
+    `select action, actor, reason from operators.audit where object = 'approval' and object_id = $1 order by number`,
+    [id],
+  );
+  expect(rows.filter(({ action }) => action === 'approval.withdraw')).toEqual([
+    { action: 'approval.withdraw', actor: owner.name, reason: 'mistyped the name' },
+  ]);
+  const decision = { decision: 'approve', reason };
+  const late = await colleague.request('POST', `/ops/approvals/${id}/decision`, { body: decision });
+  expect(late.body.errorCode).toBe('approval.closed');
+  const listed = await owner.request('GET', '/ops/approvals?state=withdrawn');
+  expect(listed.body.value.list.map((one: { id: string }) => one.id)).toContain(id);
+  expect((await propose(owner, 'mistyped')).status).toBe(200);
+});
+
+test('of a decision and a withdrawal at once the first counts', async () => {
+  const colleague = await console_.logIn(['owner']);
+  const { id } = (await propose(owner, 'contested')).body.value;
+  const [taken, decided] = await Promise.all([
+    owner.request('POST', `/ops/approvals/${id}/withdrawal`, { body: { reason } }),
+    colleague.request('POST', `/ops/approvals/${id}/decision`, { body: { decision: 'reject', reason } }),
+  ]);
+  expect([taken.status, decided.status].toSorted()).toEqual([200, 409]);
+  const { state } = (await owner.request('GET', `/ops/approvals/${id}`)).body.value;
+  expect(state).toBe(taken.status === 200 ? 'withdrawn' : 'rejected');
 });
 
 test('a proposal whose time is over does not stand in the way of the next', async () => {

@@ -41,6 +41,7 @@ import { removeOwnAuthenticator } from './operators/remove-own-authenticator.ts'
 import { removeOwnPasskey } from './operators/remove-own-passkey.ts';
 import { saveView } from './operators/save-view.ts';
 import { verifyAudit } from './operators/verify-audit.ts';
+import { withdrawApproval } from './operators/withdraw-approval.ts';
 import { operatorStream } from './operators/stream.ts';
 import { answerChat } from './chat/operators/answer-chat.ts';
 import { assignChat } from './chat/operators/assign-chat.ts';
@@ -212,6 +213,7 @@ export const operatorEndpoints = [
   changeOwnPassword,
   confirmOwnAuthenticator,
   decideApproval,
+  withdrawApproval,
   disableOperator,
   endOwnSession,
   finishOperatorLoginByPasskey,

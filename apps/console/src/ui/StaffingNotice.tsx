@@ -52,9 +52,9 @@ export function StaffingNotice({ whole = false }: { whole?: boolean }) {
 /** Each need with the kinds of proposals that wait for it. */
 function listNeeds(t: Translate, gaps: readonly Gap[]): [need: string, kinds: string][] {
   const needs = new Map<string, Set<string>>();
-  for (const { kind, missing, roles } of gaps) {
+  for (const { kind, missing, roles, upTo } of gaps) {
     const names = roles.map((role) => phraseOf(t, `role.${role}`, role)).join(', ');
-    const need = t(`staffing.${missing}`, { roles: names });
+    const need = t(`staffing.${missing}`, { roles: names, amount: upTo ?? '' });
     needs.set(need, (needs.get(need) ?? new Set()).add(phraseOf(t, `approval.kind.${kind}`, kind)));
   }
   return [...needs].map(([need, kinds]) => [need, [...kinds].join(', ')]);

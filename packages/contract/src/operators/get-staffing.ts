@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { decimal } from '../fields.ts';
 import { brandCode, role } from './operator-fields.ts';
 
 export const getStaffing = endpoint({
@@ -14,8 +15,13 @@ export const getStaffing = endpoint({
         kind: z.string(),
         /** Null: of the house. */
         brand: z.nullable(brandCode),
-        /** `second`: one person may do both, and nobody else may do either. */
-        missing: z.enum(['proposer', 'decider', 'second']),
+        /**
+         * `second`: one person may do both, and nobody else may do either · `third`: about one of the people who may, only one other is left · `limit`: no
+         * two people may above `upTo`.
+         */
+        missing: z.enum(['proposer', 'decider', 'second', 'third', 'limit']),
+        /** Of `limit`; null: another gap. */
+        upTo: z.nullable(decimal),
         /** Each of these roles closes the gap. */
         roles: z.array(role),
       }),

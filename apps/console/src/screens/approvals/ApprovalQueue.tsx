@@ -11,6 +11,7 @@ import {
   kindOf,
   memberOf,
   subjectOf,
+  WithdrawDialog,
   type Approval,
   type Decision,
 } from './approval.tsx';
@@ -51,13 +52,23 @@ export function ApprovalQueue() {
         />
       )}
       renderDetail={(approval) => <ApprovalBody approval={approval} />}
-      decisions={(approval) => (approval.mayDecide ? decisionsOf(t) : [])}
+      decisions={(approval) => decisionsOf(t, approval)}
       empty={{ title: t('approvals.none'), text: t('approvals.none.text') }}
     />
   );
 }
 
-function decisionsOf(t: Translate): QueueDecision<Approval>[] {
+function decisionsOf(t: Translate, { mayDecide, mayWithdraw }: Approval): QueueDecision<Approval>[] {
+  if (mayWithdraw)
+    return [
+      {
+        id: 'withdraw',
+        label: t('approval.withdraw'),
+        hotkey: 'w',
+        renderDialog: (approval, close) => <WithdrawDialog approval={approval} onClose={close} />,
+      },
+    ];
+  if (!mayDecide) return [];
   const dialogOf =
     (decision: Decision): NonNullable<QueueDecision<Approval>['renderDialog']> =>
     (approval, close) => <DecideDialog approval={approval} decision={decision} onClose={close} />;

@@ -24,6 +24,7 @@ const tones: Readonly<Record<Approval['state'], Tone>> = {
   expired: 'over',
   stale: 'warning',
   failed: 'bad',
+  withdrawn: 'over',
 };
 
 export const approvalStates = Object.keys(tones) as Approval['state'][];
@@ -73,6 +74,7 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
           ...(approval.deciders.length > 0
             ? [[t('approval.deciders'), approval.deciders.join(', ')] as const]
             : []),
+          ...(decisionReason === null ? [] : [[t('approval.decision.reason'), decisionReason] as const]),
         ]
       : [
           [t('approval.checker'), checker.name],
@@ -149,6 +151,23 @@ export function DecideDialog({ approval, decision, onClose }: DecideDialogProps)
       request={({ reason }) => ({ params: { approvalId: approval.id }, body: { decision, reason } })}
       submit={{ label: t(`approval.${decision}`), color: decision === 'approve' ? 'teal' : 'red' }}
       said={t(`approval.${decision}.said`)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The maker takes the proposal back. */
+export function WithdrawDialog({ approval, onClose }: Omit<DecideDialogProps, 'decision'>) {
+  const t = useT();
+  return (
+    <CommandDialog
+      title={t('approval.withdraw.title')}
+      lead={`${kindOf(t, approval)}: ${subjectOf(approval)}`}
+      command="POST /ops/approvals/:approvalId/withdrawal"
+      initial={{ reason: '' }}
+      request={({ reason }) => ({ params: { approvalId: approval.id }, body: { reason } })}
+      submit={{ label: t('approval.withdraw'), color: 'red' }}
+      said={t('approval.withdraw.said')}
       onClose={onClose}
     />
   );

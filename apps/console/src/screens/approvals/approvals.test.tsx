@@ -25,6 +25,7 @@ const proposalOf = (id: string, more: Partial<Approval> = {}): Approval => ({
   decisionReason: null,
   outcome: null,
   mayDecide: true,
+  mayWithdraw: false,
   deciders: ['operator'],
   ...more,
 });
@@ -60,13 +61,26 @@ test('another’s proposal is approved by keyboard: without a reason it is not, 
 });
 
 test('what one has proposed oneself waits for somebody else: no button decides it, and no key', async () => {
-  const own = proposalOf('1', { maker: { id: '1', name: 'operator' }, mayDecide: false });
-  answer({ 'GET /ops/approvals': () => ({ list: [own], next: null }) });
+  const own = proposalOf('1', {
+    maker: { id: '1', name: 'operator' },
+    mayDecide: false,
+    mayWithdraw: true,
+  });
+  const sent = answer({
+    'GET /ops/approvals': () => ({ list: [own], next: null }),
+    'POST /ops/approvals/1/withdrawal': () => ({ ...own, state: 'withdrawn', mayWithdraw: false }),
+  });
   await show(<ApprovalQueue />);
-  await expect.element(page.getByText('You proposed this. Someone else decides.')).toBeVisible();
+  await expect.element(page.getByText(/^You proposed this\. Someone else decides/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull();
   await userEvent.keyboard('a');
   await expect.element(dialog).not.toBeInTheDocument();
+  // Its maker takes it back.
+  await userEvent.keyboard('w');
+  await reason.fill('Another amount');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([{ reason: 'Another amount' }]);
 });
 
 test('a proposal that was decided meanwhile says so, and the dialog stays with the reason', async () => {

@@ -60,7 +60,7 @@ export function presentAudit(row: AuditRow): z.input<typeof auditEntry> {
 
 export function presentApproval(
   one: Approval,
-  { mayDecide, deciders }: { mayDecide: boolean; deciders: string[] },
+  { mayDecide, mayWithdraw, deciders }: { mayDecide: boolean; mayWithdraw: boolean; deciders: string[] },
 ): z.input<typeof approval> {
   return {
     id: String(one.approvalId),
@@ -80,6 +80,7 @@ export function presentApproval(
     decisionReason: one.decisionReason,
     outcome: one.outcome,
     mayDecide,
+    mayWithdraw,
     deciders,
   };
 }

@@ -37,12 +37,14 @@ import { removeOwnAuthenticator as removeAuthenticatorEndpoint } from '@perya/co
 import { removeOwnPasskey as removePasskeyEndpoint } from '@perya/contract/operators/remove-own-passkey.ts';
 import { saveView as saveViewEndpoint } from '@perya/contract/operators/save-view.ts';
 import { verifyAudit as verifyEndpoint } from '@perya/contract/operators/verify-audit.ts';
+import { withdrawApproval } from '@perya/contract/operators/withdraw-approval.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { commandKind } from './approvals/command.ts';
 import { findEffects } from './approvals/find-effects.ts';
 import { decide, decidersOf } from './approvals/decide.ts';
 import { propose } from './approvals/propose.ts';
+import { withdraw } from './approvals/withdraw.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import type { SessionCookie } from './cookie.ts';
 import type { Operators } from './dependencies.ts';
@@ -204,13 +206,15 @@ function bindApprovals(bind: BindOperators, operators: Operators): void {
       const shown =
         one.state === 'pending' && one.expiresAt <= now ? { ...one, state: 'expired' as const } : one;
       const deciders = decidersOf(kinds, staff, shown);
-      return presentApproval(shown, { mayDecide: deciders.includes(operator.name), deciders });
+      const mayWithdraw = shown.state === 'pending' && one.makerId === operator.operatorId;
+      return presentApproval(shown, { mayDecide: deciders.includes(operator.name), mayWithdraw, deciders });
     });
   };
   const present = async (operator: OperatorSession, one: Approval) => (await presentAll(operator, [one]))[0]!;
   bind(getStaffing, async ({ operator }) => {
     const gaps = await listStaffingGaps(operators);
-    return ok({ gaps: gaps.filter(({ brand }) => brand === null || mayTouch(operator, brand)) });
+    const shown = gaps.filter(({ brand }) => brand === null || mayTouch(operator, brand));
+    return ok({ gaps: shown.map(({ upToMinor, ...gap }) => ({ ...gap, upTo: presentLimit(upToMinor) })) });
   });
   bind(listApprovalsEndpoint, async ({ operator, query }) => {
     const { brand, limit, ...filter } = query;
@@ -235,6 +239,10 @@ function bindApprovals(bind: BindOperators, operators: Operators): void {
   bind(decideApproval, async ({ operator, change, params, body }) => {
     const decided = await decide(operators, change, operator, { ...params, ...body });
     return decided.ok ? ok(await present(operator, decided.value)) : decided;
+  });
+  bind(withdrawApproval, async ({ operator, change, params, body }) => {
+    const taken = await withdraw(operators, change, operator, { ...params, ...body });
+    return taken.ok ? ok(await present(operator, taken.value)) : taken;
   });
   bind(proposeOperator, async ({ operator, change, body: { operator: payload, ...rest } }) => {
     const made = await propose(operators, change, operator, { ...rest, kind: newOperatorKind, payload });

@@ -54,7 +54,7 @@ export const operatorsEn = {
   'approval.effect.wins.held':
     '{after} of {of} rounds of the last day would have a held win. With today’s settings: {before}.',
   'approval.outcome': 'Outcome',
-  'approval.own': 'You proposed this. Someone else decides.',
+  'approval.own': 'You proposed this. Someone else decides; until then you can withdraw it.',
   'approval.deciders': 'Can decide',
   'approval.nobody':
     'Nobody can decide this proposal: no other active operator has the permission. Add a colleague with it under Staff.',
@@ -65,6 +65,10 @@ export const operatorsEn = {
   'staffing.open': 'See what is missing',
   'staffing.decider': 'Nobody can approve; roles that can: {roles}.',
   'staffing.proposer': 'Nobody can propose; roles that can: {roles}.',
+  'staffing.third':
+    'About one of those who propose and approve, only one other is left. A third person is missing; roles that help: {roles}.',
+  'staffing.limit':
+    'Above {amount} no two people may: their limits are lower. Raise the limits of two, or add people; roles that help: {roles}.',
   'staffing.second': 'A second person is missing; roles that help: {roles}.',
   'approval.approve': 'Approve',
   'approval.approve.title': 'Approve this proposal',
@@ -72,6 +76,9 @@ export const operatorsEn = {
   'approval.reject': 'Reject',
   'approval.reject.title': 'Reject this proposal',
   'approval.reject.said': 'Rejected.',
+  'approval.withdraw': 'Withdraw',
+  'approval.withdraw.title': 'Withdraw your proposal',
+  'approval.withdraw.said': 'Withdrawn. You can propose again.',
   'approval.state': 'State',
   'approval.state.pending': 'Waiting',
   'approval.state.approved': 'In progress',
@@ -80,6 +87,7 @@ export const operatorsEn = {
   'approval.state.expired': 'Expired',
   'approval.state.stale': 'Out of date',
   'approval.state.failed': 'Failed',
+  'approval.state.withdrawn': 'Withdrawn',
   // Audit
   'audit.proof': 'Verify the chain',
   'audit.proof.good': 'Verified: {rows} entries, every hash recomputed.',
@@ -142,6 +150,7 @@ export const operatorsEn = {
   'audit.action.application.decide': 'Decided an application',
   'audit.action.approval.decide': 'Decided a proposal',
   'audit.action.approval.expire': 'A proposal expired',
+  'audit.action.approval.withdraw': 'Withdrew a proposal',
   'audit.action.agent-run.propose': 'Proposed a payout of agents',
   'audit.action.agent-run.approve': 'Released a payout of agents',
   'audit.action.balance.propose': 'Proposed a balance correction',

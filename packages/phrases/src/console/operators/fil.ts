@@ -56,7 +56,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'approval.effect.wins.held':
     '{after} sa {of} round ng huling araw ang magkakaroon ng panalong hawak muna. Sa mga setting ngayon: {before}.',
   'approval.outcome': 'Kinalabasan',
-  'approval.own': 'Ikaw ang nagmungkahi nito. Iba ang magpapasya.',
+  'approval.own': 'Ikaw ang nagmungkahi nito. Iba ang magpapasya; hanggang doon, puwede mo itong bawiin.',
   'approval.deciders': 'Puwedeng magpasya',
   'approval.nobody':
     'Walang puwedeng magpasya sa mungkahing ito: walang ibang aktibong operator na may pahintulot. Magdagdag ng kasamahang mayroon nito sa Staff.',
@@ -67,6 +67,10 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'staffing.open': 'Tingnan ang kulang',
   'staffing.decider': 'Walang puwedeng mag-apruba; mga role na puwede: {roles}.',
   'staffing.proposer': 'Walang puwedeng magmungkahi; mga role na puwede: {roles}.',
+  'staffing.third':
+    'Kung tungkol sa isa sa mga nagmumungkahi at nag-aapruba, isa na lang ang natitira. Kulang ang ikatlong tao; mga role na makakatulong: {roles}.',
+  'staffing.limit':
+    'Higit sa {amount}, walang dalawang taong puwede: mas mababa ang kanilang limitasyon. Itaas ang limitasyon ng dalawa, o magdagdag ng tao; mga role na makakatulong: {roles}.',
   'staffing.second': 'Kulang ang ikalawang tao; mga role na makakatulong: {roles}.',
   'approval.approve': 'Aprubahan',
   'approval.approve.title': 'Aprubahan ang mungkahing ito',
@@ -74,6 +78,9 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'approval.reject': 'Tanggihan',
   'approval.reject.title': 'Tanggihan ang mungkahing ito',
   'approval.reject.said': 'Tinanggihan.',
+  'approval.withdraw': 'Bawiin',
+  'approval.withdraw.title': 'Bawiin ang mungkahi mo',
+  'approval.withdraw.said': 'Binawi na. Puwede ka nang magmungkahi ulit.',
   'approval.state': 'Status',
   'approval.state.pending': 'Naghihintay',
   'approval.state.approved': 'Isinasagawa',
@@ -82,6 +89,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'approval.state.expired': 'Nawalan ng bisa',
   'approval.state.stale': 'Lipas na',
   'approval.state.failed': 'Pumalya',
+  'approval.state.withdrawn': 'Binawi',
   // Audit
   'audit.proof': 'Patunayan ang kadena',
   'audit.proof.good': 'Napatunayan: {rows} tala, kinwenta muli ang bawat hash.',
@@ -145,6 +153,7 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
   'audit.action.application.decide': 'Nagpasya sa application',
   'audit.action.approval.decide': 'Nagpasya sa mungkahi',
   'audit.action.approval.expire': 'Nawalan ng bisa ang mungkahi',
+  'audit.action.approval.withdraw': 'Binawi ang mungkahi',
   'audit.action.agent-run.propose': 'Nagmungkahi ng bayad sa mga ahente',
   'audit.action.agent-run.approve': 'Inilabas ang bayad sa mga ahente',
   'audit.action.balance.propose': 'Nagmungkahi ng pagtatama ng balanse',

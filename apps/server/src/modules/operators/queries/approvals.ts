@@ -3,7 +3,15 @@ import type { Json } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findQueueState, type QueueState } from '#platform/queue.ts';
 
-export type ApprovalState = 'pending' | 'approved' | 'executed' | 'rejected' | 'expired' | 'stale' | 'failed';
+export type ApprovalState =
+  | 'pending'
+  | 'approved'
+  | 'executed'
+  | 'rejected'
+  | 'expired'
+  | 'stale'
+  | 'failed'
+  | 'withdrawn';
 
 export interface Approval {
   approvalId: bigint;
@@ -27,8 +35,10 @@ export interface Approval {
   outcome: Json;
 }
 
+/** A withdrawn proposal is `expired` in its row: programs of the release before do not know the state. */
+const state = `case when a.withdrawn_at is null then a.state else 'withdrawn' end`;
 const columns = `a.approval_id as "approvalId", a.kind, a.brand, a.object, a.object_id as "objectId", a.payload, a.before, a.reason,
-  a.state, a.maker_id as "makerId", m.name as "makerName", a.made_at as "madeAt", a.expires_at as "expiresAt",
+  ${state} as state, a.maker_id as "makerId", m.name as "makerName", a.made_at as "madeAt", a.expires_at as "expiresAt",
   a.checker_id as "checkerId", c.name as "checkerName", a.decision, a.decision_reason as "decisionReason",
   a.decided_at as "decidedAt", a.outcome`;
 const from = `operators.approval a join operators.operator m on m.operator_id = a.maker_id
@@ -134,7 +144,7 @@ export interface ApprovalFilter {
 export async function listApprovals(db: Queryable, filter: ApprovalFilter): Promise<Approval[]> {
   const { rows } = await db.query<Approval>(
     `select ${columns} from ${from}
-     where ($1::text is null or a.state = $1) and ($2::text is null or a.kind = $2) and ($3::text[] is null or a.brand = any($3))
+     where ($1::text is null or ${state} = $1) and ($2::text is null or a.kind = $2) and ($3::text[] is null or a.brand = any($3))
        and ($4::bigint is null or a.approval_id < $4)
      order by a.approval_id desc limit $5`,
     [filter.state ?? null, filter.kind ?? null, filter.brands, filter.after ?? null, filter.limit],
@@ -187,6 +197,20 @@ export async function updateExpired(tx: Queryable, approvalId: bigint, at: Date)
     approvalId,
     at,
   ]);
+}
+
+/** Its maker took it back. */
+export async function updateWithdrawn(
+  tx: Queryable,
+  approvalId: bigint,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update operators.approval set state = 'expired', closed_at = $3, withdrawn_at = $3, decision_reason = $2
+     where approval_id = $1 and state = 'pending'`,
+    [approvalId, reason, at],
+  );
 }
 
 /** Pending ones whose time is over. */

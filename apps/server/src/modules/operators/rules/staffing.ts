@@ -12,6 +12,10 @@ export interface StaffedKind {
   propose: Permission;
   decide: Permission;
   ofHouse?: true;
+  /** Present: it is about an operator, who takes no part in it. */
+  concerns?: unknown;
+  /** Present: it has an amount, which the limits of both people bound. */
+  amountMinor?: unknown;
 }
 
 export interface StaffMember {
@@ -19,6 +23,8 @@ export interface StaffMember {
   roles: readonly Role[];
   /** Null: all. */
   brands: readonly string[] | null;
+  /** Minor units; null: no limit. */
+  amountLimitMinor: bigint | null;
 }
 
 /** A kind that no two persons can carry through. */
@@ -26,10 +32,15 @@ export interface StaffingGap {
   kind: string;
   /** Null: of the house. */
   brand: string | null;
-  /** `second`: one person may do both, and nobody else may do either. */
-  missing: 'proposer' | 'decider' | 'second';
+  /**
+   * `second`: one person may do both, and nobody else may do either · `third`: about one of the people who may, only one other is left · `limit`: no two
+   * people may above `upToMinor`.
+   */
+  missing: 'proposer' | 'decider' | 'second' | 'third' | 'limit';
   /** Each of these roles closes the gap. */
   roles: Role[];
+  /** Of `limit`: the largest amount that two people may, minor units. */
+  upToMinor: bigint | null;
 }
 
 /** Deciding asks for the kind's own permission and for this one. */
@@ -58,18 +69,49 @@ export function findStaffingGaps(
       const here = people.filter(
         (one) => one.brands === null || (brand !== null && one.brands.includes(brand)),
       );
-      const missing = missingOf(kind, here);
-      return missing === null ? [] : [{ kind: kind.kind, brand, missing, roles: rolesFor(kind, missing) }];
+      const gap = gapOf(kind, here);
+      return gap === null ? [] : [{ kind: kind.kind, brand, ...gap, roles: rolesFor(kind, gap.missing) }];
     }),
   );
 }
 
-function missingOf(kind: StaffedKind, people: readonly StaffMember[]): StaffingGap['missing'] | null {
+type Gap = Pick<StaffingGap, 'missing' | 'upToMinor'>;
+
+function gapOf(kind: StaffedKind, people: readonly StaffMember[]): Gap | null {
+  const missing = missingOf(kind, people);
+  if (missing !== null) return { missing, upToMinor: null };
+  const others = (who: StaffMember) => people.filter((one) => one !== who);
+  if (kind.concerns !== undefined && people.some((who) => missingOf(kind, others(who)) !== null))
+    return { missing: 'third', upToMinor: null };
+  const upToMinor = kind.amountMinor === undefined ? null : highestOf(kind, people);
+  return upToMinor === null ? null : { missing: 'limit', upToMinor };
+}
+
+function missingOf(
+  kind: StaffedKind,
+  people: readonly StaffMember[],
+): 'proposer' | 'decider' | 'second' | null {
   const proposers = people.filter(({ roles }) => mayPropose(kind, roles));
   const deciders = people.filter(({ roles }) => mayDecide(kind, roles));
   if (deciders.length === 0) return 'decider';
   if (proposers.length === 0) return 'proposer';
   return proposers.length === 1 && deciders.length === 1 && proposers[0] === deciders[0] ? 'second' : null;
+}
+
+/** @returns the largest amount that two people may propose and decide, minor units; null: any. */
+function highestOf(kind: StaffedKind, people: readonly StaffMember[]): bigint | null {
+  const proposers = people.filter(({ roles }) => mayPropose(kind, roles));
+  const deciders = people.filter(({ roles }) => mayDecide(kind, roles));
+  const pairs = proposers.flatMap((one) =>
+    deciders.filter((other) => other !== one).map((other) => [one, other]),
+  );
+  const limits = pairs.map((pair) =>
+    pair.flatMap(({ amountLimitMinor }) => (amountLimitMinor === null ? [] : [amountLimitMinor])),
+  );
+  if (limits.some((both) => both.length === 0)) return null;
+  return limits
+    .map((both) => both.reduce((low, one) => (one < low ? one : low)))
+    .reduce((high, one) => (one > high ? one : high), 0n);
 }
 
 function rolesFor(kind: StaffedKind, missing: StaffingGap['missing']): Role[] {

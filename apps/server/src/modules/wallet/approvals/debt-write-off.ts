@@ -30,6 +30,7 @@ export function debtWriteOffs({ clock }: { clock: Clock }): ApprovalKind {
     decide: 'balance.approve',
     payload,
     subject: ({ debtId, brand }) => ({ objectId: debtId, brand }),
+    derived: ['userName', 'amountMinor'],
     amountMinor: ({ amountMinor }) => BigInt(amountMinor),
     async before(tx, { debtId, memberId, currency: of }) {
       await lockDebtor(tx, BigInt(memberId));
