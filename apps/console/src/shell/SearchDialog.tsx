@@ -13,6 +13,7 @@ import { useShortcuts } from '#console/lib/shortcuts.ts';
 import { useT } from '#console/lib/words.ts';
 import { useMomentText } from '#console/lib/zone.tsx';
 import { useMenu } from './navigation.ts';
+import { Standing } from '#console/ui/Standing.tsx';
 
 /** Shorter texts would match half of all players. */
 const fewestLetters = 3;
@@ -113,6 +114,7 @@ function useFoundPlayers(sought: string): SpotlightActionGroupData {
       description: [nameOf(brand), email, mobile].filter(Boolean).join(' · '),
       keywords: [sought],
       leftSection: <User size={18} strokeWidth={1.8} aria-hidden />,
+      rightSection: <Standing id={id} />,
       onClick: () => void navigate(`/members/${id}`),
     })),
   };

@@ -13,6 +13,7 @@ import { useT } from '#console/lib/words.ts';
 import { Dialog } from '#console/ui/Dialog.tsx';
 import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { ReasonField } from '#console/ui/ReasonField.tsx';
+import { Standing } from '#console/ui/Standing.tsx';
 
 // The form's values are known by the dialog that has them.
 type Values = Record<string, unknown>;
@@ -23,6 +24,8 @@ export interface CommandDialogProps<N extends CommandName, V extends Values> {
   size?: 'lg';
   /** What will happen, before it does. */
   lead?: ReactNode;
+  /** The player it is about, whose state stands below the lead. */
+  memberId?: string;
   command: N;
   initial: V;
   /** The fields; `initial` with a `reason` has its field drawn here, last. */
@@ -43,6 +46,7 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
     title,
     size,
     lead,
+    memberId,
     command: name,
     initial,
     renderFields,
@@ -82,6 +86,7 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
               {lead}
             </Text>
           )}
+          {memberId !== undefined && <Standing id={memberId} />}
           {renderFields?.(bound)}
           {'reason' in initial && (
             <ReasonField

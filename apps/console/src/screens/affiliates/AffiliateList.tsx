@@ -9,6 +9,7 @@ import { Amount } from '#console/ui/Amount.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { CodeState, type AffiliateRow } from './affiliate.tsx';
 import { NewAffiliate } from './AffiliateForm.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 /** Partners outside of the tree who are paid for players that their code brings. */
 export const AffiliateList = ofOneBrand('affiliates.title', AffiliateListOfBrand);
@@ -49,7 +50,7 @@ function AffiliateListOfBrand() {
         )
       }
       columns={[
-        { id: 'name', title: t('agents.name'), render: ({ name }) => name },
+        { id: 'name', title: t('agents.name'), render: ({ id, name }) => <MemberName id={id} name={name} /> },
         { id: 'code', title: t('agents.code'), render: ({ code }) => code },
         { id: 'state', title: t('affiliates.state'), render: ({ open }) => <CodeState open={open} /> },
         { id: 'clicks', title: t('affiliates.clicks'), render: ({ clicks }) => clicks, numeric: true },

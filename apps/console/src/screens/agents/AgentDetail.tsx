@@ -18,6 +18,7 @@ import { AgentCommand, type AgentCommandName } from './commands.tsx';
 import { Earnings } from './Earnings.tsx';
 import { TeamReport } from './TeamReport.tsx';
 import { WhatIf } from './WhatIf.tsx';
+import { Standing } from '#console/ui/Standing.tsx';
 
 export type AgentFile = ApiValue<'GET /ops/agents/members/:memberId'>;
 
@@ -43,6 +44,7 @@ export function AgentDetail() {
           badges: (
             <>
               <MemberType type={file.member.type} />
+              <Standing id={file.member.id} />
               {isHeld(file) && <Held />}
             </>
           ),
@@ -97,9 +99,12 @@ function AgentFacts({ file: { member, path, direct, team }, brand }: { file: Age
       <Breadcrumbs aria-label={t('agents.path')}>
         <span>{t('agents.house')}</span>
         {path.map(({ id, name }) => (
-          <Anchor key={id} component={Link} to={`/agents/${brand}/${id}`}>
-            {name}
-          </Anchor>
+          <Group key={id} gap={6} component="span" display="inline-flex">
+            <Anchor component={Link} to={`/agents/${brand}/${id}`}>
+              {name}
+            </Anchor>
+            <Standing id={id} />
+          </Group>
         ))}
       </Breadcrumbs>
       <Facts

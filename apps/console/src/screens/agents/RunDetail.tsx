@@ -16,6 +16,7 @@ import { Moment } from '#console/ui/Moment.tsx';
 import { Held, periodOf, RunState, type Run } from './agent.tsx';
 import { ExportStatement } from './ExportStatement.tsx';
 import { RunLines } from './RunLines.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 type Payout = ApiValue<'GET /ops/agents/runs/:runId/payouts'>['list'][number];
 
@@ -121,7 +122,11 @@ function Payouts({ brand, runId, currency }: Place) {
         )
       }
       columns={[
-        { id: 'name', title: t('agents.name'), render: ({ userName }) => userName },
+        {
+          id: 'name',
+          title: t('agents.name'),
+          render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
+        },
         {
           id: 'earned',
           title: t('agents.earned.run'),

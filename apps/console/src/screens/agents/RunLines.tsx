@@ -3,6 +3,7 @@ import { productOf, useT } from '#console/lib/words.ts';
 import { List } from '#console/templates/List.tsx';
 import { pageAfter } from '#console/templates/numbered-page.ts';
 import { Amount } from '#console/ui/Amount.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 type Line = ApiValue<'GET /ops/agents/runs/:runId'>['lines']['list'][number];
 
@@ -30,7 +31,11 @@ export function RunLines({ brand, runId, currency, memberId }: RunLinesProps) {
       }}
       columns={[
         { id: 'line', title: t('agents.line'), render: ({ line }) => line, numeric: true },
-        { id: 'name', title: t('agents.name'), render: ({ userName }) => userName },
+        {
+          id: 'name',
+          title: t('agents.name'),
+          render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
+        },
         { id: 'kind', title: t('agents.kind'), render: ({ kind }) => t(`agents.kind.${kind}`) },
         { id: 'source', title: t('agents.source'), render: ({ source }) => source },
         { id: 'type', title: t('agents.game'), render: ({ type }) => productOf(t, type) },

@@ -6,6 +6,7 @@ import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { Held } from './agent.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 type Suspicion = ApiValue<'GET /ops/agents/suspicions'>['list'][number];
 
@@ -28,8 +29,8 @@ function SuspicionsOfBrand() {
         api('GET /ops/agents/suspicions', { query: { brand: brand.code } }, signal)
       }
       columns={[
-        { id: 'agent', title: t('agents.one'), render: ({ agent }) => agent.name },
-        { id: 'member', title: t('agents.downline'), render: ({ member }) => member.name },
+        { id: 'agent', title: t('agents.one'), render: ({ agent }) => <MemberName {...agent} /> },
+        { id: 'member', title: t('agents.downline'), render: ({ member }) => <MemberName {...member} /> },
         {
           id: 'signs',
           title: t('agents.signs'),

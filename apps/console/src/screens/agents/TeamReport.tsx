@@ -10,6 +10,7 @@ import { DataTable } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 type Report = ApiValue<'GET /ops/agents/members/:memberId/report'>;
 type Sums = Report['totals'];
@@ -66,7 +67,11 @@ export function TeamReport({ brand, currency, memberId }: TeamReportProps) {
             rowKey={({ id }) => id}
             to={({ id }) => `/agents/${brand}/${id}`}
             columns={[
-              { id: 'name', title: t('agents.name'), render: ({ name }) => name },
+              {
+                id: 'name',
+                title: t('agents.name'),
+                render: ({ id, name }) => <MemberName id={id} name={name} />,
+              },
               { id: 'team', title: t('agents.team'), render: ({ team }) => team, numeric: true },
               ...sums.map((id) => ({
                 id,

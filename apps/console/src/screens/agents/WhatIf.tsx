@@ -7,6 +7,7 @@ import { DataTable } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 type Value = ApiValue<'GET /ops/agents/members/:memberId/what-if'>;
 type Query = ApiRequest<'GET /ops/agents/members/:memberId/what-if'>['query'];
@@ -77,7 +78,11 @@ function TeamTable({ team, amount }: { team: Value['team']; amount: (value: stri
         rows={team.list}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'name', title: t('agents.name'), render: ({ name }) => name },
+          {
+            id: 'name',
+            title: t('agents.name'),
+            render: ({ id, name }) => <MemberName id={id} name={name} />,
+          },
           {
             id: 'before',
             title: t('agents.whatIf.before'),

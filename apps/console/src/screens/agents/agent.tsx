@@ -8,6 +8,7 @@ import type { Column } from '#console/templates/DataTable.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { MemberName } from '#console/ui/Standing.tsx';
 
 export type TreeRow = ApiValue<'GET /ops/agents/members'>['list'][number];
 export type Run = ApiValue<'GET /ops/agents/runs'>['list'][number];
@@ -49,9 +50,13 @@ export const Held = () => {
 
 /** Columns of the lists of the tree. */
 export const treeColumns = (t: Translate, currency: string): readonly Column<TreeRow>[] => [
-  { id: 'name', title: t('agents.name'), render: ({ name }) => name },
+  { id: 'name', title: t('agents.name'), render: ({ id, name }) => <MemberName id={id} name={name} /> },
   { id: 'type', title: t('agents.type'), render: ({ type }) => <MemberType type={type} /> },
-  { id: 'upline', title: t('agents.upline'), render: ({ upline }) => upline ?? t('agents.house') },
+  {
+    id: 'upline',
+    title: t('agents.upline'),
+    render: ({ upline }) => (upline ? <MemberName {...upline} /> : t('agents.house')),
+  },
   { id: 'direct', title: t('agents.direct'), render: ({ direct }) => direct, numeric: true },
   { id: 'team', title: t('agents.team'), render: ({ team }) => team, numeric: true },
   {

@@ -20,6 +20,7 @@ export function AgentCommand({ name, brand, member, onClose }: AgentCommandProps
   const common = {
     title: t(`agents.${name}`),
     lead: t(`agents.${name}.lead`, { name: member.name }),
+    memberId: member.id,
     onClose,
   };
   if (name === 'clawback')
@@ -45,7 +46,7 @@ export function AgentCommand({ name, brand, member, onClose }: AgentCommandProps
         said={t('agents.proposed')}
       />
     );
-  if (name === 'move') return <MoveDialog {...common} brand={brand} memberId={member.id} />;
+  if (name === 'move') return <MoveDialog {...common} brand={brand} />;
   return (
     <CommandDialog
       {...common}
@@ -71,6 +72,7 @@ function MoveDialog({ brand, memberId, ...common }: MoveDialogProps) {
   return (
     <CommandDialog
       {...common}
+      memberId={memberId}
       command="POST /ops/approvals/agent-move"
       initial={{ upline: '', effectiveOn: '', reason: '' }}
       renderFields={(form) => (

@@ -9,6 +9,7 @@ import { choice } from '#console/templates/filters.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 
 type Application = ApiValue<'GET /ops/applications'>['list'][number];
 type Step = ApiRequest<'POST /ops/applications/:applicationId/step'>['body']['to'];
@@ -88,13 +89,19 @@ const State = ({ state }: Pick<Application, 'state'>) => (
 
 function Detail({ application }: { application: Application }) {
   const t = useT();
-  const { userName, promotion, brand, remark, pictures, createdAt, updatedAt, state, pays } = application;
+  const { memberId, userName, promotion, brand, remark, pictures, createdAt, updatedAt, state, pays } =
+    application;
   return (
     <>
       <Facts
         title={promotion}
         facts={[
-          [t('application.member'), userName],
+          [
+            t('application.member'),
+            <MemberLink key="member" id={memberId}>
+              {userName}
+            </MemberLink>,
+          ],
           [t('approval.brand'), brand],
           [t('approval.state'), <State key="state" state={state} />],
           [t('application.created'), <Moment key="created" at={createdAt} />],
@@ -140,6 +147,7 @@ function StepDialog({ application, to, onClose }: StepDialogProps) {
           ? [t('application.pays.lead', { amount: application.pays.amount })]
           : []),
       ].join(' ')}
+      memberId={application.memberId}
       command="POST /ops/applications/:applicationId/step"
       initial={{ note: '' }}
       renderFields={(form) =>

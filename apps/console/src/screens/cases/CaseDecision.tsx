@@ -20,6 +20,7 @@ export function CaseDecision({
     <CommandDialog
       title={t(`cases.decide.${how}`)}
       lead={t(`cases.decide.${how}.lead`, { name: userName || memberId })}
+      memberId={memberId}
       command="POST /ops/cases/:caseId/decision"
       initial={{ reference: '', reason: '' }}
       renderFields={(form) =>

@@ -23,6 +23,7 @@ export function HandOverDialog({ thread: { memberId, version, userName }, onClos
     <CommandDialog
       title={t('chat.hand')}
       lead={userName}
+      memberId={memberId}
       command="PUT /ops/chats/:memberId/operator"
       initial={{ operatorId: queue }}
       renderFields={(form) => (

@@ -85,6 +85,7 @@ function ProposeDialog({
         amount: `${formatAmount(amount)} ${currency}`,
         name: userName,
       })}
+      memberId={win.memberId}
       command="POST /ops/approvals/held-win"
       initial={{ reason: '' }}
       request={({ reason }, requestId) => ({

@@ -90,7 +90,7 @@ function DocumentFields({
 
 /** Accepts a submission. A document needs the name on it: payouts go to accounts in this name. */
 export function AcceptDialog({
-  submission: { id, tier, userName, payeeName, pictures, finding },
+  submission: { id, tier, memberId, userName, payeeName, pictures, finding },
   onClose,
 }: DialogProps) {
   const t = useT();
@@ -106,6 +106,7 @@ export function AcceptDialog({
     <CommandDialog
       title={t('verifications.accept')}
       lead={t('verifications.accept.lead', { name: userName, tier })}
+      memberId={memberId}
       command="POST /ops/identity/submissions/:submissionId/decision"
       initial={initial}
       renderFields={(form) => (
@@ -144,12 +145,13 @@ type Because = NonNullable<
 const becauses: readonly Because[] = ['unreadable', 'expired', 'mismatch', 'incomplete', 'other'];
 
 /** Refuses a submission, with the reason that the member reads. */
-export function RejectDialog({ submission: { id, tier, userName }, onClose }: DialogProps) {
+export function RejectDialog({ submission: { id, tier, memberId, userName }, onClose }: DialogProps) {
   const t = useT();
   return (
     <CommandDialog
       title={t('verifications.reject')}
       lead={t('verifications.reject.lead', { name: userName, tier })}
+      memberId={memberId}
       command="POST /ops/identity/submissions/:submissionId/decision"
       initial={{ because: 'unreadable', note: '' }}
       renderFields={(form) => (

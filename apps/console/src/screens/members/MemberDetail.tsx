@@ -23,6 +23,7 @@ import { Protection } from './Protection.tsx';
 import { Rewards } from './Rewards.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Verification } from './Verification.tsx';
+import { MemberLink } from '#console/ui/MemberLink.tsx';
 
 export type Member = ApiValue<'GET /ops/members/:memberId'>;
 
@@ -128,7 +129,16 @@ function MemberFacts({ member }: { member: Member }) {
       facts={[
         [t('member.email'), verified(member.email, member.emailVerified)],
         [t('member.mobile'), verified(member.mobile, member.mobileVerified)],
-        [t('member.upline'), member.upline?.userName ?? '–'],
+        [
+          t('member.upline'),
+          member.upline ? (
+            <MemberLink key="upline" id={member.upline.id}>
+              {member.upline.userName}
+            </MemberLink>
+          ) : (
+            '–'
+          ),
+        ],
         [t('member.registered'), <Moment key="registered" at={member.registeredAt} />],
         [t('member.last.login'), <Moment key="login" at={member.lastLoginAt} />],
         [t('member.failed.logins'), String(member.failedLogins)],

@@ -8,7 +8,7 @@ import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { choice } from '#console/templates/filters.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { MemberState } from '#console/ui/Standing.tsx';
+import { MemberName, MemberState } from '#console/ui/Standing.tsx';
 
 type Member = ApiValue<'GET /ops/members'>['list'][number];
 
@@ -52,7 +52,11 @@ export function MemberList() {
 }
 
 const columnsOf = (t: Translate): Column<Member>[] => [
-  { id: 'name', title: t('member.name'), render: ({ userName }) => userName },
+  {
+    id: 'name',
+    title: t('member.name'),
+    render: ({ id, userName }) => <MemberName id={id} name={userName} />,
+  },
   { id: 'id', title: t('member.id'), render: ({ id }) => id, hidden: true },
   { id: 'brand', title: t('approval.brand'), render: ({ brand }) => <BrandName code={brand} /> },
   { id: 'email', title: t('member.email'), render: ({ email }) => email ?? '–' },

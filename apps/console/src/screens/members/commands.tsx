@@ -111,6 +111,7 @@ function LetterDialog({ member, onClose }: CommandProps) {
     <CommandDialog
       title={t('member.command.letter')}
       lead={t('member.letter.lead', { name: member.userName })}
+      memberId={member.id}
       command="POST /ops/members/:memberId/letters"
       initial={{ subject: '', text: '' }}
       renderFields={(form) => (

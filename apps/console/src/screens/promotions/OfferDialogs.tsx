@@ -9,6 +9,7 @@ import { api } from '#console/lib/api.ts';
 import { useT } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import type { Offer } from './offer.tsx';
+import { MemberName, Standing } from '#console/ui/Standing.tsx';
 
 export type OfferCommand = 'publish' | 'stop' | 'resume' | 'grant';
 
@@ -67,7 +68,12 @@ function GrantDialog({ brand, offer, onClose }: DialogProps) {
       lead={t('offer.grant.lead')}
       command="POST /ops/approvals/bonus-grant"
       initial={{ memberId: '', reason: '' } as Grant}
-      renderFields={(form) => <MemberField form={form} brand={brand} />}
+      renderFields={(form) => (
+        <>
+          <MemberField form={form} brand={brand} />
+          {form.getValues().memberId && <Standing id={form.getValues().memberId} />}
+        </>
+      )}
       request={({ memberId, reason }, requestId) => ({
         body: { requestId, reason, grant: { memberId, offerId: offer.id } },
       })}
@@ -100,6 +106,7 @@ function MemberField({ form, brand }: { form: UseFormReturnType<Grant>; brand: s
       // The server has already searched, by more than the label shows.
       filter={({ options }) => options}
       data={(data?.list ?? []).map(({ id, userName }) => ({ value: id, label: userName }))}
+      renderOption={({ option: { value, label } }) => <MemberName id={value} name={label} />}
       nothingFoundMessage={search.length > 1 ? t('list.none.found') : null}
       data-autofocus
       {...form.getInputProps('memberId')}

@@ -12,12 +12,16 @@ interface DialogProps {
 
 const canned = ['thanks', 'checking', 'solved'] as const;
 
-export function AnswerDialog({ feedback: { id, version, userName, answer }, onClose }: DialogProps) {
+export function AnswerDialog({
+  feedback: { id, version, memberId, userName, answer },
+  onClose,
+}: DialogProps) {
   const t = useT();
   return (
     <CommandDialog
       title={t('feedback.answer')}
       lead={userName}
+      memberId={memberId}
       command="POST /ops/feedback/:feedbackId/answer"
       initial={{ answer: answer ?? '' }}
       renderFields={(form) => (

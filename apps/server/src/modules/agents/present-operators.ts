@@ -25,7 +25,7 @@ export const presentTreeRow = (
   ...member(row),
   state: row.state,
   registeredAt: row.registeredAt.toISOString(),
-  upline: row.uplineName,
+  upline: row.uplineId === null ? null : { id: String(row.uplineId), name: row.uplineName ?? '' },
   direct: row.directCount,
   team: row.teamCount,
   earned: formatDecimal(row.earnedMinor, currency),

@@ -22,7 +22,7 @@ export const listAgentMembers = endpoint({
       state: z.string(),
       registeredAt: instant,
       /** The member above; null: the house. */
-      upline: z.nullable(z.string()),
+      upline: z.nullable(z.object({ id, name: z.string() })),
       direct: z.number(),
       team: z.number(),
       /** Earned in the last 31 days. */

@@ -9,6 +9,7 @@ export interface TreeRow {
   type: number;
   state: string;
   registeredAt: Date;
+  uplineId: bigint | null;
   uplineName: string | null;
   directCount: number;
   teamCount: number;
@@ -17,7 +18,7 @@ export interface TreeRow {
 }
 
 const rowColumns = `m.member_id as "memberId", m.user_name as "userName", m.type, m.status as state, m.registered_at as "registeredAt",
-  u.user_name as "uplineName",
+  u.member_id as "uplineId", u.user_name as "uplineName",
   (select count(*)::int from agents.edge d where d.ancestor_id = m.member_id and d.depth = 1) as "directCount",
   (select count(*)::int from agents.edge d where d.ancestor_id = m.member_id and d.depth > 0) as "teamCount",
   (select coalesce(sum(p.amount), 0)::bigint from agents.payout p join agents.run r using (run_id)
