@@ -1,5 +1,6 @@
 /** Operators and deposits: slips and payments that do not fit, credited once, refused, charged back; two above the brand's amount. */
 import { readTrialBalance } from '#modules/wallet/index.ts';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
@@ -282,6 +283,16 @@ test('a statement is compared with what is booked, once; nothing of another bran
   });
   const commas = await finance.request('POST', '/ops/reconciliations', { body: { ...decimalCommas, file } });
   expect(commas.body.value).toMatchObject({ theirs: '1734.50', counts: { missingHere: 2 } });
+  // The same statement as a workbook, and with other headings, is the same import.
+  const rows = [
+    ['Ref', 'Sum'],
+    ['X-1002', 1234.5],
+    ['X-1001', 500],
+  ];
+  const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows }] })).toString('base64');
+  const again = { ...decimalCommas, fileName: 'again.xlsx', file: book };
+  const repeated = await finance.request('POST', '/ops/reconciliations', { body: again });
+  expect(repeated.body.value).toMatchObject({ id: commas.body.value.id, theirs: '1734.50' });
   const stranger = await console_.logIn(['finance'], { brands: ['lucena'] });
   expect((await stranger.request('GET', `/ops/reconciliations/${first.id}`)).status).toBe(404);
   expect((await stranger.request('POST', '/ops/reconciliations', { body })).status).not.toBe(200);

@@ -38,6 +38,24 @@ const signs: readonly { currency: Currency | null; form: string }[] = [
   },
 ];
 
+/** Codes of ISO 4217. */
+export const anyCurrency: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+const signsInText = signs.map(({ currency, form }) => ({
+  currency,
+  form: new RegExp(`(?<![\\p{L}])(?:${form})(?![\\p{L}])`, 'iu'),
+}));
+
+/**
+ * The currency that a heading or a cell names: `Amount (USD)`, `Halaga, ₱`, `eur`. Null: one that no brand has; undefined: none.
+ */
+export function currencyIn(text: string): Currency | null | undefined {
+  const sign = signsInText.find(({ form }) => form.test(text));
+  if (sign) return sign.currency;
+  const codes = text.match(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu) ?? [];
+  return codes.some((code) => anyCurrency.has(code)) ? null : undefined;
+}
+
 interface Taken {
   digits: string;
   isNegative: boolean;

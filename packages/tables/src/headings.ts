@@ -1,4 +1,5 @@
 /** Columns by the names that people and programs give them. */
+import { anyCurrency } from './amounts.ts';
 import {
   failed,
   refuse,
@@ -38,14 +39,21 @@ export const mostTitleRows = 30;
 
 /** Lower case, without accents and punctuation: `Bezugsnr.` and `BEZUGSNR` are one heading, and `#` is a number. */
 export const plainHeading = (heading: string): string =>
-  heading
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('#', ' no ')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/(?<=\S) (?:in )?(php|usd|pesos?)$/, '');
+  withoutCurrency(
+    heading
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll('#', ' no ')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+
+/** `Amount in EUR` is an amount; whose currency it is, `currencyIn` says. */
+function withoutCurrency(heading: string): string {
+  const [, before = '', last = ''] = /^(.+?) (?:in )?([a-z]{2,5})$/.exec(heading) ?? [];
+  return /^(pesos?|us)$/.test(last) || anyCurrency.has(last.toUpperCase()) ? before : heading;
+}
 
 /** Words of a heading that were written together start with capitals: `MobileNo2`. Numerals stand alone. */
 export const wordsOfHeading = (heading: string): string[] =>
@@ -91,7 +99,7 @@ function inTable<Use extends string>(
   let nearest: { row: TableRow; found: number; faults: readonly Fault[] } | null = null;
   for (const [index, row] of table.rows.slice(0, mostTitleRows).entries()) {
     const { at, faults } = matchRow(row, wanted);
-    if (oneOf[0] !== undefined && oneOf.every((use) => at[use] === undefined))
+    if (faults.length === 0 && oneOf[0] !== undefined && oneOf.every((use) => at[use] === undefined))
       faults.push(refuse('table.heading.missing', { line: row.line, column: oneOf[0], value: textsOf(row) }));
     const found = Object.keys(at).length;
     if (faults.length === 0 && found > 0) {

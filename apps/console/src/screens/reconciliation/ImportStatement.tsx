@@ -103,11 +103,11 @@ function Fields({ form, brand, onRead }: FieldsProps) {
       {file !== null && (
         <>
           <FilePreview<Read>
-            of={[file.id, values.reference, values.amount, values.decimal].join('|')}
+            of={[file.id, values.way, values.reference, values.amount, values.decimal].join('|')}
             load={(page, signal) =>
               api(
                 'POST /ops/reconciliations/preview',
-                { body: { brand, ...readBy(file, values), page } },
+                { body: { brand, way: values.way, ...readBy(file, values), page } },
                 signal,
               )
             }

@@ -98,7 +98,10 @@ function bindPreview(bind: BindOperators, dependencies: CashierDependencies): vo
       line,
       cells: [reference, formatDecimal(amountMinor, currency)],
     }));
-    const columns = (['reference', 'amount'] as const).map((use) => ({ use, heading: headings[use] ?? '' }));
+    const columns = [
+      { use: 'reference', heading: headings.reference ?? '' },
+      { use: 'amount', heading: read.value.amountHeading },
+    ];
     const { notices } = read.value;
     return ok({
       ...previewOf(read.value.read, columns, { rows, faults, notices, page: body.page }),

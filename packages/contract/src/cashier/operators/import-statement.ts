@@ -30,7 +30,9 @@ export const previewStatement = endpoint({
   permission: 'reconciliation.import',
   audit: { action: 'reconciliation.preview', object: 'reconciliation' },
   maxBodyBytes: maxFileBodyBytes,
-  body: z.strictObject({ ...statementFile, page: previewPage }).check(oneFile()),
+  body: z
+    .strictObject({ ...statementFile, way: z._default(z.enum(reconciliationWays), 'in'), page: previewPage })
+    .check(oneFile()),
   value: z.object({ ...tablePreview.shape, total: z.string(), currency }),
   errors: ['not.found'],
 });

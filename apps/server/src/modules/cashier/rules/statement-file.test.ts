@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readTables } from '@perya/tables/read-table.ts';
 import { readStatement, type StatementColumns } from './statement-file.ts';
 
-async function read(text: string, columns: StatementColumns = {}) {
+async function read(text: string, columns: StatementColumns = {}, way: 'in' | 'out' = 'in') {
   const tables = await readTables(Buffer.from(text), { maxBytes: 1_000_000, maxRows: 1_000 });
-  const statement = tables.ok ? readStatement(tables.value, columns, { currency: 'PHP' }) : tables;
+  const statement = tables.ok ? readStatement(tables.value, columns, { currency: 'PHP', way }) : tables;
   if (!statement.ok) return statement.faults.map(({ code, line }) => `${line} ${code}`);
   const { faults, lines, notices } = statement.value;
   if (faults.length > 0) return faults.map(({ code, line }) => `${line} ${code}`);
@@ -51,4 +51,100 @@ test('a last line that is the sum is left out and told, another one is refused',
   ]);
   expect(await read(`${lines}Total;1.734,00\n`)).toEqual(['4 table.total']);
   expect(await read('Reference;Amount\nA;500,00\nTotal;500,00\nB;1,00\n')).toEqual(['3 table.total']);
+});
+
+test('amounts in another currency are refused, by heading, title, column or cell', async () => {
+  for (const heading of [
+    'Amount (USD)',
+    'Amount USD',
+    'Amount ($)',
+    'Amount in EUR',
+    'Amount [AED]',
+    'Gross (US$)',
+  ])
+    expect(
+      await read(`Ref;${heading}\nA;5.00\n`, heading.startsWith('Gross') ? { amount: heading } : {}),
+    ).toEqual(['1 table.amount.currency']);
+  expect(await read('Ref;Amount (PHP)\nA;5.00\n')).toEqual(['A 500']);
+  expect(await read('Ref;Amount;Currency\nA;5.00;PHP\nB;6.00;USD\nC;7.00;\nD;8.00;XYZ\n')).toEqual([
+    '3 table.amount.currency',
+    '5 table.amount.currency',
+  ]);
+  expect(await read('Ref;Amount;CCY\nA;5.00;php\nB;6.00;₱\n')).toEqual(['A 500', 'B 600']);
+  expect(await read('Account currency: USD\nRef;Amount\nA;5.00\n')).toEqual(['1 table.amount.currency']);
+});
+
+test('payments that failed are left out and told; a status that says neither is refused', async () => {
+  const csv =
+    'Ref;Amount;Status\nA;5.00;PAID\nB;6.00;FAILED\nC;7.00;Cancelled\nD;8.00;Success\nE;9.00;pending\n';
+  expect(await read(csv)).toEqual([
+    'A 500',
+    'D 800',
+    '3 table.note.status',
+    '4 table.note.status',
+    '6 table.note.status',
+  ]);
+  expect(await read(`${csv}Total;13.00;\n`)).toContain('7 table.note.total');
+  expect(await read(`${csv}Total;35.00;\n`)).toContain('7 table.note.total');
+  expect(await read('Ref;Amount;Status\nA;5.00;7\nB;6.00;\n')).toEqual(['2 table.status', '3 table.status']);
+});
+
+test('debit and credit: one direction counts, the other is told', async () => {
+  const columns = 'Ref;Debit;Credit;Balance\nA-1;;5.00;5.00\nA-2;2.00;;3.00\nA-3;0.00;7.00;10.00\n';
+  expect(await read(columns)).toEqual(['A-1 500', 'A-3 700', '3 table.note.direction']);
+  expect(await read(columns, {}, 'out')).toEqual([
+    'A-2 200',
+    '2 table.note.direction',
+    '4 table.note.direction',
+  ]);
+  expect(await read('Ref;Debit;Credit\nA-1;1.00;5.00\nA-2;;\n')).toEqual([
+    '2 table.direction',
+    '3 table.direction',
+  ]);
+  const marked = 'Ref;Amount;DR/CR\nA-1;5.00;CR\nA-2;2.00;DR\n';
+  expect(await read(marked)).toEqual(['A-1 500', '3 table.note.direction']);
+  expect(await read(marked, {}, 'out')).toEqual(['A-2 200', '2 table.note.direction']);
+  expect(await read('Ref;Amount;Type\nA-1;5.00;Credit\nA-2;2.00;Debit\n')).toEqual([
+    'A-1 500',
+    '3 table.note.direction',
+  ]);
+  expect(await read('Ref;Amount;Type\nA-1;5.00;Card\nA-2;2.00;Wallet\n')).toEqual(['A-1 500', 'A-2 200']);
+  expect(await read('Ref;Amount\nA-1;5.00 CR\nA-2;2.00DR\nA-3;DR 1.00\n')).toEqual([
+    'A-1 500',
+    '3 table.note.direction',
+    '4 table.note.direction',
+  ]);
+  expect(await read('Ref;Amount\nA-1;5.00 CR\nA-2;2.00\n')).toEqual(['3 table.direction']);
+  expect(await read('Ref;Amount;Debit;Credit\nA-1;5.00;;5.00\n')).toEqual(['1 table.heading.twice']);
+});
+
+test.each([
+  'Records: 2,512.50;',
+  'Records:;2,512.50',
+  'Records;2',
+  'Subtotal;2,512.50',
+  'Sub-total;2,512.50',
+  'Kabuuan;2,512.50',
+  'Kabuuang halaga;2,512.50',
+  'Balance c/f;2,512.50',
+  'Balance c/f;9,999.00',
+  'Closing balance;9,999.00',
+  'Number of transactions;2.00',
+  'End of report;',
+  'Subtotal;9.00',
+  'Cuenta;2,512.50',
+  'Summe;9.00',
+])('the footer %s is never booked', async (footer) => {
+  const found = await read(`Ref;Amount\nX-1;2,500.00\nX-2;12.50\n${footer}\n`);
+  const booked = found.filter((line) => !/^\d+ table\./.test(line));
+  // Refused, or left out with a note.
+  expect([[], ['X-1 250000', 'X-2 1250']]).toContainEqual(booked);
+  expect(found).toHaveLength(booked.length + 1);
+});
+
+test('references as programs guard them', async () => {
+  expect(await read('Ref;Amount\n="730001234";5.00\n=""730001235"";6.00\n')).toContain('730001234 500');
+  expect(await read('Ref;Amount\n730001234.0;5.00\n')).toEqual(['730001234 500']);
+  expect(await read('TransactionID;GrossAmount\nA;5.00\n')).toEqual(['A 500']);
+  expect(await read('Ref #;Amount\nA;5.00\n')).toEqual(['A 500']);
 });

@@ -1,19 +1,20 @@
 /** A provider's or a bank's statement as a table: its lines, or what is wrong with which of them. Pure. */
 import type { Currency } from '@perya/money/money.ts';
 import { readAmounts, type DecimalForm } from '@perya/tables/amounts.ts';
-import { checkReferences, noteLostZeros } from '@perya/tables/digits.ts';
-import { overlongRows, readColumns, type ReadColumns } from '@perya/tables/headings.ts';
+import { checkReferences, noteLostZeros, plainCell } from '@perya/tables/digits.ts';
+import type { ColumnWanted } from '@perya/tables/headings.ts';
+import { byLine, readLines, type ReadLines } from '@perya/tables/read-lines.ts';
 import {
   refuse,
-  textAt,
+  textsOf,
   type Cell,
   type Fault,
   type Notice,
   type Read,
   type Table,
-  type TableRow,
 } from '@perya/tables/table.ts';
-import { isTotal } from '@perya/tables/totals.ts';
+import { statementSpellings, type StatementUse } from './statement-headings.ts';
+import { checkCurrency, sortRows, type SortedRows, type Way } from './statement-rows.ts';
 
 export interface StatementLine {
   /** Line of the file. */
@@ -23,7 +24,9 @@ export interface StatementLine {
 }
 
 export interface ReadStatement {
-  read: ReadColumns<'reference' | 'amount'>;
+  read: ReadLines<StatementUse>;
+  /** Of the column that the amounts come from. */
+  amountHeading: string;
   /** All that could be read; they are the statement only where there are no faults. */
   lines: readonly StatementLine[];
   faults: readonly Fault[];
@@ -38,140 +41,134 @@ export interface StatementColumns {
 export const mostStatementLines = 20_000;
 const longestReference = 200;
 
-/** Headings of providers and banks, in English, Filipino and Spanish. */
-const spellings = {
-  reference: [
-    'reference',
-    'reference number',
-    'reference no',
-    'reference id',
-    'ref',
-    'ref no',
-    'ref number',
-    'reference code',
-    'transaction reference',
-    'payment reference',
-    'external reference',
-    'merchant reference',
-    'transaction id',
-    'transaction number',
-    'transaction no',
-    'txn id',
-    'payment id',
-    'order id',
-    'order number',
-    'order no',
-    'trace number',
-    'numero ng sanggunian',
-    'sanggunian',
-    'numero ng transaksyon',
-    'referencia',
-    'numero de referencia',
-    'id de transaccion',
-  ],
-  amount: [
-    'amount',
-    'transaction amount',
-    'payment amount',
-    'gross amount',
-    'gross',
-    'settlement amount',
-    'value',
-    'sum',
-    'halaga',
-    'kabuuang halaga',
-    'importe',
-    'monto',
-    'cantidad',
-  ],
-} as const;
-
 /**
- * Reads the lines of a statement. Payouts may be written as negative sums: the size counts, but both directions in one file are refused.
- * A last line that says it is a total is left out if it is the sum of the lines above it, else refused.
+ * Reads the lines of a statement: payments of one direction that were paid. Payouts may be written as negative sums: the size counts, but both
+ * directions in one column are refused, unless marks tell them apart. A line that says it is a total is left out if it is the sum of the
+ * lines above it, else refused.
  * @param decimal the form of the amounts, where the file does not show it
+ * @param way of the money, as columns and marks of debit and credit say it
  */
 export function readStatement(
   tables: readonly Table[],
   columns: StatementColumns,
-  { currency, decimal }: { currency: Currency; decimal?: DecimalForm | undefined },
+  {
+    currency,
+    decimal,
+    way = 'in',
+  }: { currency: Currency; decimal?: DecimalForm | undefined; way?: Way | undefined },
 ): Read<ReadStatement> {
-  const found = readColumns(tables, {
-    reference: { spellings: spellings.reference, required: true, named: columns.reference },
-    amount: { spellings: spellings.amount, required: true, named: columns.amount },
+  const found = readLines<StatementUse>(tables, wantedBy(columns), {
+    most: mostStatementLines,
+    oneOf: ['amount', 'credit', 'debit'],
   });
   if (!found.ok) return found;
   const read = found.value;
-  const { at, headings } = read;
-  const isSum = (row: TableRow): boolean =>
-    isTotal(row) && (textAt(row, at.reference) === '' || isReferenceTotal(row, at.reference));
-  const rows = read.rows.filter((row) => !isSum(row));
-  const sums = read.rows.filter(isSum);
-  if (rows.length === 0) return { ok: false, faults: [refuse('table.empty')] };
-  if (rows.length > mostStatementLines)
-    return { ok: false, faults: [refuse('table.too.many.rows', { value: String(mostStatementLines) })] };
-  const columnOf = (of: readonly TableRow[], place: number | undefined) =>
-    of.map(({ line, cells }) => ({ line, cell: cells[place ?? -1] ?? nothing }));
-  const amounts = readAmounts(columnOf(rows, at.amount), {
-    currency,
-    heading: headings.amount ?? '',
-    chosen: decimal,
-  });
-  const references = columnOf(rows, at.reference);
-  const lines = rows.flatMap((row): StatementLine[] => {
-    const amountMinor = amounts.minors.get(row.line);
-    return amountMinor === undefined
-      ? []
-      : [{ line: row.line, reference: textAt(row, at.reference), amountMinor }];
-  });
-  const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0n);
-  const totals = readAmounts(
-    columnOf(sums, at.amount).filter(({ cell }) => cell.text !== ''),
-    { currency, heading: headings.amount ?? '', chosen: amounts.form ?? decimal ?? 'point' },
+  const sorted = sortRows(read, way, columns.amount !== undefined);
+  const { booked, sums, amountUse } = sorted;
+  if (booked.length === 0 && sorted.faults.length === 0)
+    return { ok: false, faults: [refuse('table.empty')] };
+  const heading = read.headings[amountUse] ?? '';
+  const amounts = readAmounts(
+    booked.map(({ amount }) => amount),
+    { currency, heading, chosen: decimal },
   );
-  const lastLine = rows.at(-1)?.line ?? 0;
-  const wrongSums = sums.filter(({ line, cells }) => {
-    const told = totals.minors.get(line);
-    const isEmpty = (cells[at.amount ?? -1]?.text ?? '') === '';
-    return line < lastLine || !(isEmpty || told === sum || told === -sum);
+  const references = read
+    .cellsOf(
+      'reference',
+      booked.map(({ row }) => row),
+    )
+    .map(({ line, cell }) => ({ line, cell: { ...cell, text: plainCell(cell.text) } }));
+  const lines = references.flatMap(({ line, cell }): StatementLine[] => {
+    const amountMinor = amounts.minors.get(line);
+    return amountMinor === undefined ? [] : [{ line, reference: cell.text, amountMinor }];
   });
+  const referenceHeading = read.headings.reference ?? '';
   return {
     ok: true,
     value: {
       read,
-      lines: lines.map((line) => ({
-        ...line,
-        amountMinor: line.amountMinor < 0n ? -line.amountMinor : line.amountMinor,
-      })),
-      faults: [
-        ...overlongRows(read),
-        ...references.flatMap(({ line, cell }) => checkReference(line, cell, headings.reference ?? '')),
-        ...checkReferences(references, headings.reference ?? ''),
+      amountHeading: heading,
+      lines: lines.map((line) => ({ ...line, amountMinor: size(line.amountMinor) })),
+      faults: byLine([
+        ...read.overlong,
+        ...sorted.faults,
+        ...checkCurrency(
+          read,
+          currency,
+          booked.map(({ row }) => row),
+        ),
+        ...references.flatMap(({ line, cell }) => checkReference(line, cell, referenceHeading)),
+        ...checkReferences(references, referenceHeading),
         ...amounts.faults,
-        ...checkSigns(lines, headings.amount ?? ''),
+        ...checkSigns(lines, heading),
+        ...sumsInWords(lines),
         // With lines that cannot be read no sum is right.
-        ...(amounts.faults.length > 0 ? [] : wrongSums.map(totalFault)),
-      ].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+        ...(amounts.faults.length > 0
+          ? []
+          : wrongSums(read, sorted, lines, { currency, chosen: amounts.form ?? decimal ?? 'point' })),
+      ]),
       notices: [
         ...read.notices,
         ...noteLostZeros(references),
+        ...sorted.notices,
         ...sums.map((row) => ({ code: 'table.note.total' as const, line: row.line, value: textsOf(row) })),
       ],
     },
   };
 }
 
-const nothing: Cell = { text: '', kind: 'text' };
-const textsOf = ({ cells }: TableRow): string =>
-  cells
-    .map(({ text }) => text)
-    .filter(Boolean)
-    .join(' ');
-const totalFault = (row: TableRow): Fault => refuse('table.total', { line: row.line, value: textsOf(row) });
+function wantedBy({ reference, amount }: StatementColumns): Record<StatementUse, ColumnWanted> {
+  const wanted = (use: StatementUse): ColumnWanted => ({ spellings: statementSpellings[use] });
+  return {
+    reference: { ...wanted('reference'), required: true, named: reference },
+    amount: { ...wanted('amount'), named: amount },
+    debit: wanted('debit'),
+    credit: wanted('credit'),
+    currency: wanted('currency'),
+    status: wanted('status'),
+    mark: wanted('mark'),
+  };
+}
 
-/** A total stands where the reference would. */
-const isReferenceTotal = (row: TableRow, place: number | undefined): boolean =>
-  isTotal({ line: row.line, cells: [row.cells[place ?? -1] ?? nothing] });
+const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
+
+/** A line in words alone whose amount is the sum of the lines above it: a total in a language that nobody foresaw. */
+function sumsInWords(lines: readonly StatementLine[]): Fault[] {
+  let above = 0n;
+  return lines.flatMap(({ line, reference, amountMinor }, at) => {
+    const isSum = at > 1 && above === amountMinor && !/\d/.test(reference);
+    above += amountMinor;
+    return isSum ? [refuse('table.total', { line, value: reference })] : [];
+  });
+}
+
+/** Sums that are not those of the lines above them: of the lines that count, or of all that the file has. */
+function wrongSums(
+  read: ReadLines<StatementUse>,
+  { booked, all, sums, amountUse }: SortedRows,
+  lines: readonly StatementLine[],
+  form: { currency: Currency; chosen: DecimalForm },
+): Fault[] {
+  const heading = read.headings[amountUse] ?? '';
+  const cells = read.cellsOf(amountUse, sums);
+  const totals = readAmounts(
+    cells.filter(({ cell }) => cell.text !== ''),
+    { ...form, heading },
+  );
+  const sumOf = (minors: Iterable<bigint>): bigint => [...minors].reduce((sum, minor) => sum + minor, 0n);
+  const right = new Set([
+    sumOf(lines.map(({ amountMinor }) => amountMinor)),
+    sumOf(readAmounts(all, { ...form, heading }).minors.values()),
+  ]);
+  const lastLine = booked.at(-1)?.row.line ?? 0;
+  return sums
+    .filter(({ line }, at) => {
+      const told = totals.minors.get(line);
+      const isEmpty = cells[at]?.cell.text === '';
+      return line < lastLine || !(isEmpty || (told !== undefined && (right.has(told) || right.has(-told))));
+    })
+    .map((row) => refuse('table.total', { line: row.line, value: textsOf(row) }));
+}
 
 function checkReference(line: number, { text, merged }: Cell, heading: string): Fault[] {
   if (text === '')
