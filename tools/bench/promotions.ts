@@ -7,6 +7,7 @@
  *   --only bets|rebates      one part; writes nothing
  *   --dry                    writes nothing
  */
+import { invitationRuleOf } from '@perya/contract/brand/invitation-settings.ts';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -202,12 +203,13 @@ function loyaltyOf(db: Database, ledger: LoyaltyContext['ledger']): LoyaltyConte
       ensureInvitationCode: none,
       listRecommendations: none,
       listRecommendedBy: none,
-      findSharedTraces: none,
     },
     protection: { pausedAmong: async () => new Set(), countDeeds: none },
     rewards: { payReward: none, issueReward: none, creditPoints: none, listPeriods: none },
     hasRead: async () => true,
     listLineRates: async () => [],
+    listShared: async () => [],
+    invitationRuleOf: () => invitationRuleOf(),
     brands: () => [brand],
     currencyOf: () => currency,
     timeZoneOf: () => timeZone,

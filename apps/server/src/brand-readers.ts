@@ -1,6 +1,7 @@
 /** What the modules ask of a brand's settings, each by a name of its own. */
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { withdrawalDefaults } from '@perya/contract/brand/withdrawal-settings.ts';
+import { invitationRuleOf } from '@perya/contract/brand/invitation-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
 import type { CaseTerms } from '#modules/cases/index.ts';
@@ -37,6 +38,7 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
       } = settingsOf(brand).withdrawals?.turnoverPercent ?? {};
       return { deposit, transfer, adjustment };
     },
+    invitationRuleOf: (brand: string) => invitationRuleOf(settingsOf(brand).invitations),
     debtRuleOf(brand: string) {
       const {
         debtsFromDeposits: deposits = true,

@@ -5,6 +5,7 @@
 import { artVersion } from '@perya/art/version.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createAgentsPorts, lineRatesOf } from '#src/agents-ports.ts';
+import { listShared } from '#src/loyalty-ports.ts';
 import { createBrandReaders } from '#src/brand-readers.ts';
 import { accountDoors } from '#src/account-doors.ts';
 import type { Config } from '#src/config.ts';
@@ -235,6 +236,7 @@ const loyaltyPorts = (
   { timeZoneOf }: { timeZoneOf: (brand: string) => string },
 ) => ({
   listLineRates: lineRatesOf(timeZoneOf),
+  listShared,
   due: scheduler,
   hasRead: followers.hasRead,
   brands: () => realBrands(brands),

@@ -72,6 +72,14 @@ test.each([
   expect(some).toHaveLength(1);
 });
 
+test('a friend of the demo has met the terms, and the reward has a day on which it arrives', async () => {
+  const { rows } = await server.db.query(
+    `select u.user_name, i.state, i.pays_at > now() as coming from loyalty.invitation i
+       join accounts.member u on u.member_id = i.inviter_id`,
+  );
+  expect(rows).toEqual([{ user_name: 'demo', state: 'waiting', coming: true }]);
+});
+
 test('agents are paid for play alone, and past days are over', async () => {
   const { rows } = await server.db.query(
     `select r.first_day from agents.run r where r.kind = 'rebate'

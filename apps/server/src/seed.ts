@@ -120,6 +120,7 @@ async function seedPeople(config: Config, ports: PeoplePorts, withPast: boolean)
   const memberId = await seedMembers(accounts, db, makeId, config, past);
   await seedPoints(db, { brand, memberId, at: systemClock.now() });
   const company = await seedCompany(accounts, brand, past);
+  const friendId = await seedFriend(accounts, brand, past, memberId);
   const team = await seedAgents(config, ports, past);
   await accounts.close();
   await seedOperators({ db, clock: systemClock, makeId, dataDir }, await demoOperators(dataDir));
@@ -132,6 +133,7 @@ async function seedPeople(config: Config, ports: PeoplePorts, withPast: boolean)
     { memberId, from: past.firstDay, endsWith: welcomeMinor },
     ...company.map((one) => ({ memberId: one, from: past.firstDay })),
     ...team.map(({ memberId: one, isNew }) => ({ memberId: one, from: isNew ? past.today : past.firstDay })),
+    { memberId: friendId, from: past.days.at(-friendDays)!.day },
   ];
   const key = { idempotencyKey: 'seed:welcome:demo', code: 'welcome' };
   const welcome = { memberId, amountMinor: welcomeMinor, ...key };
@@ -157,7 +159,7 @@ async function seedSuppliers({ studioUrl, dataDir }: Config, db: Database): Prom
 function pastOf(today: string, timeZone: string) {
   const days = playedDaysOf(today, halvesBefore(today));
   const firstDay = days[0]!.day;
-  return { today, days, firstDay, registeredAt: startOfDay(addDays(firstDay, -1), timeZone) };
+  return { today, timeZone, days, firstDay, registeredAt: startOfDay(addDays(firstDay, -1), timeZone) };
 }
 type PastDays = ReturnType<typeof pastOf>;
 
@@ -265,6 +267,27 @@ async function seedCompany(accounts: Accounts, brand: string, { registeredAt }: 
     members.push(await accounts.seedMember({ ...member, ...(payeeName && { payeeName }) }));
   }
   return members;
+}
+
+/** The days on which the demo's friend played. */
+const friendDays = 3;
+
+/** A friend whom the demo's member has invited, and who met the terms lately: the reward has a day on which it arrives. */
+async function seedFriend(
+  accounts: Accounts,
+  brand: string,
+  { days, timeZone }: PastDays,
+  recommenderId: bigint,
+): Promise<bigint> {
+  return accounts.seedMember({
+    brand,
+    userName: 'mutya14',
+    password: `${randomUUID()}aA1!`,
+    nickname: null,
+    type: 0,
+    recommenderId,
+    registeredAt: startOfDay(days.at(-friendDays)!.day, timeZone),
+  });
 }
 
 /** An account that was bound a week ago: money can go there at once. */

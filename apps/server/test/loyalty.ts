@@ -1,4 +1,9 @@
 /** The loyalty on a real database and ledger, with a clock that a test moves and members who are numbers. */
+import {
+  invitationRuleOf,
+  type InvitationSettings,
+  type SharedTrace,
+} from '@perya/contract/brand/invitation-settings.ts';
 import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import { randomUUID } from 'node:crypto';
 import { createConsumer } from '#modules/loyalty/consumer.ts';
@@ -43,7 +48,9 @@ async function openParts() {
     deeds: new Map<bigint, { limits: number; breaks: number }>(),
     told: [] as string[],
     friends: [] as { memberId: bigint; recommenderId: bigint; userName: string; registeredAt: Date }[],
-    traces: new Map<bigint, { device: boolean; address: boolean }>(),
+    traces: new Map<bigint, SharedTrace[]>(),
+    /** How the brand pays invitations. */
+    invitations: {} as InvitationSettings,
     lines: new Map<bigint, { product: Product; points: number }[]>(),
   };
   const clock = { now: () => world.at ?? new Date() };
@@ -85,7 +92,6 @@ function contextOf({ db, makeId, real, world, clock, followers }: Parts) {
         const friends = world.friends.filter(({ recommenderId }) => recommenderId === memberId);
         return { friends, total: friends.length };
       },
-      findSharedTraces: async (_tx, one) => world.traces.get(one) ?? { device: false, address: false },
     },
     protection: {
       pausedAmong: async (_tx, ids, { from, to }) =>
@@ -98,6 +104,8 @@ function contextOf({ db, makeId, real, world, clock, followers }: Parts) {
       countDeeds: async (_tx, memberId) => world.deeds.get(memberId) ?? { limits: 0, breaks: 0 },
     },
     rewards,
+    listShared: async (_tx, _brand, one) => world.traces.get(one) ?? [],
+    invitationRuleOf: () => invitationRuleOf(world.invitations),
     hasRead: followers.hasRead,
     listLineRates: async (_tx, _brand, ids) =>
       ids.flatMap((memberId) => (world.lines.get(memberId) ?? []).map((rate) => ({ memberId, ...rate }))),

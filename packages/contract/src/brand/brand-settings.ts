@@ -10,6 +10,7 @@ import { chatSettings } from './chat-settings.ts';
 import { complianceProfile } from './compliance.ts';
 import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
+import { invitationSettings } from './invitation-settings.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** The language codes of the specification that a dictionary can exist for. */
@@ -116,6 +117,8 @@ export const brandSettings = z.strictObject({
   maxStake: z.optional(z.nullable(positiveDecimal)),
   /** What is asked before money leaves; what is absent is as the strictest rule has it. */
   withdrawals: z.optional(withdrawalSettings),
+  /** How invitations of friends are paid; absent: by the defaults. */
+  invitations: z.optional(invitationSettings),
   /** Wins beyond these are held for review: of one bet, in its stakes · of a supplier on a day (UTC), gross. */
   winCeilings: z.optional(
     z.strictObject({

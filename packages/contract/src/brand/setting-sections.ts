@@ -31,6 +31,7 @@ export const sectionRules = {
   codes: 'approved',
   thirdParty: 'approved',
   withdrawals: 'approved',
+  invitations: 'approved',
   winCeilings: 'approved',
   maxStake: 'approved',
   gameJackpots: 'approved',

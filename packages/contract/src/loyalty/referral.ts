@@ -3,10 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { decimal, instant } from '../fields.ts';
 
 /**
- * State of an invitation: `invited` (registered), `verified` (has deposited or played), `review` (the house checks
- * it), `paid`, `rejected`, `expired` (conditions not met in time).
+ * State of an invitation: `invited` (registered), `verified` (has deposited or played), `waiting` (has met the terms, the payment
+ * arrives on a day), `review` (the house checks it), `paid`, `rejected`, `expired` (conditions not met in time).
  */
-export const friendStates = ['invited', 'verified', 'review', 'paid', 'rejected', 'expired'] as const;
+export const friendStates = [
+  'invited',
+  'verified',
+  'waiting',
+  'review',
+  'paid',
+  'rejected',
+  'expired',
+] as const;
 
 /** The member's invitation: the code (created at the first request), invited friends and the terms. */
 export const referral = endpoint({
@@ -24,6 +32,8 @@ export const referral = endpoint({
       deposits: decimal,
       turnover: decimal,
       days: z.number(),
+      /** Days between meeting the terms and the payment. */
+      payAfterDays: z.number(),
       inviterReward: decimal,
       friendReward: decimal,
       perDay: z.number(),
@@ -35,6 +45,8 @@ export const referral = endpoint({
         /** Masked. */
         name: z.string(),
         state: z.enum(friendStates),
+        /** When the payment arrives, while it waits; else null. */
+        arrivesAt: z.nullable(instant),
         registeredAt: instant,
       }),
     ),

@@ -110,11 +110,13 @@ export const words = {
   'invite.step.register': 'Your friend registers with your link or code.',
   'invite.step.play':
     'Within {days, plural, one {# day} other {# days}} your friend deposits {deposits} and stakes {turnover}.',
-  'invite.step.paid': 'You both get paid at once, straight into your wallets.',
+  'invite.step.paid':
+    '{days, plural, one {You both get paid # day later} other {You both get paid # days later}}, straight into your wallets.',
   'invite.friends': 'Your friends',
   'invite.none': 'No friends yet. Share your link with someone old enough to play.',
   'invite.state.invited': 'Registered',
   'invite.state.verified': 'In progress',
+  'invite.state.waiting': 'Arrives on {day}',
   'invite.state.review': 'Being checked',
   'invite.state.paid': 'Paid',
   'invite.state.rejected': 'Not paid',
@@ -125,7 +127,7 @@ export const words = {
     'The conditions run for {days, plural, one {# day} other {# days}} after registration.',
   'invite.terms.limit': 'We pay for up to {perDay} friends a day and {total} in total.',
   'invite.terms.self':
-    'We check for second accounts and for accounts on the same device or address. We don’t pay for them.',
+    'We check for second accounts: the same device, address, payout account or payee name. We don’t pay for them.',
   'invite.terms.private': 'You see the status of an invitation, never what your friend deposits or stakes.',
   // Wheel, eggs, packets
   'mission.tab.luck': 'Luck',

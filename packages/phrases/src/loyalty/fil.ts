@@ -116,11 +116,13 @@ export const words: Record<keyof typeof english, string> = {
   'invite.step.register': 'Magrerehistro ang kaibigan mo gamit ang link o code mo.',
   'invite.step.play':
     'Sa loob ng {days, plural, one {# araw} other {# araw}}, magdedeposito siya ng {deposits} at tataya ng {turnover}.',
-  'invite.step.paid': 'Pareho kayong babayaran agad, diretso sa wallet.',
+  'invite.step.paid':
+    'Pareho kayong babayaran pagkaraan ng {days, plural, one {# araw} other {# araw}}, diretso sa wallet.',
   'invite.friends': 'Mga kaibigan mo',
   'invite.none': 'Wala pang kaibigan. Ibahagi ang link mo sa taong nasa hustong gulang para maglaro.',
   'invite.state.invited': 'Nakarehistro',
   'invite.state.verified': 'Kasalukuyan',
+  'invite.state.waiting': 'Darating sa {day}',
   'invite.state.review': 'Sinusuri',
   'invite.state.paid': 'Nabayaran',
   'invite.state.rejected': 'Hindi binayaran',
@@ -133,7 +135,7 @@ export const words: Record<keyof typeof english, string> = {
   'invite.terms.limit':
     'Nagbabayad kami para sa hanggang {perDay} kaibigan bawat araw at {total} sa kabuuan.',
   'invite.terms.self':
-    'Sinusuri namin ang mga pangalawang account at mga account sa parehong device o address. Hindi namin binabayaran ang mga ito.',
+    'Sinusuri namin ang mga pangalawang account: parehong device, address, payout account o pangalan ng tatanggap. Hindi namin binabayaran ang mga ito.',
   'invite.terms.private':
     'Status lang ng imbitasyon ang makikita mo, hindi ang deposito o taya ng kaibigan mo.',
   // Wheel, eggs, packets

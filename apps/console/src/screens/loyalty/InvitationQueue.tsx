@@ -74,7 +74,7 @@ function Flags({ flags }: Pick<Invitation, 'flags'>) {
 
 function Detail({ invitation }: { invitation: Invitation }) {
   const t = useT();
-  const { friendId, friendName, inviterId, inviterName, registeredAt, flags } = invitation;
+  const { friendId, friendName, inviterId, inviterName, registeredAt, metAt, flags } = invitation;
   return (
     <Facts
       title={friendName}
@@ -82,6 +82,7 @@ function Detail({ invitation }: { invitation: Invitation }) {
         [t('invitation.friend'), `${friendName} · ${friendId}`],
         [t('invitation.inviter'), `${inviterName} · ${inviterId}`],
         [t('invitation.registered'), <Moment key="registered" at={registeredAt} />],
+        [t('invitation.met'), metAt === null ? '–' : <Moment key="met" at={metAt} />],
         [t('invitation.flags'), <Flags key="flags" flags={flags} />],
       ]}
     />

@@ -86,7 +86,7 @@ export { listPeople } from './queries/details.ts';
 // For the screening.
 export { listNamedAfter } from './queries/details.ts';
 // For the conditions of offers.
-export { listSharedTraces } from './queries/invitations.ts';
+export { findSharedTraces, listSharedTraces } from './queries/invitations.ts';
 export { findStanding } from './queries/members.ts';
 export { listHousehold, listTraces } from './queries/traces.ts';
 // For the operator's list of excluded persons.

@@ -32,9 +32,10 @@ export type { CashierDependencies, Verification } from './dependencies.ts';
 // For who sends money that a withdrawal is about to put aside.
 export { findUnheld } from './queries/withdrawals.ts';
 // For who looks for accounts in one hand.
-export { listSharedNumbers } from './queries/payout-accounts.ts';
+export { listHolders, listSharedNumbers } from './queries/payout-accounts.ts';
 export type { PaymentProvider } from './provider/payment-provider.ts';
 export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
+export { isSameName } from './rules/same-name.ts';
 export type { WithdrawalTerms } from './rules/withdrawal.ts';
 export { findOwnOrder } from './queries/deposits.ts';
 export { findOwnWithdrawal } from './queries/withdrawals.ts';

@@ -1,10 +1,11 @@
+import type { InvitationRule } from '@perya/contract/brand/invitation-settings.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
-import type { HasRead, ListLineRates, ProtectionPort, RewardsPort } from './ports.ts';
+import type { HasRead, ListLineRates, ListShared, ProtectionPort, RewardsPort } from './ports.ts';
 import type { Programmes } from './programmes.ts';
 
 export interface LoyaltyDependencies {
@@ -14,10 +15,12 @@ export interface LoyaltyDependencies {
   ledger: Pick<Ledger, 'post'>;
   accounts: Pick<
     Accounts,
-    'findMembers' | 'ensureInvitationCode' | 'listRecommendations' | 'listRecommendedBy' | 'findSharedTraces'
+    'findMembers' | 'ensureInvitationCode' | 'listRecommendations' | 'listRecommendedBy'
   >;
   protection: ProtectionPort;
   rewards: RewardsPort;
+  listShared: ListShared;
+  invitationRuleOf: (brand: string) => InvitationRule;
   hasRead: HasRead;
   listLineRates: ListLineRates;
   /** Brands whose members play for money. */

@@ -21,6 +21,12 @@ const earned = z.object({
 /** Issues a reward that was earned in a transaction of its own. */
 export const issueWork: WorkKind<z.infer<typeof earned>> = { name: 'loyalty.issue-reward', payload: earned };
 
+/** Pays both sides of an invitation once its delay is over. */
+export const payInvitationWork: WorkKind<{ friendId: string; inviterId: string }> = {
+  name: 'loyalty.pay-invitation',
+  payload: z.object({ friendId: minor, inviterId: minor }),
+};
+
 /** Inside `tx`: the reward is issued soon after the commit, once. */
 export async function scheduleReward(
   { due, clock }: Pick<LoyaltyContext, 'due' | 'clock'>,

@@ -6,11 +6,12 @@ import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Consumer } from '#modules/wallet/index.ts';
 import { createConsumer } from './consumer.ts';
 import type { LoyaltyContext, LoyaltyDependencies } from './dependencies.ts';
-import { issueEarned, issueWork } from './due-work.ts';
+import { issueEarned, issueWork, payInvitationWork } from './due-work.ts';
 import { createProgrammes } from './programmes.ts';
 import { progressChannel } from './queries/notify.ts';
 import { bindLoyaltyOperators, programmeApprovals } from './operator-routes.ts';
 import { bindLoyalty } from './routes.ts';
+import { payInvitation } from './use-cases/invitations/pay-invitation.ts';
 import { closeDays } from './use-cases/close-days.ts';
 import { payRebates } from './use-cases/rebates/pay-rebates.ts';
 
@@ -24,7 +25,7 @@ export { seedLoyalty } from './seed/seed-loyalty.ts';
 const closeEveryMs = 30_000;
 const payEveryMs = 15_000;
 
-export type { ListLineRates } from './ports.ts';
+export type { ListLineRates, ListShared } from './ports.ts';
 
 export interface Loyalty extends Module {
   jobs: readonly AnyHandler[];
@@ -59,6 +60,11 @@ export function createLoyalty(dependencies: LoyaltyDependencies): Loyalty {
       // What a process that ended has left.
       defineRecurring('loyalty.pay', payEveryMs, { run: (_work, { signal }) => payRebates(context, signal) }),
       defineHandler({ kind: issueWork, run: ({ payload }) => issueEarned(context, payload) }),
+      defineHandler({
+        kind: payInvitationWork,
+        inTransaction: true,
+        run: ({ payload }, { tx }) => payInvitation(context, tx, payload),
+      }),
     ],
   };
 }

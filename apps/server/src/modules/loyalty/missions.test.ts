@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { brand, openLoyalty } from '#test/loyalty.ts';
-import { showReferral } from './use-cases/invitations/show-referral.ts';
 import { checkIn } from './use-cases/missions/check-in.ts';
 import { claimMilestone } from './use-cases/missions/claim-milestone.ts';
 import { createBoards } from './use-cases/missions/show-board.ts';
@@ -151,58 +150,4 @@ test('a board shows masked names, ties by who was first, the own place, and pays
   expect(await here.rewardsOf(tied)).toMatchObject([{ amount: 38_800n }]);
   expect(await here.rewardsOf(test_)).toEqual([]);
   expect(await here.rewardsOf(resting)).toEqual([]);
-});
-
-async function friendOf(inviter: bigint, registeredAt = new Date()): Promise<bigint> {
-  const memberId = await here.player();
-  here.world.friends.push({ memberId, recommenderId: inviter, userName: 'kaibigan', registeredAt });
-  return memberId;
-}
-const stateOf = async (inviter: bigint) => {
-  const shown = await showReferral(here.context, viewer(inviter));
-  return shown.ok ? shown.value.friends.map(({ state }) => state) : shown.error;
-};
-async function qualifies(friend: bigint): Promise<void> {
-  await here.post(friend, 'deposit', 200_000n);
-  await here.post(friend, 'bet', -100_000n);
-  await here.followers.settled();
-  await here.settle();
-}
-
-test('a friend who qualifies brings both something, once; one who is late or on a shared device does not', async () => {
-  const inviter = await here.player();
-  const friend = await friendOf(inviter);
-  expect(await stateOf(inviter)).toEqual(['invited']);
-  await here.post(friend, 'deposit', 200_000n);
-  await here.post(friend, 'bet', -99_999n);
-  await here.followers.settled();
-  expect(await stateOf(inviter)).toEqual(['verified']);
-  await here.post(friend, 'bet', -1n);
-  await here.followers.settled();
-  await here.settle();
-  expect(await stateOf(inviter)).toEqual(['paid']);
-  expect(await here.balance(inviter)).toBe(10_000n);
-  expect(await here.balance(friend)).toBe(100_000n + 5_000n);
-  await qualifies(friend);
-  expect(await here.balance(inviter)).toBe(10_000n);
-
-  const [late, self] = [
-    await friendOf(inviter, new Date(Date.now() - 31 * 86_400_000)),
-    await friendOf(inviter),
-  ];
-  here.world.traces.set(self, { device: true, address: true });
-  await qualifies(late);
-  await qualifies(self);
-  expect(await stateOf(inviter)).toEqual(['paid', 'expired', 'review']);
-  expect(await here.balance(inviter)).toBe(10_000n);
-  expect(await here.rewardsOf(self)).toEqual([]);
-});
-
-test('more friends than a day pays for wait for a look', async () => {
-  const inviter = await here.player();
-  for (let count = 0; count < 6; count += 1) await qualifies(await friendOf(inviter));
-  expect(await stateOf(inviter)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid', 'review']);
-  expect(await here.balance(inviter)).toBe(50_000n);
-  here.world.paused.set(inviter, { from: new Date(0), to: new Date('2100-01-01') });
-  expect(await stateOf(inviter)).toBe('play.stopped');
 });

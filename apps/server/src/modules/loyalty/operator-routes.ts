@@ -16,7 +16,7 @@ import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import type { LoyaltyContext } from './dependencies.ts';
 import { listReview, lockInvitation, updateInvitation } from './queries/invitations.ts';
 import { findProgramme, listProgrammes as listVersions, upsertProgramme } from './queries/programmes.ts';
-import { qualify } from './use-cases/invitations/follow-friends.ts';
+import { qualify } from './use-cases/invitations/pay-invitation.ts';
 
 const programmeKind = 'loyalty.programme';
 type NewProgramme = z.infer<typeof newProgramme>;
@@ -79,13 +79,14 @@ export function bindLoyaltyOperators(bind: BindOperators, context: LoyaltyContex
     const members = await accounts.findMembers(ids);
     const names = new Map(members.map(({ memberId, userName }) => [memberId, maskedName(userName)]));
     return ok({
-      list: waiting.map(({ friendId, inviterId, flags, registeredAt }) => ({
+      list: waiting.map(({ friendId, inviterId, flags, registeredAt, metAt }) => ({
         friendId: String(friendId),
         friendName: names.get(friendId) ?? '',
         inviterId: String(inviterId),
         inviterName: names.get(inviterId) ?? '',
         flags: invitationFlags.filter((flag) => flags.includes(flag)),
         registeredAt: registeredAt.toISOString(),
+        metAt: metAt?.toISOString() ?? null,
       })),
     });
   });

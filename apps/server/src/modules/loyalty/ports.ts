@@ -1,4 +1,5 @@
 /** What the loyalty module needs of the other rooms; `modules.ts` gives it. */
+import type { SharedTrace } from '@perya/contract/brand/invitation-settings.ts';
 import type { Product } from '@perya/contract/loyalty/programmes.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -56,6 +57,9 @@ export interface RewardsPort {
     since: Date,
   ): Promise<readonly { code: string; period: string }[]>;
 }
+
+/** What two members have in common. */
+export type ListShared = (tx: Queryable, brand: string, one: bigint, other: bigint) => Promise<SharedTrace[]>;
 
 /** What a line of agents gives a member of own stakes in a product, hundredths of a per cent, rounded up. */
 export interface LineRate {

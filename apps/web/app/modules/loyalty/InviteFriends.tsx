@@ -22,6 +22,7 @@ type Friend = Referral['friends'][number];
 const tones: Record<Friend['state'], PillTone> = {
   invited: 'neutral',
   verified: 'info',
+  waiting: 'waiting',
   review: 'waiting',
   paid: 'good',
   rejected: 'bad',
@@ -96,7 +97,7 @@ function Invitation({ referral: { referralCode, promotionDomains, terms } }: { r
   );
 }
 
-function Steps({ terms: { deposits, turnover, days } }: Pick<Referral, 'terms'>) {
+function Steps({ terms: { deposits, turnover, days, payAfterDays } }: Pick<Referral, 'terms'>) {
   const t = useT();
   const { currencySymbol } = useSettings();
   return (
@@ -117,7 +118,7 @@ function Steps({ terms: { deposits, turnover, days } }: Pick<Referral, 'terms'>)
         </li>
         <li>
           <Gift size={22} aria-hidden="true" />
-          {t('invite.step.paid')}
+          {t('invite.step.paid', { days: payAfterDays })}
         </li>
       </ol>
     </section>
@@ -136,13 +137,17 @@ function Friends({ referral: { friends, totalInvitations } }: { referral: Referr
       {friends.length === 0 && <p className={styles.text}>{t('invite.none')}</p>}
       {friends.length > 0 && (
         <ul className={styles.friends}>
-          {friends.map(({ name, state, registeredAt }) => (
+          {friends.map(({ name, state, registeredAt, arrivesAt }) => (
             <li key={`${registeredAt}${name}`} className={styles.friend}>
               <span className={styles.names}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.day}>{formatDay(registeredAt, timeZone)}</span>
               </span>
-              <Pill tone={tones[state]}>{t(`invite.state.${state}`)}</Pill>
+              <Pill tone={tones[state]}>
+                {state === 'waiting'
+                  ? t('invite.state.waiting', { day: formatDay(arrivesAt ?? registeredAt, timeZone) })
+                  : t(`invite.state.${state}`)}
+              </Pill>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant } from '../../fields.ts';
+import { sharedTraces } from '../../brand/invitation-settings.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 
 /** Why an invitation was not paid by itself. */
-export const invitationFlags = ['device', 'address', 'limit'] as const;
+export const invitationFlags = [...sharedTraces, 'limit'] as const;
 
 /** For operators: invitations that wait for a look, the oldest first, at most 200. */
 export const listInvitationsInReview = endpoint({
@@ -24,6 +25,8 @@ export const listInvitationsInReview = endpoint({
         inviterName: z.string(),
         flags: z.array(z.enum(invitationFlags)),
         registeredAt: instant,
+        /** When the friend met the terms; null: before this was kept. */
+        metAt: z.nullable(instant),
       }),
     ),
   }),

@@ -135,6 +135,8 @@ export const brandsEn = {
   'setting.thirdParty.help': 'Services that players can log in with. Secrets come from the environment.',
   'setting.withdrawals': 'Withdrawals',
   'setting.withdrawals.help': 'Limits, fees, turnover, and what is approved automatically.',
+  'setting.invitations': 'Invitations',
+  'setting.invitations.help': 'Days until an invitation is paid, and what brings one before an operator.',
   'setting.winCeilings': 'Win ceilings',
   'setting.winCeilings.help': 'Wins above these are held for review.',
   'setting.maxStake': 'Largest stake',

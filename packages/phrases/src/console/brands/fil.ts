@@ -140,6 +140,9 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   'setting.thirdParty.help': 'Mga serbisyong magagamit; galing sa environment ang mga lihim.',
   'setting.withdrawals': 'Mga withdrawal',
   'setting.withdrawals.help': 'Mga limit, fee, turnover, at kung ano ang awtomatikong inaaprubahan.',
+  'setting.invitations': 'Mga imbitasyon',
+  'setting.invitations.help':
+    'Ilang araw bago bayaran ang imbitasyon, at kung ano ang nagdadala nito sa operator.',
   'setting.winCeilings': 'Mga kisame ng panalo',
   'setting.winCeilings.help': 'Sinusuri muna ang mga panalong lampas dito.',
   'setting.maxStake': 'Pinakamalaking taya',

@@ -146,6 +146,19 @@ export async function listSharedNumbers(
   return rows.map(({ shared }) => shared);
 }
 
+/** Holders of these members' payout accounts; removed accounts count. */
+export async function listHolders(
+  db: Queryable,
+  brand: string,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; holder: string }[]> {
+  const { rows } = await db.query<{ memberId: bigint; holder: string }>(
+    `select distinct member_id as "memberId", holder from wallet.payout_account where brand = $1 and member_id = any ($2::bigint[])`,
+    [brand, memberIds],
+  );
+  return rows;
+}
+
 /** Other members who have, or had, a payout account of the same number, at most 20. */
 export async function listLinkedMembers(db: Queryable, { brand, memberId }: Owner): Promise<bigint[]> {
   const { rows } = await db.query<{ memberId: bigint }>(

@@ -5,12 +5,17 @@ export interface Invitation {
   friendId: bigint;
   inviterId: bigint;
   brand: string;
-  state: 'pending' | 'review' | 'qualified' | 'rejected' | 'expired';
+  state: 'pending' | 'waiting' | 'review' | 'qualified' | 'rejected' | 'expired';
   flags: string[];
   registeredAt: Date;
+  /** When the friend met the terms. */
+  metAt: Date | null;
+  /** When both sides are paid, while the invitation waits. */
+  paysAt: Date | null;
 }
 
-const columns = `friend_id as "friendId", inviter_id as "inviterId", brand, state, flags, registered_at as "registeredAt"`;
+const columns = `friend_id as "friendId", inviter_id as "inviterId", brand, state, flags, registered_at as "registeredAt",
+  met_at as "metAt", pays_at as "paysAt"`;
 
 /** Begins to follow friends; one that is followed already stays as it is. */
 export async function insertInvitations(
@@ -62,15 +67,46 @@ export async function updateInvitation(
   );
 }
 
-/** Friends of a member that were paid for: in all, and since a moment. */
+/** Inside `tx`: the friend has met the terms, and both are paid later. */
+export async function updateWaiting(
+  tx: Queryable,
+  friendId: bigint,
+  { metAt, paysAt }: { metAt: Date; paysAt: Date },
+): Promise<void> {
+  await tx.query(
+    `update loyalty.invitation set state = 'waiting', flags = '{}', ended_at = null, met_at = $2, pays_at = $3 where friend_id = $1`,
+    [friendId, metAt, paysAt],
+  );
+}
+
+/** Inside `tx`: the friend no longer meets the terms, because a deposit was taken back. */
+export async function updatePending(tx: Queryable, friendId: bigint): Promise<void> {
+  await tx.query(
+    `update loyalty.invitation set state = 'pending', flags = '{}', ended_at = null, met_at = null, pays_at = null where friend_id = $1`,
+    [friendId],
+  );
+}
+
+export async function updateMet(tx: Queryable, friendId: bigint, metAt: Date): Promise<void> {
+  await tx.query('update loyalty.invitation set met_at = $2 where friend_id = $1', [friendId, metAt]);
+}
+
+/** Inside `tx`: invitations of one member are decided one after the other, so that limits count right. */
+export async function lockInviter(tx: Queryable, inviterId: bigint): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('loyalty.inviter:' || $1::text, 0))`, [
+    String(inviterId),
+  ]);
+}
+
+/** Friends of a member that are or will be paid for: in all, and those who met the terms since a moment. */
 export async function countQualified(
   tx: Queryable,
   inviterId: bigint,
   since: Date,
 ): Promise<{ total: number; recent: number }> {
   const { rows } = await tx.query<{ total: number; recent: number }>(
-    `select count(*)::int as total, count(*) filter (where ended_at >= $2)::int as recent
-     from loyalty.invitation where inviter_id = $1 and state = 'qualified'`,
+    `select count(*)::int as total, count(*) filter (where coalesce(met_at, ended_at) >= $2)::int as recent
+     from loyalty.invitation where inviter_id = $1 and state in ('waiting', 'qualified')`,
     [inviterId, since],
   );
   return rows[0] ?? { total: 0, recent: 0 };

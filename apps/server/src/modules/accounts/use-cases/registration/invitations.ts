@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import {
   findInvitationCode,
-  findSharedTraces,
   insertInvitationCode,
   listRecommendations,
   listRecommendedBy,
@@ -35,13 +34,10 @@ export interface Invitations {
   listRecommendations(tx: Queryable, memberIds: readonly bigint[]): Promise<Recommended[]>;
   /** Whom a member has recommended, the newest first, and how many there are. */
   listRecommendedBy(memberId: bigint, limit: number): Promise<{ friends: Recommended[]; total: number }>;
-  /** What two members have in common: a device, an address. */
-  findSharedTraces(tx: Queryable, one: bigint, other: bigint): Promise<{ device: boolean; address: boolean }>;
 }
 
 export const createInvitations = (db: Database): Invitations => ({
   ensureInvitationCode: (brand, memberId) => ensureInvitationCode(db, brand, memberId),
   listRecommendations,
   listRecommendedBy: (memberId, limit) => listRecommendedBy(db, memberId, limit),
-  findSharedTraces,
 });

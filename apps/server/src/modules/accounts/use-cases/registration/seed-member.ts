@@ -16,6 +16,8 @@ export interface SeedMember {
   /** An invitation code of this member. */
   affiliateCode?: string;
   uplineId?: bigint;
+  /** The member who invited this one. */
+  recommenderId?: bigint;
   /** Now, if it is left out. */
   registeredAt?: Date;
 }
@@ -39,7 +41,7 @@ export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<
       nickname: seed.nickname,
       profile: payeeName === undefined ? {} : { payeeName },
       uplineId: seed.uplineId ?? null,
-      recommenderId: null,
+      recommenderId: seed.recommenderId ?? null,
       affiliateCode: null,
       mobile: null,
       mobileVerified: false,

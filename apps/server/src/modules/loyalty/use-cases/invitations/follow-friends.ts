@@ -2,22 +2,26 @@ import { dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Programme } from '@perya/contract/loyalty/programmes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { scheduleReward } from '../../due-work.ts';
+import { payInvitationWork } from '../../due-work.ts';
 import {
   countQualified,
   insertInvitations,
+  lockInviter,
   lockPending,
   updateInvitation,
+  updateMet,
+  updateWaiting,
   type Invitation,
 } from '../../queries/invitations.ts';
 import type { Standing } from '../../queries/sums.ts';
-import { minorOf } from '../../rules/levels.ts';
+import { hasMet, isInTime } from '../../rules/invitation.ts';
+import { flagsOf } from './pay-invitation.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * Looks whether invited friends have met the conditions with what was just counted. A friend who uses a device or an address of the
- * one who invited, or is one more than are paid for, waits for somebody of the house; the others are paid, both sides once.
+ * Checks whether invited friends have met the conditions with what was just counted. A friend who shares a device, an address or an
+ * account with the inviter, or is one more than are paid for, waits for an operator; the others are paid after the brand's delay.
  */
 export async function followFriends(
   context: LoyaltyContext,
@@ -32,76 +36,54 @@ export async function followFriends(
   const ids = standings.map(({ memberId }) => memberId);
   const recommended = await accounts.listRecommendations(tx, ids);
   if (recommended.length === 0) return;
-  const inTime = ({ registeredAt }: { registeredAt: Date }): boolean =>
-    now.getTime() < registeredAt.getTime() + programme.days * dayMs;
   await insertInvitations(
     tx,
     brand,
-    recommended.filter(inTime).map(({ memberId, recommenderId, registeredAt }) => ({
-      friendId: memberId,
-      inviterId: recommenderId,
-      registeredAt,
-    })),
+    recommended
+      .filter((one) => isInTime(one, programme, now))
+      .map(({ memberId, recommenderId, registeredAt }) => ({
+        friendId: memberId,
+        inviterId: recommenderId,
+        registeredAt,
+      })),
   );
   const sums = new Map(standings.map((one) => [one.memberId, one]));
+  const met: Invitation[] = [];
   for (const invitation of await lockPending(tx, ids)) {
     const { friendId } = invitation;
-    const standing = sums.get(friendId);
-    const met =
-      standing !== undefined &&
-      standing.depositedMinor >= minorOf(programme.deposits) &&
-      standing.turnoverMinor >= minorOf(programme.turnover);
-    if (!inTime(invitation)) await updateInvitation(tx, friendId, { state: 'expired', flags: [], at: now });
-    else if (met) await decide(context, tx, invitation, programme);
+    if (!isInTime(invitation, programme, now))
+      await updateInvitation(tx, friendId, { state: 'expired', flags: [], at: now });
+    else if (hasMet(sums.get(friendId), programme)) met.push(invitation);
   }
+  // All transactions lock inviters in one order.
+  const inOrder = met.toSorted((one, other) => (one.inviterId < other.inviterId ? -1 : 1));
+  for (const invitation of inOrder) await decide(context, tx, invitation, programme);
 }
 
 async function decide(
   context: LoyaltyContext,
   tx: Queryable,
-  invitation: Invitation,
+  { brand, friendId, inviterId }: Invitation,
   programme: Programme<'invitations'>,
 ): Promise<void> {
-  const { clock, timeZoneOf, accounts } = context;
-  const { brand, friendId, inviterId } = invitation;
+  const { clock, timeZoneOf, due, invitationRuleOf } = context;
   const now = clock.now();
-  const { device, address } = await accounts.findSharedTraces(tx, friendId, inviterId);
+  await lockInviter(tx, inviterId);
   const today = startOfDay(dayOf(now, timeZoneOf(brand)), timeZoneOf(brand));
   const { total, recent } = await countQualified(tx, inviterId, today);
   const beyond = total >= programme.total || recent >= programme.perDay;
-  const flags = [
-    ...(device ? ['device'] : []),
-    ...(address ? ['address'] : []),
-    ...(beyond ? ['limit'] : []),
-  ];
-  if (flags.length > 0) await updateInvitation(tx, friendId, { state: 'review', flags, at: now });
-  else await qualify(context, tx, invitation, programme);
-}
-
-/** Inside `tx`: the friend has qualified, and both are paid soon after the commit. */
-export async function qualify(
-  context: LoyaltyContext,
-  tx: Queryable,
-  { brand, friendId, inviterId, flags }: Invitation,
-  programme: Programme<'invitations'>,
-): Promise<void> {
-  const { clock, currencyOf } = context;
-  await updateInvitation(tx, friendId, { state: 'qualified', flags, at: clock.now() });
-  const common = { brand, currency: currencyOf(brand), kind: 'cash' } as const;
-  await scheduleReward(context, tx, {
-    ...common,
-    memberId: inviterId,
-    code: 'invitation',
-    period: `friend:${friendId}`,
-    amountMinor: minorOf(programme.inviterReward),
-    titles: { EN: 'A friend has come', TY: 'May kaibigang dumating' },
-  });
-  await scheduleReward(context, tx, {
-    ...common,
-    memberId: friendId,
-    code: 'invited',
-    period: 'once',
-    amountMinor: minorOf(programme.friendReward),
-    titles: { EN: 'Welcome from a friend', TY: 'Salubong mula sa kaibigan' },
+  const shared = await flagsOf(context, tx, { brand, friendId, inviterId });
+  const flags = [...shared, ...(beyond ? ['limit'] : [])];
+  if (flags.length > 0) {
+    await updateInvitation(tx, friendId, { state: 'review', flags, at: now });
+    await updateMet(tx, friendId, now);
+    return;
+  }
+  const paysAt = new Date(now.getTime() + invitationRuleOf(brand).payAfterDays * dayMs);
+  await updateWaiting(tx, friendId, { metAt: now, paysAt });
+  await due.reschedule(tx, payInvitationWork, {
+    key: String(friendId),
+    dueAt: paysAt,
+    payload: { friendId: String(friendId), inviterId: String(inviterId) },
   });
 }

@@ -6,15 +6,16 @@ import { formatDecimal } from '@perya/money/money.ts';
 import { maskedName } from '#modules/accounts/index.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { listInvitations, type Invitation } from '../../queries/invitations.ts';
+import { isInTime } from '../../rules/invitation.ts';
 import { minorOf } from '../../rules/levels.ts';
 
 const shownFriends = 100;
-const dayMs = 86_400_000;
 
 type FriendState = (typeof friendStates)[number];
 
 const shownAs: Record<Invitation['state'], FriendState> = {
   pending: 'verified',
+  waiting: 'waiting',
   review: 'review',
   qualified: 'paid',
   rejected: 'rejected',
@@ -26,7 +27,7 @@ export async function showReferral(
   context: LoyaltyContext,
   { brand, memberId }: { brand: string; memberId: bigint },
 ): Promise<Result<ValueInputOf<typeof referral>, 'not.found' | 'play.stopped'>> {
-  const { db, clock, timeZoneOf, currencyOf, programmes, protection, accounts } = context;
+  const { db, clock, timeZoneOf, currencyOf, programmes, protection, accounts, invitationRuleOf } = context;
   const now = clock.now();
   const programme = await programmes.on(db, brand, 'invitations', dayOf(now, timeZoneOf(brand)));
   if (programme === null) return fail('not.found');
@@ -40,8 +41,12 @@ export async function showReferral(
   const stateOf = ({ memberId: friendId, registeredAt }: (typeof friends)[number]): FriendState => {
     const state = followed.get(friendId)?.state ?? null;
     if (state !== null && state !== 'pending') return shownAs[state];
-    if (now.getTime() >= registeredAt.getTime() + programme.days * dayMs) return 'expired';
+    if (!isInTime({ registeredAt }, programme, now)) return 'expired';
     return state === null ? 'invited' : 'verified';
+  };
+  const arrivalOf = ({ memberId: friendId }: (typeof friends)[number]): string | null => {
+    const invitation = followed.get(friendId);
+    return invitation?.state === 'waiting' ? (invitation.paysAt?.toISOString() ?? null) : null;
   };
   const amount = (decimal: string): string => formatDecimal(minorOf(decimal), currencyOf(brand));
   return ok({
@@ -52,6 +57,7 @@ export async function showReferral(
       deposits: amount(programme.deposits),
       turnover: amount(programme.turnover),
       days: programme.days,
+      payAfterDays: invitationRuleOf(brand).payAfterDays,
       inviterReward: amount(programme.inviterReward),
       friendReward: amount(programme.friendReward),
       perDay: programme.perDay,
@@ -60,6 +66,7 @@ export async function showReferral(
     friends: friends.map((friend) => ({
       name: maskedName(friend.userName),
       state: stateOf(friend),
+      arrivesAt: arrivalOf(friend),
       registeredAt: friend.registeredAt.toISOString(),
     })),
   });
