@@ -3,6 +3,7 @@
  * the highest. One table, so that the console, its approvals, copies of brands and the brands' files keep the same rules.
  */
 import type { BrandSettings } from './brand-settings.ts';
+import { callingCodeOf } from './calling-codes.ts';
 import { withdrawalDefaults } from './withdrawal-settings.ts';
 
 /** A field and the rule that it breaks. Paths start with the section, such as `withdrawals.min`. */
@@ -21,6 +22,9 @@ export function findSettingFaults(settings: BrandSettings): SettingFault[] {
     ...findRepeated(settings),
     ...findOptionalRequired(settings),
     ...findUnknownZone(settings),
+    ...findForeignPhones(settings),
+    ...findMisplacedTrial(settings),
+    ...findUntranslated(settings),
   ];
 }
 
@@ -72,7 +76,11 @@ function withdrawalBounds({ withdrawals = {} }: BrandSettings): Bound[] {
     { low: min, high: at('automatic.upTo', automatic?.upTo) },
     { low: at('automatic.upTo', automatic?.upTo), high: max },
     { low: at('automatic.upTo', automatic?.upTo), high: at('secondPersonFrom', secondPersonFrom) },
+    { low: at('automatic.upTo', automatic?.upTo), high: at('dayMax', dayMax) },
     { low: at('automatic.perDay', automatic?.perDay), high: at('perDay', perDay) },
+    // No withdrawal would ever reach the second person.
+    { low: at('secondPersonFrom', secondPersonFrom), high: max },
+    { low: at('secondPersonFrom', secondPersonFrom), high: at('dayMax', dayMax) },
   ];
 }
 
@@ -119,6 +127,15 @@ function accountBounds({ codes, security }: BrandSettings): Bound[] {
       high: side('codes.smsPerHour', codes.smsPerHour),
     },
     { low: side('codes.smsPerHour', codes.smsPerHour), high: side('codes.smsPerDay', codes.smsPerDay) },
+    // The captcha comes before the wait, or nobody sees it.
+    {
+      low: side(
+        'security.captchaAfterFailures',
+        security.captchaAfterFailures + 1,
+        security.captchaAfterFailures,
+      ),
+      high: side('security.waitAfterFailures', security.waitAfterFailures),
+    },
     {
       low: side('security.firstWaitSeconds', security.firstWaitSeconds),
       high: side(
@@ -142,6 +159,11 @@ function caseBounds({ compliance }: BrandSettings): Bound[] {
     {
       low: side('compliance.cases.dayTotal', cases?.dayTotal),
       high: side('compliance.cases.weekTotal', cases?.weekTotal),
+    },
+    // Pictures of a refused submission serve nobody longer than those of an accepted one.
+    {
+      low: side('compliance.identity.keepRejectedDays', compliance?.identity?.keepRejectedDays),
+      high: side('compliance.identity.keepDays', compliance?.identity?.keepDays),
     },
   ];
 }
@@ -249,4 +271,54 @@ function findUnknownZone({ timeZone }: BrandSettings): SettingFault[] {
     }
   })();
   return isKnown ? [] : [{ field: 'timeZone', code: 'field.invalid', bound: null }];
+}
+
+const invalid = (field: string, bound: SettingFault['bound'] = null): SettingFault => ({
+  field,
+  code: 'field.invalid',
+  bound,
+});
+
+/** The dialling code is that of a country whose numbers are taken, and the site's country is one of them. */
+function findForeignPhones({ countryDialingCode, location, registration }: BrandSettings): SettingFault[] {
+  const { countries } = registration;
+  const bound = { field: 'registration.countries', value: countries.join(', ') };
+  const codes = countries.map(callingCodeOf);
+  return [
+    ...countries.flatMap((country, at) =>
+      codes[at] === null
+        ? [invalid(`registration.countries.${at}`, { field: 'country', value: country })]
+        : [],
+    ),
+    ...(codes.includes(countryDialingCode) ? [] : [invalid('countryDialingCode', bound)]),
+    ...(location === null || countries.includes(location) ? [] : [invalid('location', bound)]),
+  ];
+}
+
+/** Play money belongs to trial brands, and a trial brand has no trial brand of its own. */
+function findMisplacedTrial({ kind, trial, trialMerchantCode }: BrandSettings): SettingFault[] {
+  const bound = { field: 'kind', value: kind };
+  return [
+    ...(kind === 'real' && trial !== undefined ? [invalid('trial', bound)] : []),
+    ...(kind === 'trial' && trial === undefined
+      ? [{ field: 'trial', code: 'field.required' as const, bound }]
+      : []),
+    ...(kind === 'trial' && trialMerchantCode !== null ? [invalid('trialMerchantCode', bound)] : []),
+  ];
+}
+
+/** A ready answer exists at least in the language that the site begins with. */
+function findUntranslated({ languages, chat }: BrandSettings): SettingFault[] {
+  const first = languages[0]!;
+  return (chat?.answers ?? []).flatMap(({ texts }, at) =>
+    texts[first] === undefined
+      ? [
+          {
+            field: `chat.answers.${at}.texts.${first}`,
+            code: 'field.required' as const,
+            bound: { field: 'languages', value: languages.join(', ') },
+          },
+        ]
+      : [],
+  );
 }

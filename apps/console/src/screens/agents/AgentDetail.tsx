@@ -1,5 +1,5 @@
 /** An agent: place in the tree, agreements, earnings, and what the house did about them. */
-import { Anchor, Breadcrumbs, Button } from '@mantine/core';
+import { Anchor, Breadcrumbs, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

@@ -61,26 +61,30 @@ function wantedOf(payload: unknown): unknown {
 /** Kinds whose effect the server can compute. */
 const withEffects: ReadonlySet<string> = new Set(['brand.settings', 'payout-method.set']);
 
+/** Who may decide, until when, or who has decided and why; of a withdrawn proposal the maker's reason. */
+function decisionFacts(
+  t: Translate,
+  { expiresAt, deciders, checker, decidedAt, decisionReason }: Approval,
+): Fact[] {
+  return checker === null
+    ? [
+        [t('approval.expires'), <Moment key="at" at={expiresAt} age />],
+        ...(deciders.length > 0 ? [[t('approval.deciders'), deciders.join(', ')] as const] : []),
+        ...(decisionReason === null ? [] : [[t('approval.decision.reason'), decisionReason] as const]),
+      ]
+    : [
+        [t('approval.checker'), checker.name],
+        [t('approval.decided'), <Moment key="at" at={decidedAt} />],
+        [t('approval.decision.reason'), decisionReason ?? '–'],
+      ];
+}
+
 /** The whole proposal: who wants what, and what would change. */
 export function ApprovalBody({ approval }: { approval: Approval }) {
   const t = useT();
   const self = useSelf();
   const memberId = memberOf(approval);
-  const { maker, madeAt, expiresAt, brand, reason, checker, decidedAt, decisionReason, outcome } = approval;
-  const decided: Fact[] =
-    checker === null
-      ? [
-          [t('approval.expires'), <Moment key="at" at={expiresAt} age />],
-          ...(approval.deciders.length > 0
-            ? [[t('approval.deciders'), approval.deciders.join(', ')] as const]
-            : []),
-          ...(decisionReason === null ? [] : [[t('approval.decision.reason'), decisionReason] as const]),
-        ]
-      : [
-          [t('approval.checker'), checker.name],
-          [t('approval.decided'), <Moment key="at" at={decidedAt} />],
-          [t('approval.decision.reason'), decisionReason ?? '–'],
-        ];
+  const { maker, madeAt, brand, reason, outcome } = approval;
   return (
     <Stack gap="md">
       {approval.state === 'pending' && maker.id === self.id && (
@@ -104,7 +108,7 @@ export function ApprovalBody({ approval }: { approval: Approval }) {
             t('approval.brand'),
             brand === null ? t('approval.brand.all') : <BrandName key="brand" code={brand} />,
           ],
-          ...decided,
+          ...decisionFacts(t, approval),
           ...(approval.kind === 'command.allow'
             ? ([[t('command.guarded.number'), approval.id]] as const)
             : []),

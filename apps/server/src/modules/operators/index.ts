@@ -149,7 +149,10 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
       const made = await propose(inside, change, operator, proposal);
       if (!made.ok) return made;
       const deciders = decidersOf(kinds, await listStaff(inside), made.value);
-      return { ok: true, value: presentApproval(made.value, { mayDecide: false, mayWithdraw: true, deciders }) };
+      return {
+        ok: true,
+        value: presentApproval(made.value, { mayDecide: false, mayWithdraw: true, deciders }),
+      };
     },
     resolveOperator: createResolver(inside, cookie),
     listAble: (brand, permission) =>
