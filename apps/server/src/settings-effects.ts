@@ -1,7 +1,11 @@
 /** Effects of proposed brand settings on what happened lately, which a second person sees before approving. */
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { ApprovalEffect } from '@perya/contract/operators/get-approval-effect.ts';
-import { findTermsEffects } from '#modules/cashier/index.ts';
+import { dayOf } from '@perya/calendar/days.ts';
+import { isRegistrationRefused, listPastRegistrations } from '#modules/accounts/index.ts';
+import { countRatesAbove, listRatesInForce } from '#modules/agents/index.ts';
+import { findTermsEffects, listPastDays } from '#modules/cashier/index.ts';
+import { countOverLevel, listAcceptedTiers, type DaySum } from '#modules/identity/index.ts';
 import { countRoundsAbove } from '#modules/suppliers/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -37,5 +41,49 @@ export const createSettingsEffects =
         effects.push({ effect: 'rounds.refused', ...of, ...between(counts.stakedAbove) });
       if (changed('winCeilings')) effects.push({ effect: 'wins.held', ...of, ...between(counts.wonAbove) });
     }
+    if (JSON.stringify(before.compliance?.identity) !== JSON.stringify(after.compliance?.identity))
+      effects.push(...(await levelEffects({ db, clock }, brand, { before, after })));
+    if (changed('registration')) {
+      const past = await listPastRegistrations(db, { brand, most: mostRegistrations });
+      const refused = ({ registration }: BrandSettings) =>
+        past.filter((one) => isRegistrationRefused(registration, one)).length;
+      const counts = { before: refused(before), after: refused(after) };
+      effects.push({ effect: 'registrations.refused', of: past.length, days: null, ...counts });
+    }
+    if (changed('agents')) {
+      const held = await listRatesInForce(db, brand, dayOf(clock.now(), after.timeZone));
+      const counts = {
+        before: countRatesAbove(before.agents, held),
+        after: countRatesAbove(after.agents, held),
+      };
+      effects.push({ effect: 'rates.above', of: held.length, days: null, ...counts });
+    }
     return effects;
   };
+
+const mostRegistrations = 40;
+const levelDays = 30;
+
+/** Days of the last month above what the members' levels open. */
+async function levelEffects(
+  { db, clock }: { db: Queryable; clock: Clock },
+  brand: string,
+  { before, after }: { before: BrandSettings; after: BrandSettings },
+): Promise<ApprovalEffect[]> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - levelDays * dayMs);
+  const { timeZone, currency } = after;
+  const { deposits, withdrawals } = await listPastDays(db, { brand, since, timeZone });
+  const memberIds = [...new Set([...deposits, ...withdrawals].map(({ memberId }) => memberId))];
+  const accepted = await listAcceptedTiers(db, memberIds, now);
+  const compared = (limit: 'depositDay' | 'withdrawDay', days: readonly DaySum[]) => ({
+    of: days.length,
+    days: levelDays,
+    before: countOverLevel(before.compliance?.identity, days, accepted, { limit, currency }),
+    after: countOverLevel(after.compliance?.identity, days, accepted, { limit, currency }),
+  });
+  return [
+    { effect: 'deposits.overLevel', ...compared('depositDay', deposits) },
+    { effect: 'withdrawals.overLevel', ...compared('withdrawDay', withdrawals) },
+  ];
+}

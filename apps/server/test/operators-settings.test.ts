@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { makeDeposit } from '#test/money-calls.ts';
 import { openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
 
 let server: TestServer;
@@ -146,4 +147,36 @@ test('an operator of another brand sees no effect, and a decided proposal has no
     body: { decision: 'reject', reason },
   });
   expect(await effectsOf(body.value.id)).toEqual([]);
+});
+
+test('levels, registrations and agents: the second person sees whom other settings would have stopped', async () => {
+  const current = await settingsOf();
+  const effect = async (changes: object) => effectsOf((await propose(changes)).body.value.id);
+  const identity = structuredClone(current.compliance.identity);
+  await makeDeposit({ server, member }, { status: 'paid', amountMinor: 90_000n });
+  identity.unverified = { depositDay: '899.99', withdrawDay: '100.00' };
+  expect(await effect({ compliance: { value: { ...current.compliance, identity } } })).toEqual([
+    { effect: 'deposits.overLevel', of: 1, days: 30, before: 0, after: 1 },
+    expect.objectContaining({
+      effect: 'withdrawals.overLevel',
+      days: 30,
+      before: 0,
+      after: expect.any(Number),
+    }),
+  ]);
+  const { registration } = current;
+  const email = { enabled: true, required: true };
+  const fields = { ...registration.fields, email };
+  expect(await effect({ registration: { value: { ...registration, fields } } })).toEqual([
+    { effect: 'registrations.refused', of: 1, days: null, before: 0, after: 1 },
+  ]);
+  await server.db.query(
+    `insert into agents.rate (member_id, game_type, valid_from, ppm, set_at) values ($1, 'RNG', '2026-01-01', 8000, now())`,
+    [member.memberId],
+  );
+  const agents = structuredClone(current.agents);
+  agents.rates.RNG.highest = '0.75';
+  expect(await effect({ agents: { value: agents } })).toEqual([
+    { effect: 'rates.above', of: 1, days: null, before: 0, after: 1 },
+  ]);
 });

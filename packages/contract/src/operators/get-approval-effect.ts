@@ -4,7 +4,8 @@ import { id } from '../fields.ts';
 
 /**
  * Kinds of effect that a proposal has on what happened lately: withdrawals refused, charged a fee, waiting for a second person, within the
- * limit of automatic approval · payouts refused by a method · rounds above the largest stake · wins held.
+ * limit of automatic approval · payouts refused by a method · rounds above the largest stake · wins held · days
+ * of deposits or withdrawals above what the member's level opens · registrations refused · rates in force above the highest.
  */
 export const approvalEffects = [
   'withdrawals.refused',
@@ -14,6 +15,10 @@ export const approvalEffects = [
   'payouts.refused',
   'rounds.refused',
   'wins.held',
+  'deposits.overLevel',
+  'withdrawals.overLevel',
+  'registrations.refused',
+  'rates.above',
 ] as const;
 
 export const approvalEffect = z.object({

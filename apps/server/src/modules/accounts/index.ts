@@ -83,6 +83,8 @@ export { listChosen, listUnknownNames } from './queries/chosen.ts';
 export { changeInBulk, type ChangedMember, type MemberChange } from './use-cases/care/change-in-bulk.ts';
 // For those who compare a document with a name.
 export { listPeople } from './queries/details.ts';
+export { listPastRegistrations } from './queries/past-registrations.ts';
+export { isRefused as isRegistrationRefused } from './rules/registration-effect.ts';
 // For the screening.
 export { listNamedAfter } from './queries/details.ts';
 // For the conditions of offers.

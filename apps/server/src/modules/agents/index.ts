@@ -17,7 +17,8 @@ export { createAgentLinks } from './use-cases/links.ts';
 export { agentApprovals } from './approvals/kinds.ts';
 export { bindAgentOperators, type AgentOperatorPorts } from './operator-routes.ts';
 // For rebates of another kind: a stake is rebated once.
-export { listRates } from './queries/rates.ts';
+export { listRates, listRatesInForce } from './queries/rates.ts';
+export { countAbove as countRatesAbove } from './rules/rates.ts';
 // For statements.
 export { listLines } from './queries/lines.ts';
 export { findRunOf, type RunKind } from './queries/runs.ts';

@@ -42,6 +42,7 @@ export { findOwnWithdrawal } from './queries/withdrawals.ts';
 export { seedNamedChannels, seedPayoutAccount, seedSandboxChannels } from './seed.ts';
 export { createProvider } from './provider/create-provider.ts';
 export { createSignedProvider } from './provider/signed-provider.ts';
+export { listPastDays } from './queries/past-days.ts';
 export { findTermsEffects } from './terms-effects.ts';
 export { plainChannel, type DepositChannel } from './rules/channel.ts';
 

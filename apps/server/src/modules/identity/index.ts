@@ -13,7 +13,8 @@ import { checkPictures } from './use-cases/check-pictures.ts';
 import { findStanding, type Standing } from './use-cases/find-standing.ts';
 
 export { createSignedChecker } from './provider/signed-checker.ts';
-export { listVerifiedPeople } from './queries.ts';
+export { listAcceptedTiers, listVerifiedPeople } from './queries.ts';
+export { countOverLevel, type DaySum } from './rules/level-effect.ts';
 
 export interface Identity extends Module {
   /** What a member may do by what is known of them. */

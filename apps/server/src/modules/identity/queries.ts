@@ -26,6 +26,20 @@ export async function listStanding(db: Queryable, memberId: bigint, now: Date): 
   return rows.map(({ tier }) => tier);
 }
 
+/** Accepted tiers of members that have not expired, ascending; members without one are absent. */
+export async function listAcceptedTiers(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<Map<bigint, number[]>> {
+  const { rows } = await db.query<{ memberId: bigint; tiers: number[] }>(
+    `select member_id as "memberId", array_agg(distinct tier::int order by tier::int) as tiers from identity.submission
+      where member_id = any ($1) and state = 'accepted' and (expires_at is null or expires_at > $2) group by member_id`,
+    [memberIds, now],
+  );
+  return new Map(rows.map(({ memberId, tiers }) => [memberId, tiers]));
+}
+
 /** The names on the newest documents that were accepted; members without one are absent. */
 export async function listVerifiedNames(
   db: Queryable,

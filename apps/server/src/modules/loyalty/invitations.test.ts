@@ -45,9 +45,10 @@ async function daysLater(days: number): Promise<void> {
   here.world.at = new Date(here.world.at!.getTime() + days * dayMs);
   await vi.waitFor(async () => {
     await here.settle();
-    const { rows } = await here.db.query(`select from platform.due where kind ~ '^loyalty' and due_at <= $1`, [
-      here.world.at,
-    ]);
+    const { rows } = await here.db.query(
+      `select from platform.due where kind ~ '^loyalty' and due_at <= $1`,
+      [here.world.at],
+    );
     expect(rows).toHaveLength(0);
   }, 10_000);
 }

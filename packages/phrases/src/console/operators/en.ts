@@ -53,6 +53,14 @@ export const operatorsEn = {
     '{after} of {of} rounds of the last day staked more than allowed. With today’s settings: {before}.',
   'approval.effect.wins.held':
     '{after} of {of} rounds of the last day would have a held win. With today’s settings: {before}.',
+  'approval.effect.deposits.overLevel':
+    '{after} of {of} days of deposits in the last 30 days were above what the player’s level would open. With today’s settings: {before}.',
+  'approval.effect.withdrawals.overLevel':
+    '{after} of {of} days of withdrawals in the last 30 days were above what the player’s level would open. With today’s settings: {before}.',
+  'approval.effect.registrations.refused':
+    '{after} of the last {of} registrations would be refused. With today’s settings: {before}.',
+  'approval.effect.rates.above':
+    '{after} of {of} agents’ rates in force are above the highest. With today’s settings: {before}.',
   'approval.outcome': 'Outcome',
   'approval.own': 'You proposed this. Someone else decides; until then you can withdraw it.',
   'approval.deciders': 'Can decide',

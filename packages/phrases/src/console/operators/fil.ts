@@ -55,6 +55,14 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
     '{after} sa {of} round ng huling araw ang tumaya nang higit sa pinapayagan. Sa mga setting ngayon: {before}.',
   'approval.effect.wins.held':
     '{after} sa {of} round ng huling araw ang magkakaroon ng panalong hawak muna. Sa mga setting ngayon: {before}.',
+  'approval.effect.deposits.overLevel':
+    '{after} sa {of} araw ng deposito sa huling 30 araw ang higit sa bubuksan ng antas ng manlalaro. Sa mga setting ngayon: {before}.',
+  'approval.effect.withdrawals.overLevel':
+    '{after} sa {of} araw ng withdrawal sa huling 30 araw ang higit sa bubuksan ng antas ng manlalaro. Sa mga setting ngayon: {before}.',
+  'approval.effect.registrations.refused':
+    '{after} sa huling {of} pagrehistro ang tatanggihan. Sa mga setting ngayon: {before}.',
+  'approval.effect.rates.above':
+    '{after} sa {of} umiiral na rate ng mga ahente ang higit sa pinakamataas. Sa mga setting ngayon: {before}.',
   'approval.outcome': 'Kinalabasan',
   'approval.own': 'Ikaw ang nagmungkahi nito. Iba ang magpapasya; hanggang doon, puwede mo itong bawiin.',
   'approval.deciders': 'Puwedeng magpasya',

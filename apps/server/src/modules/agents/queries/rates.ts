@@ -23,6 +23,23 @@ export async function findRates(db: Queryable, memberId: bigint, day: string): P
   return (await listRates(db, [memberId], day)).get(memberId) ?? {};
 }
 
+/** Rates of a brand's members that hold on a day, above zero. */
+export async function listRatesInForce(
+  db: Queryable,
+  brand: string,
+  day: string,
+): Promise<{ type: RebateType; ppm: number }[]> {
+  const { rows } = await db.query<{ type: RebateType; ppm: number }>(
+    `select type, ppm from (
+       select distinct on (r.member_id, r.game_type) r.game_type as type, r.ppm from agents.rate r
+       join accounts.member m on m.member_id = r.member_id
+       where m.brand = $1 and r.valid_from <= $2 order by r.member_id, r.game_type, r.valid_from desc) held
+     where ppm > 0`,
+    [brand, day],
+  );
+  return rows;
+}
+
 export interface NewRates {
   memberId: bigint;
   rates: Rates;

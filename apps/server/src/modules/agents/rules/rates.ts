@@ -61,3 +61,9 @@ export function refuseRaise(
   ) as Rates;
   return mayGive(raised, own, settings) ? null : 'rate.invalid';
 }
+
+/** @returns how many of these rates are above the highest of their game type; without settings all are. */
+export const countAbove = (
+  settings: AgentSettings | undefined,
+  held: readonly { type: RebateType; ppm: number }[],
+): number => held.filter(({ type, ppm }) => ppm > ppmOf(settings?.rates[type]?.highest ?? '0')).length;
