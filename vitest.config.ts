@@ -34,6 +34,9 @@ interface Screen {
   daysTests?: string;
 }
 
+/** Screens are drawn beside the tests of programs, on a machine that may have two cores: slow is no failure. */
+const screenTimeoutMs = 60_000;
+
 /** Zones of devices, far from the brands' on both sides: no screen may show a day of its device. */
 const west = 'America/Los_Angeles';
 const east = 'Pacific/Kiritimati';
@@ -93,27 +96,49 @@ export default defineConfig({
       project('sandbox', 'apps/sandbox'),
       { ...project('web', 'apps/web', { shared: true, exclude: [inBrowser] }), plugins: [phrases()] },
       {
-        ...inTheBrowser(project('site', 'apps/web', { shared: true, include: [inBrowser] }), {
-          width: 390,
-          height: 844,
-          packages: [
-            '@lingui/core',
-            '@lingui/react',
-            '@tanstack/react-query',
-            'axe-core',
-            'lucide-react',
-            'react-router',
-            'uqr',
-            'vitest-browser-react',
-            'zod/mini',
-          ],
-        }),
+        ...inTheBrowser(
+          project('site', 'apps/web', { shared: true, include: [inBrowser], timeoutMs: screenTimeoutMs }),
+          {
+            width: 390,
+            height: 844,
+            packages: [
+              '@lingui/core',
+              '@lingui/react',
+              '@tanstack/react-query',
+              'axe-core',
+              'lucide-react',
+              'react-router',
+              'uqr',
+              'vitest-browser-react',
+              'zod/mini',
+            ],
+          },
+        ),
         plugins: [phrases()],
       },
-      inTheBrowser(project('console', 'apps/console', { shared: true }), {
+      inTheBrowser(project('console', 'apps/console', { shared: true, timeoutMs: screenTimeoutMs }), {
         width: 1280,
         height: 800,
-        packages: [],
+        packages: [
+          '@lingui/core',
+          '@lingui/message-utils/compileMessage',
+          '@mantine/core',
+          '@mantine/dates',
+          '@mantine/form',
+          '@mantine/hooks',
+          '@mantine/notifications',
+          '@mantine/spotlight',
+          '@simplewebauthn/browser',
+          '@tanstack/react-query',
+          '@tanstack/react-table',
+          'dataloader',
+          'lucide-react',
+          'react-router',
+          'react-router/dom',
+          'uqr',
+          'vitest-browser-react',
+          'zod/mini',
+        ],
         daysTests: '**/days.test.tsx',
       }),
       project('packages', 'packages', { shared: true }),

@@ -1,5 +1,6 @@
 /** Scripts and style sheets that do not arrive: asked for once more, and then the page says so. Never an endless skeleton. */
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { open } from '../support/member.ts';
 import { product } from '../support/product.ts';
 
 const busy = { status: 503, contentType: 'application/json', body: '{"success":false}' };
@@ -56,9 +57,7 @@ test.describe('the site', () => {
   test('a page that a link opens, and whose script is refused for ever, is a page with a button', async ({
     page,
   }) => {
-    await page.goto(`${product().publicUrl}/m/home`);
-    await page.mouse.move(5, 5);
-    await expect(page.locator('html[data-listening]')).toHaveCount(1, { timeout: 30_000 });
+    await open(page, '/m/home');
     await refuse(page, scripts);
     await page.getByRole('link', { name: /^Announcements/ }).click();
     await expect(again(page)).toHaveCount(1, { timeout: 30_000 });

@@ -5,23 +5,24 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { Links } from './Links.tsx';
 import { OpenAccountForm } from './OpenAccountForm.tsx';
 import { Report } from './Report.tsx';
-import { useTerms } from './use-terms.ts';
+import { useOpeningTerms } from './use-terms.ts';
 
 /** How new members come: accounts that the agent opens, and links that he shares. */
 export function AgentRegister() {
   const t = useT();
   const { whitelabel } = useSettings();
-  const terms = useTerms();
+  const opening = useOpeningTerms();
   const [tab, setTab] = useState<'account' | 'links'>('account');
   return (
-    <Report query={terms}>
-      {(known) => {
+    <Report query={opening}>
+      {({ terms, rules }) => {
         const tabs = [
-          ...(known.accounts ? (['account'] as const) : []),
+          ...(terms.accounts ? (['account'] as const) : []),
           ...(whitelabel['AFFMAN3'] ? (['links'] as const) : []),
         ];
         const chosen = tabs.find((one) => one === tab) ?? tabs[0] ?? 'account';
-        const page = chosen === 'links' ? <Links terms={known} /> : <OpenAccountForm terms={known} />;
+        const page =
+          chosen === 'links' ? <Links terms={terms} /> : <OpenAccountForm terms={terms} rules={rules} />;
         if (tabs.length < 2) return page;
         return (
           <Tabs

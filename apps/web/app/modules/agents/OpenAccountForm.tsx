@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isMadeOfContext } from '@perya/contract/accounts/password-context.ts';
 import { isReservedName } from '@perya/contract/accounts/reserved-names.ts';
 import { checkField, plainText, ruleOfField } from '@perya/contract/accounts/rules.ts';
@@ -24,11 +24,17 @@ type Rules = ApiValue<'GET /wps/member/registerSettings'>;
 type Terms = ApiValue<'GET /wps/agent/register/terms'>;
 type Name = 'username' | 'password';
 
+interface OpenAccountProps {
+  terms: Terms;
+  /** The rules of names and passwords; undefined where they did not come in time: then the server alone checks by them. */
+  rules: Rules | undefined;
+}
+
 /** Opens an account below the agent: name, first password, kind, rates. */
-export function OpenAccountForm({ terms }: { terms: Terms }) {
+export function OpenAccountForm({ terms, rules }: OpenAccountProps) {
   const t = useT();
   const [opened, setOpened] = useState<string | null>(null);
-  if (opened === null) return <Form terms={terms} onOpened={setOpened} />;
+  if (opened === null) return <Form terms={terms} rules={rules} onOpened={setOpened} />;
   return (
     <div className={styles.stack}>
       <LeadCard
@@ -44,15 +50,6 @@ export function OpenAccountForm({ terms }: { terms: Terms }) {
   );
 }
 
-/** The rules of names and passwords; undefined until they are there: then the server alone checks by them. */
-function useRegistrationRules(): Rules | undefined {
-  return useQuery({
-    queryKey: ['GET /wps/member/registerSettings'],
-    queryFn: () => api('GET /wps/member/registerSettings'),
-    staleTime: 600_000,
-  }).data;
-}
-
 /** The same rules as on the server; the server also knows the common passwords. */
 function checkByRules(
   { rules, brandNames = [], brandWords = [] }: Rules,
@@ -66,14 +63,13 @@ function checkByRules(
   return isMadeOfContext(text, [...brandWords, values.username]) ? 'password.context' : null;
 }
 
-function Form({ terms, onOpened }: { terms: Terms; onOpened: (userName: string) => void }) {
+function Form({ terms, rules, onOpened }: OpenAccountProps & { onOpened: (userName: string) => void }) {
   const t = useT();
   const handleError = useErrorHandler();
   const cache = useQueryClient();
   const [account, setAccount] = useState<AccountKind>('player');
   const [rates, setRates] = useState<Rates>({});
   const [alert, setAlert] = useState<FailureCode>();
-  const rules = useRegistrationRules();
   const form = useForm<Name, ErrorCode>({
     names: ['username', 'password'],
     check: (name, values) => {
