@@ -9,20 +9,28 @@ import { logIn, open, url } from '../support/member.ts';
 import { operatorAtDesk } from '../support/operator.ts';
 import { queryDatabase } from '../support/product.ts';
 
-/** The best of the demo's last days, which the seed closes; the second of its half months. */
-const best = 'order by last_day >= current_date - 6 desc, total desc limit 1';
+const today = `(now() at time zone 'Asia/Manila')::date`;
+/** The best of the days that the agent's list has, once yesterday, the last of them, is closed; the second of the demo's half months. */
+const best = `and last_day >= ${today} - 6
+  and exists (select from agents.run later where later.brand = run.brand and later.kind = run.kind and later.last_day = ${today} - 1)
+  order by total desc limit 1`;
 const places = {
   rebate: best,
   salary: best,
   dividend: 'order by last_day limit 1 offset 1',
 } as const;
 
+/** @returns the id of a run; the first days are closed by recurring work, a while after the product's start */
 async function runOf(kind: keyof typeof places): Promise<string> {
-  const [run] = await queryDatabase<{ id: string }>(
-    `select run_id::text as id from agents.run where brand = 'perya' and kind = $1 ${places[kind]}`,
-    [kind],
-  );
-  return run!.id;
+  const find = async () => {
+    const [run] = await queryDatabase<{ id: string }>(
+      `select run_id::text as id from agents.run where brand = 'perya' and kind = $1 ${places[kind]}`,
+      [kind],
+    );
+    return run?.id ?? '';
+  };
+  await expect.poll(find, { timeout: 180_000 }).not.toBe('');
+  return find();
 }
 
 /** One operator proposes to pay a run, another approves. */
@@ -64,7 +72,7 @@ async function pay(page: Page): Promise<void> {
 test('rebates, a salary and a dividend arrive after two operators; money rains down and goes up; a changed contract is refused', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [finance, owner] = [await operatorAtDesk(browser, 'finance'), await operatorAtDesk(browser, 'owner')];
   const runIds = await Promise.all((['rebate', 'salary', 'dividend'] as const).map(runOf));
   for (const runId of runIds) await approve(finance, owner, runId);
