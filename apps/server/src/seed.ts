@@ -132,15 +132,23 @@ async function seedPeople(config: Config, ports: PeoplePorts, withPast: boolean)
   const players = [
     { memberId, from: past.firstDay, endsWith: welcomeMinor },
     ...company.map((one) => ({ memberId: one, from: past.firstDay })),
-    ...team.map(({ memberId: one, isNew }) => ({ memberId: one, from: isNew ? past.today : past.firstDay })),
+    ...team.players.map(({ memberId: one, isNew }) => ({
+      memberId: one,
+      from: isNew ? past.today : past.firstDay,
+    })),
     { memberId: friendId, from: past.days.at(-friendDays)!.day },
   ];
-  const key = { idempotencyKey: 'seed:welcome:demo', code: 'welcome' };
-  const welcome = { memberId, amountMinor: welcomeMinor, ...key };
-  await playPast(
-    { config, db, makeId },
-    { ...past, days: started.isNew ? past.days : [], players, gifts: [welcome] },
-  );
+  const gifts = [
+    { memberId, amountMinor: welcomeMinor, idempotencyKey: 'seed:welcome:demo', code: 'welcome' },
+    // Agents have something to send.
+    ...team.agents.map((one) => ({
+      memberId: one,
+      amountMinor: agentsMinor,
+      idempotencyKey: `seed:welcome:${one}`,
+      code: 'welcome',
+    })),
+  ];
+  await playPast({ config, db, makeId }, { ...past, days: started.isNew ? past.days : [], players, gifts });
 }
 
 async function seedSuppliers({ studioUrl, dataDir }: Config, db: Database): Promise<void> {
@@ -221,6 +229,7 @@ async function seedMembers(
 }
 
 const welcomeMinor = 500_000n;
+const agentsMinor = 100_000n;
 
 /** The money that the demo's member begins with, where the demo has no past to play. */
 async function giveWelcome(config: Config, db: Database, makeId: MakeId, memberId: bigint): Promise<void> {

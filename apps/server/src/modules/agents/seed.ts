@@ -56,12 +56,19 @@ export interface TeamPlayer {
   isNew: boolean;
 }
 
-/** Makes the team once; what is there already stays. @returns its players, those that the affiliate has brought too */
+export interface Team {
+  /** Those that the affiliate has brought too. */
+  players: TeamPlayer[];
+  /** Agents whose logins the documentation tells. */
+  agents: bigint[];
+}
+
+/** Makes the team once; what is there already stays. */
 export async function seedTeam(
   ports: Ports,
   demo: DemoTeam,
   { today, days }: { today: string; days: readonly string[] },
-): Promise<TeamPlayer[]> {
+): Promise<Team> {
   const { timeZoneOf, accounts } = ports;
   const { brand, userName, downlineName, affiliateName, password, postback } = demo;
   const firstDay = days[0] ?? today;
@@ -86,10 +93,13 @@ export async function seedTeam(
     postback,
   });
   const players = seats.filter(({ type }) => type === player);
-  return [
-    ...players.map(({ name, isNew = false }) => ({ memberId: ids.get(name)!, userName: name, isNew })),
-    ...brought.map((memberId, at) => ({ memberId, userName: `mabuhay${at + 1}`, isNew: false })),
-  ];
+  return {
+    players: [
+      ...players.map(({ name, isNew = false }) => ({ memberId: ids.get(name)!, userName: name, isNew })),
+      ...brought.map((memberId, at) => ({ memberId, userName: `mabuhay${at + 1}`, isNew: false })),
+    ],
+    agents: [parties.top, parties.signed],
+  };
 }
 
 /** @returns the members by name */
