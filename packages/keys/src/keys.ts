@@ -19,19 +19,22 @@ export function isComposing(event: Pick<Pressed, 'isComposing' | 'keyCode'> | Wr
   return native.isComposing || native.keyCode === 229;
 }
 
-const latinLetter = /^\p{Script=Latin}$/u;
-const otherLetter = /^\p{L}$/u;
+const latinLetter = /\p{Script=Latin}/u;
+/** Letters and vowel marks, joiners, and signs and digits of scripts that put those on the places of letters. */
+const scriptSign = /[\p{L}\p{M}\p{Cf}\p{scx=Arab}\p{scx=Deva}\p{scx=Hebr}\p{scx=Thai}]/u;
 /** Keys that a layout has no letter for: the first stroke of an accent, and what an input method took. */
 const unnamed: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified', '']);
 
 /**
- * The key in lower case. A Latin letter counts as it is written, so that AZERTY and Dvorak keep their own; a letter of
- * another script (Cyrillic, Greek, Thai …) counts by its place, which carries a Latin letter too.
+ * The key in lower case. A Latin letter counts as it is written, so that AZERTY and Dvorak keep their own. What another script writes
+ * counts by its place, which carries a Latin letter too: a letter, a mark alone (Thai and Hindi vowels), or several at once (Arabic لا).
+ * Digits of such a script stay what they are in the row of digits.
  */
 export function pressedKey({ key, code }: Pick<Pressed, 'key' | 'code'>): string {
-  const isForeign = unnamed.has(key) || (otherLetter.test(key) && !latinLetter.test(key));
-  const [, place] = isForeign ? (/^(?:Key|Digit)([A-Z0-9])$/.exec(code) ?? []) : [];
-  return (place ?? key).toLowerCase();
+  const [, place] = /^(?:Key|Digit)([A-Z0-9])$/.exec(code) ?? [];
+  const isForeign = unnamed.has(key) || (scriptSign.test(key) && !latinLetter.test(key));
+  const isDigit = /^\p{Nd}$/u.test(key) && code.startsWith('Digit');
+  return (isForeign && !isDigit ? (place ?? key) : key).toLowerCase();
 }
 
 /**
