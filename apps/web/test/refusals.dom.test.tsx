@@ -5,10 +5,17 @@ import '#app/words/cashier.ts';
 import '#app/words/deposits.ts';
 import '#app/words/promotions.ts';
 import '#app/words/protection.ts';
+import '#app/words/security.ts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { LoginForm } from '#app/modules/accounts/login/LoginForm.tsx';
 import { RegisterForm } from '#app/modules/accounts/registration/RegisterForm.tsx';
+import { RedRainForm } from '#app/modules/agents/RedRainForm.tsx';
+import type { TransferTerms } from '#app/modules/agents/transfers.ts';
+import { SecondFactorStep } from '#app/modules/accounts/login/SecondFactorStep.tsx';
+import { Details } from '#app/modules/accounts/member/Details.tsx';
+import type { Passkey } from '#app/modules/accounts/security/Passkeys.tsx';
+import { RenamePasskeySheet } from '#app/modules/accounts/security/RenamePasskeySheet.tsx';
 import { DepositForm } from '#app/modules/cashier/DepositForm.tsx';
 import type { Channel } from '#app/modules/cashier/deposit-limits.ts';
 import { LimitSheet } from '#app/modules/protection/LimitSheet.tsx';
@@ -182,3 +189,92 @@ test('a break, which is asked once more', async () => {
   await screen.getByRole('dialog').getByRole('button').last().click();
   await expectAtButton(said, button.first().element());
 });
+
+test('a refusal of a field that stands there beside one of another says both', async () => {
+  const refused = { name: 'field.invalid', elsewhere: 'field.too.long' } as FormErrors<'name', ErrorCode>;
+  const { screen } = await show(<Form refused={refused} />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+  await expect.element(screen.getByText('This is too long.')).toBeVisible();
+});
+
+test('the same refusal again takes the focus again', async () => {
+  const refused = { elsewhere: 'field.invalid' } as FormErrors<'name', ErrorCode>;
+  const { screen } = await show(<Form refused={refused} />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await button.click();
+  await expectAtButton(/valid/i, button.element());
+  await screen.getByLabelText('Name').fill('another');
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+  await button.click();
+  await expectAtButton(/valid/i, button.element());
+});
+
+test('a form that checks by itself takes the focus at each refusal', async () => {
+  const { screen } = await show(<RedRainForm terms={terms} onSent={() => {}} />, {
+    stored: loggedIn,
+    answers: {
+      'GET /wps/agent/team/members': () => ({
+        list: [{ id: '1', name: 'ana', unfinished: false }] as never,
+        hasMore: false,
+      }),
+    },
+  });
+  const button = screen.getByRole('button', { name: /^Send|^Transfer/ });
+  await button.click();
+  await expectAtButton(/required|fill/i, button.element());
+  await screen.getByRole('checkbox').click();
+  await screen.getByRole('checkbox').click();
+  await button.click();
+  await expectAtButton(/required|fill/i, button.element());
+});
+
+test('the rename of a passkey', async () => {
+  const { screen, button } = await refusedAt(
+    <RenamePasskeySheet passkey={{ id: '1', name: 'Phone' } as Passkey} onClose={() => {}} />,
+    'PUT /wps/member/passkeys/:passkeyId',
+    /^Save|^Rename/,
+  );
+  await screen.getByRole('textbox').fill('Tablet');
+  await button.click();
+  await expectAtButton(/connect|busy|load/i, button.element());
+});
+
+test('the second step of a login', async () => {
+  const { screen, button } = await refusedAt(
+    <SecondFactorStep challengeToken="token" onDone={async () => {}} onCancel={() => {}} />,
+    'POST /wps/session/secondFactor',
+    /^Log in|^Confirm|^Continue/,
+  );
+  await screen.getByRole('textbox').fill('123456');
+  await button.click();
+  await expectAtButton(/connect|busy|load/i, button.element());
+});
+
+test('a nickname', async () => {
+  const { screen } = await show(<Details />, {
+    stored: loggedIn,
+    answers: {
+      'GET /wps/member/details': () => ({
+        nickname: null,
+        payeeName: 'Ana',
+        email: null,
+        mobileNum: null,
+        mobileOpen: false,
+      }),
+      'PUT /wps/member/nickname': () => {
+        throw new Refusal('system.overloaded');
+      },
+    },
+  });
+  await screen.getByRole('textbox', { name: 'Nickname' }).fill('ana');
+  const button = screen.getByRole('button', { name: /: Nickname/ });
+  await button.click();
+  await expectAtButton(said, button.element());
+});
+
+const terms: TransferTerms = {
+  min: '10.00',
+  max: '100.00',
+  mostReceivers: 3,
+} as TransferTerms;

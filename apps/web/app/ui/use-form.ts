@@ -33,6 +33,8 @@ export interface Form<Name extends string, Code extends string> {
   errors: FormErrors<Name, Code>;
   /** What the server refused of fields that this form does not have. */
   unplaced: Code | undefined;
+  /** Refusals that no field of this form shows, so far. */
+  turn: number;
   /** A submission is under way; a second one is not begun. */
   pending: boolean;
   /** The scripts have started: before that a submission would be the browser's own. */
@@ -69,16 +71,18 @@ export function useForm<Name extends string, Code extends string>(
   });
   const [errors, setErrors] = useState<FormErrors<Name, Code>>({});
 
-  const { recheck, ...checks } = useChecks(ref, latest, setErrors);
+  const { unplaced, turn, place } = useUnplaced(ref, latest);
+  const { recheck, ...checks } = useChecks(ref, latest, setErrors, place);
   const ready = useReady();
   useRecheckWhenReady(ref, ready, latest, recheck);
 
-  const { pending, unplaced, submit } = useSubmit(latest, setErrors);
+  const { pending, submit } = useSubmit(latest, setErrors, place);
 
   return {
     ref,
     errors,
     unplaced,
+    turn,
     pending,
     ready,
     ...checks,
@@ -118,6 +122,7 @@ function useChecks<Name extends string, Code extends string>(
   ref: RefObject<HTMLFormElement | null>,
   latest: RefObject<FormOptions<Name, Code>>,
   setErrors: Dispatch<SetStateAction<FormErrors<Name, Code>>>,
+  place: Place<Name, Code>,
 ) {
   const recheck = useCallback(
     (names: readonly Name[]) => {
@@ -158,20 +163,46 @@ function useChecks<Name extends string, Code extends string>(
   const refuse = useCallback(
     (found: FormErrors<Name, Code>) => {
       setErrors((old) => ({ ...old, ...found }));
-      if (ref.current) focusFirst(ref.current, latest.current.names, found);
+      place(found);
     },
-    [ref, latest, setErrors],
+    [setErrors, place],
   );
   return { recheck, recheckFilled, checkOnly, forgive, refuse };
+}
+
+/** Shows refusals where they belong; undefined: the form is sent anew, and nothing is said of it. */
+type Place<Name extends string, Code extends string> = (found: FormErrors<Name, Code> | undefined) => void;
+
+/** What the server refused goes to its field, or to the button where this form has no such field. */
+function useUnplaced<Name extends string, Code extends string>(
+  ref: RefObject<HTMLFormElement | null>,
+  latest: RefObject<FormOptions<Name, Code>>,
+): Pick<Form<Name, Code>, 'unplaced' | 'turn'> & { place: Place<Name, Code> } {
+  const [unplaced, setUnplaced] = useState<Code>();
+  const [turn, setTurn] = useState(0);
+  const place = useCallback<Place<Name, Code>>(
+    (found) => {
+      const form = ref.current;
+      const { names } = latest.current;
+      const hasField = (name: string) =>
+        names.some((one) => one === name) && form?.elements.namedItem(name) !== null;
+      const other = Object.entries<Code | undefined>(found ?? {}).find(([name]) => !hasField(name));
+      setUnplaced(other?.[1]);
+      const isShown = found && form ? focusFirst(form, names, found) : false;
+      if (found && !isShown) setTurn((before) => before + 1);
+    },
+    [ref, latest],
+  );
+  return { unplaced, turn, place };
 }
 
 /** Checks everything, sends what passes, once at a time, and shows what only the server could find. */
 function useSubmit<Name extends string, Code extends string>(
   latest: RefObject<FormOptions<Name, Code>>,
   setErrors: (errors: FormErrors<Name, Code>) => void,
-): Pick<Form<Name, Code>, 'pending' | 'unplaced'> & { submit: (form: HTMLFormElement) => Promise<void> } {
+  place: Place<Name, Code>,
+): Pick<Form<Name, Code>, 'pending'> & { submit: (form: HTMLFormElement) => Promise<void> } {
   const [pending, setPending] = useState(false);
-  const [unplaced, setUnplaced] = useState<Code>();
   const running = useRef(false);
   const submit = async (form: HTMLFormElement) => {
     if (running.current) return;
@@ -179,20 +210,20 @@ function useSubmit<Name extends string, Code extends string>(
     const values = readValues(form, latest.current);
     const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
     setErrors(found);
-    if (focusFirst(form, names, found)) return;
+    if (Object.keys(found).length > 0) return place(found);
     running.current = true;
     setPending(true);
-    setUnplaced(undefined);
+    place(undefined);
     try {
       const refused = (await onSubmit(values)) ?? {};
       setErrors(refused);
-      if (!focusFirst(form, names, refused)) setUnplaced(Object.values<Code | undefined>(refused)[0]);
+      place(refused);
     } finally {
       running.current = false;
       setPending(false);
     }
   };
-  return { pending, unplaced, submit };
+  return { pending, submit };
 }
 
 /** What was typed and left before the scripts had started is checked as soon as they have. */
@@ -257,17 +288,19 @@ function nameOf<Name extends string>(target: EventTarget, names: readonly Name[]
   return names.find((one) => one === name) ?? null;
 }
 
-/** Moves the focus to the first field with an error. @returns whether there was one. */
+/** Moves the focus to the first field with an error. @returns whether there was one in the form */
 function focusFirst<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
   errors: Partial<Record<Name, unknown>>,
 ): boolean {
-  const [first, ...others] = names.filter((name) => errors[name] !== undefined);
-  if (first === undefined) return false;
-  for (const name of [first, ...others]) unfold(form.elements.namedItem(name));
-  const field = form.elements.namedItem(first);
-  if (!(field instanceof HTMLElement)) return true;
+  const wrong = names
+    .filter((name) => errors[name] !== undefined)
+    .flatMap((name) => form.elements.namedItem(name) ?? []);
+  for (const field of wrong) unfold(field);
+  const [first] = wrong;
+  const field = first instanceof RadioNodeList ? first[0] : first;
+  if (!(field instanceof HTMLElement)) return false;
   // A field that waits for the button beside it (a code that was not asked for yet) hands the focus to that.
   const closed = field.matches(':disabled');
   const target = closed ? field.parentElement?.querySelector<HTMLElement>('button:enabled') : field;

@@ -6,15 +6,15 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { RowCard, rowClass } from '#app/ui/RowCard.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import { SendConfirm } from './SendConfirm.tsx';
 import { checkAmount, sentAmount, sumOf, type Sending, type TransferTerms } from './transfers.ts';
 import styles from './Team.module.css';
@@ -41,6 +41,12 @@ export function RedRainForm({ terms, onSent }: RedRainFormProps) {
   const [checked, setChecked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [alert, setAlert] = useState<FailureCode>();
+  const [turn, setTurn] = useState(0);
+  const ready = useReady();
+  const refuse = (code: FailureCode | undefined) => {
+    setAlert(code);
+    if (code !== undefined) setTurn(turn + 1);
+  };
   const show = (decimal: string) => formatAmount(decimal, currencySymbol);
   const parts = [...chosen].map(([memberId, { name, typed }]) => ({
     memberId,
@@ -62,7 +68,7 @@ export function RedRainForm({ terms, onSent }: RedRainFormProps) {
         event.preventDefault();
         setChecked(true);
         const refused = parts.length === 0 ? 'field.required' : fits ? undefined : 'funds.insufficient';
-        setAlert(refused);
+        refuse(refused);
         if (!refused && parts.every(({ error }) => error === null)) setConfirming(true);
       }}
     >
@@ -76,12 +82,11 @@ export function RedRainForm({ terms, onSent }: RedRainFormProps) {
         most={terms.mostReceivers}
       />
       <p className={styles.note}>{t('transfer.travels')}</p>
-      <FormAlert code={alert} />
-      <Button type="submit" block>
+      <SubmitButton form={{ pending: false, ready, unplaced: undefined, turn }} alert={alert}>
         {parts.length === 0
           ? t('transfer.submit')
           : t('transfer.redRain.submit', { amount: show(total), count: parts.length })}
-      </Button>
+      </SubmitButton>
       <SendConfirm
         text={confirming ? t('transfer.to', { name: parts.map(({ name }) => name).join(', ') }) : null}
         total={total}
@@ -91,7 +96,7 @@ export function RedRainForm({ terms, onSent }: RedRainFormProps) {
         onSent={onSent}
         onRefused={(code) => {
           setConfirming(false);
-          setAlert(code);
+          refuse(code);
         }}
       />
     </form>

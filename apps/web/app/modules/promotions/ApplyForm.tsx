@@ -9,8 +9,7 @@ import { randomId } from '#app/lib/random-id.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSession } from '#app/lib/session.ts';
 import { upload } from '#app/lib/upload.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextArea } from '#app/ui/TextArea.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
@@ -49,14 +48,7 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
         toasts.show(t('application.sent'), { tone: 'success' });
         onDone();
       } catch (error) {
-        handleError(error, {
-          onFields: (codes) => {
-            refused = codes;
-            // What is wrong with a picture has no field of its own that could say it.
-            if (!codes['remark']) handleError(error, { onPage: setAlert });
-          },
-          onPage: setAlert,
-        });
+        handleError(error, { onFields: (codes) => (refused = codes), onPage: setAlert });
       } finally {
         hide();
       }
@@ -78,10 +70,9 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
       <RemarkField count={count} error={form.errors.remark} />
       <PicturePicker pictures={pictures} onChange={setPictures} />
       <p className={styles.privacy}>{t('application.privacy')}</p>
-      <FormAlert code={alert} />
-      <Button type="submit" block pending={form.pending}>
+      <SubmitButton form={form} alert={alert}>
         {t('application.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

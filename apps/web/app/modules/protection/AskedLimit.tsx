@@ -27,7 +27,7 @@ export function AskedLimit({ wanted, from, onTakeBack, onConfirm }: AskedLimitPr
   return (
     <div className={styles.asked}>
       <p className={styles.facts}>{t('protection.limit.asked', { amount: wanted, moment })}</p>
-      <FormAlert code={alert} />
+      <FormAlert code={alert} pending={pending} />
       <div className={styles.actions}>
         <Button
           variant="quiet"

@@ -9,8 +9,8 @@ import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { checkNewPassword, type RegisterSettings } from '../check.ts';
@@ -61,10 +61,9 @@ function Form(props: FormProps) {
       <Link className={styles.link} to="/m/useragreement">
         {t('register.agreement')}
       </Link>
-      <FormAlert code={alert} />
-      <Button type="submit" block pending={form.pending}>
+      <SubmitButton form={form} alert={alert}>
         {t('firstPassword.submit')}
-      </Button>
+      </SubmitButton>
       <Button variant="quiet" block onClick={onCancel}>
         {t('secondFactor.back')}
       </Button>

@@ -7,7 +7,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { AuthenticatorCodeField } from '../security/AuthenticatorCodeField.tsx';
@@ -72,10 +72,9 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
         inputRef={input}
       />
       <Checkbox name="trust" label={t('secondFactor.trust')} />
-      <FormAlert code={alert} />
-      <Button type="submit" block pending={form.pending}>
+      <SubmitButton form={form} alert={alert}>
         {t('secondFactor.submit')}
-      </Button>
+      </SubmitButton>
       <div className={styles.choices}>
         <Button variant="quiet" block onClick={changeCode}>
           {t(recovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
@@ -105,10 +105,12 @@ function DetailForm({ name, proof, save, ...field }: DetailFormProps) {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<Field, ErrorCode>({
     names: [name],
     check: (_, values) => (field.required && values[name]?.trim() === '' ? 'field.required' : null),
     async onSubmit(values) {
+      setAlert(undefined);
       let fields: Partial<Record<Field, ErrorCode>> | undefined;
       try {
         const work = () => save(values[name] ?? '');
@@ -116,7 +118,7 @@ function DetailForm({ name, proof, save, ...field }: DetailFormProps) {
         toasts.show(t('details.saved'), { tone: 'success' });
         await refetchDetails();
       } catch (error) {
-        handleError(error, { onFields: (codes) => (fields = codes) });
+        handleError(error, { onFields: (codes) => (fields = codes), onPage: setAlert });
       }
       return fields;
     },
@@ -125,14 +127,15 @@ function DetailForm({ name, proof, save, ...field }: DetailFormProps) {
   return (
     <form {...form.props} className={styles.form} aria-label={field.label}>
       <TextField {...field} name={name} error={form.errors[name] && t(form.errors[name])} />
-      <Button
-        type="submit"
+      <SubmitButton
+        form={form}
+        alert={alert}
         variant="secondary"
-        pending={form.pending}
-        aria-label={`${t('details.save')}: ${field.label}`}
+        block={false}
+        label={`${t('details.save')}: ${field.label}`}
       >
         {t('details.save')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

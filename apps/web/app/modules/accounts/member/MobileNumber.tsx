@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
 import { checkByRule, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
@@ -78,12 +79,14 @@ function MobileForm({ settings, proof, onDone }: SettledFormProps) {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<Name, ErrorCode>({
     names,
     plain: plainField,
     check: (name, values) =>
       name === 'countryDialingCode' ? null : checkByRule(settings, name, values[name], true),
     async onSubmit(values) {
+      setAlert(undefined);
       let found: FormErrors<Name, ErrorCode> | undefined;
       try {
         const body = { ...values, countryDialingCode: dialingCodeOf(settings, values.countryDialingCode) };
@@ -91,7 +94,7 @@ function MobileForm({ settings, proof, onDone }: SettledFormProps) {
         toasts.show(t('details.saved'), { tone: 'success' });
         await onDone();
       } catch (error) {
-        handleError(error, { onFields: (codes) => (found = codes) });
+        handleError(error, { onFields: (codes) => (found = codes), onPage: setAlert });
         if (found?.verificationCode) emptyCode(form.ref.current);
       }
       return found;
@@ -109,14 +112,15 @@ function MobileForm({ settings, proof, onDone }: SettledFormProps) {
       <p className={styles.name}>{t('details.mobile.text')}</p>
       <MobileField countries={settings.mobile.countries} error={message('mobileNum')} onEdit={code.forget} />
       <SmsCodeField code={code} error={message('verificationCode')} />
-      <Button
-        type="submit"
+      <SubmitButton
+        form={form}
+        alert={alert}
         variant="secondary"
-        pending={form.pending}
-        aria-label={`${t('details.save')}: ${t('details.mobile')}`}
+        block={false}
+        label={`${t('details.save')}: ${t('details.mobile')}`}
       >
         {t('details.save')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -5,8 +5,7 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { passwordHelp } from '#app/lib/password-help.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
@@ -67,17 +66,14 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         autoComplete="new-password"
         required
       />
-      <FormAlert code={alert} />
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
+      <SubmitButton
+        form={form}
+        alert={alert}
         // Nothing to send before something was typed, and nothing that is known to be wrong (specification 1 §2).
-        disabled={!form.ready || !touched || Object.keys(errors).length > 0}
-        data-waking={form.ready ? undefined : ''}
+        disabled={!touched || names.some((name) => errors[name] !== undefined)}
       >
         {t('setPsw.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

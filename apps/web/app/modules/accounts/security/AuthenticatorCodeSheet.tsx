@@ -4,9 +4,8 @@ import type { FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
-import { Button } from '#app/ui/Button.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { AuthenticatorCodeField } from './AuthenticatorCodeField.tsx';
 import styles from './Security.module.css';
@@ -67,10 +66,9 @@ export function AuthenticatorCodeForm({ label, onSubmit }: AuthenticatorCodeForm
   return (
     <form {...form.props} className={styles.form} aria-label={label}>
       <AuthenticatorCodeField error={form.errors.code && t(form.errors.code)} />
-      <FormAlert code={alert} />
-      <Button type="submit" block pending={form.pending}>
+      <SubmitButton form={form} alert={alert}>
         {t('authenticator.confirm')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

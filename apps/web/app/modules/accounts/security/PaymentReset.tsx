@@ -7,8 +7,8 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
@@ -84,13 +84,13 @@ export function PaymentReset({ state, proof, onDone }: PaymentResetProps) {
           onAnswers={(answers) => setGiven({ answers })}
         />
       ) : (
-        resetBy !== null && <CodeForm error={error && t(error)} onCode={(code) => setGiven({ code })} />
+        resetBy !== null && <CodeForm error={error} onCode={(code) => setGiven({ code })} />
       )}
     </>
   );
 }
 
-function CodeForm({ error, onCode }: { error: string | undefined; onCode: (code: string) => void }) {
+function CodeForm({ error, onCode }: { error: ErrorCode | undefined; onCode: (code: string) => void }) {
   const t = useT();
   const form = useForm<'code', ErrorCode>({
     names: ['code'],
@@ -106,16 +106,16 @@ function CodeForm({ error, onCode }: { error: string | undefined; onCode: (code:
       <TextField
         name="code"
         label={t('payment.reset.code')}
-        error={form.errors.code ? t(form.errors.code) : error}
+        error={form.errors.code && t(form.errors.code)}
         clearLabel={t('form.clear', { field: t('payment.reset.code') })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={40}
         required
       />
-      <Button type="submit" block>
+      <SubmitButton form={form} alert={error}>
         {t('payment.reset.next')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
@@ -155,10 +155,9 @@ function AnswersForm({ questions, error, onAnswers }: AnswersFormProps) {
           />
         );
       })}
-      <FormAlert code={error} />
-      <Button type="submit" block>
+      <SubmitButton form={form} alert={error}>
         {t('payment.reset.next')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

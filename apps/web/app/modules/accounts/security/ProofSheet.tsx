@@ -8,6 +8,7 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { passkeysWork, proveByPasskey, wasCancelled } from './passkeys.ts';
@@ -84,10 +85,9 @@ function PasswordProof({ alert, onProved, onAlert }: OneProofProps & { alert: Fa
         autoComplete="current-password"
         required
       />
-      <FormAlert code={alert} />
-      <Button type="submit" block pending={form.pending}>
+      <SubmitButton form={form} alert={alert}>
         {t('proof.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

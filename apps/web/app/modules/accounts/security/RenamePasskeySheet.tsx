@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import type { Passkey } from './Passkeys.tsx';
@@ -34,10 +35,12 @@ export function RenamePasskeySheet({ passkey, onClose }: RenamePasskeySheetProps
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useT();
   const handleError = useErrorHandler();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<'name', ErrorCode>({
     names: ['name'],
     check: (_, { name }) => (name.trim() === '' ? 'field.required' : null),
     async onSubmit({ name }) {
+      setAlert(undefined);
       let fields: { name?: ErrorCode } | undefined;
       try {
         const params = { passkeyId: passkey.id };
@@ -45,7 +48,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         await refreshGuards();
         onDone();
       } catch (error) {
-        handleError(error, { onFields: (codes) => (fields = codes) });
+        handleError(error, { onFields: (codes) => (fields = codes), onPage: setAlert });
       }
       return fields;
     },
@@ -64,9 +67,9 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         autoComplete="off"
         required
       />
-      <Button type="submit" block pending={form.pending}>
+      <SubmitButton form={form} alert={alert}>
         {t('passkeys.rename.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,9 +4,9 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { Button, buttonClass } from '#app/ui/Button.tsx';
+import { buttonClass } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { AuthScene } from '../AuthScene.tsx';
 import { checkByRule, type RegisterSettings } from '../check.ts';
@@ -59,10 +59,9 @@ export function ThirdPartyRegistration({ settings, person, onDone }: Registratio
             {t('register.agreement')}
           </Link>
         </div>
-        <FormAlert code={state.alert} />
-        <Button type="submit" block pending={form.pending} disabled={!agreed}>
+        <SubmitButton form={form} alert={state.alert} disabled={!agreed}>
           {t('register.submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </AuthScene>
   );

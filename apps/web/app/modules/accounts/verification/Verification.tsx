@@ -175,7 +175,7 @@ function SendForm({ tier }: { tier: Tier }) {
         </div>
       ))}
       <p className={styles.note}>{t('identity.privacy')}</p>
-      <FormAlert code={alert} />
+      <FormAlert code={alert} pending={pending} />
       <Button
         block
         pending={pending}

@@ -52,9 +52,11 @@ export function CodeForm() {
           autoCapitalize="characters"
           maxLength={40}
         />
-        <SubmitButton form={form}>{t('rewards.code.submit')}</SubmitButton>
+        <SubmitButton form={{ ...form, unplaced: undefined }}>{t('rewards.code.submit')}</SubmitButton>
       </div>
-      <FormAlert code={alert?.code}>{alert && unmetLines(alert.unmet).join(' ')}</FormAlert>
+      <FormAlert code={alert?.code ?? form.unplaced} pending={form.pending} turn={form.turn}>
+        {alert && unmetLines(alert.unmet).join(' ')}
+      </FormAlert>
     </form>
   );
 }
