@@ -33,6 +33,8 @@ interface Shown {
   brand?: { name?: string };
   /** What the phone has kept. */
   stored?: Readonly<Record<string, string>>;
+  /** What the page's loader has loaded. */
+  loaderData?: unknown;
   /** Behind the question mark of the page's address. */
   search?: string;
 }
@@ -56,7 +58,7 @@ const perya = {
 /** @returns what is on the page, and where the address has led */
 export async function show(
   content: ReactNode,
-  { language = 'EN', answers = {}, brand = {}, stored = {}, search = '' }: Shown = {},
+  { language = 'EN', answers = {}, brand = {}, stored = {}, search = '', loaderData = null }: Shown = {},
 ) {
   await cleanup();
   localStorage.clear();
@@ -70,13 +72,13 @@ export async function show(
         id: 'root',
         path: '/',
         loader: () => null,
-        children: [{ index: true, element: <main>{content}</main> }],
+        children: [{ id: 'page', index: true, loader: () => loaderData, element: <main>{content}</main> }],
       },
       { path: '*', element: null },
     ],
     {
       initialEntries: [`/${search}`],
-      hydrationData: { loaderData: { root: { settings: { ...perya, ...brand } } } },
+      hydrationData: { loaderData: { root: { settings: { ...perya, ...brand } }, page: loaderData } },
     },
   );
   const screen = await render(

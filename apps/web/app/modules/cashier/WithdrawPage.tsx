@@ -28,7 +28,7 @@ import {
 } from './payout.ts';
 import { StandingInstruction } from './StandingInstruction.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
-import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
+import { WithdrawFormSkeleton, WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import styles from './WithdrawPage.module.css';
 
 interface WithdrawPageProps {
@@ -42,38 +42,47 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
   const t = useT();
   const settings = useWithdrawable(balanceSeq);
   const accounts = usePayoutAccounts();
-  if (settings.isError || accounts.isError) {
-    const retry = () => void Promise.all([settings.refetch(), accounts.refetch()]);
-    return (
-      <EmptyState
-        drawing={<PurseDrawing />}
-        title={t('withdraw.failed')}
-        action={<Button onClick={retry}>{t('form.retry')}</Button>}
-      />
-    );
-  }
-  if (!settings.data || !accounts.data)
-    return (
-      <PageBody>
-        <WithdrawSkeleton />
-      </PageBody>
-    );
   const { data } = settings;
+  if (settings.isError)
+    return <Failed retry={() => void Promise.all([settings.refetch(), accounts.refetch()])} />;
   return (
     <PageBody gap={24}>
-      <Purse settings={data} />
-      {data.barriers.length > 0 && <Barriers settings={data} />}
-      {!isZero(data.withdrawable) && data.verification && <TierLimit verification={data.verification} />}
-      {!isZero(data.withdrawable) && (
-        <WithdrawForm settings={data} accounts={accounts.data.list} onRequested={onRequested} />
+      {data ? (
+        <>
+          <Purse settings={data} />
+          {data.barriers.length > 0 && <Barriers settings={data} />}
+          {!isZero(data.withdrawable) && data.verification && <TierLimit verification={data.verification} />}
+          {/* Only the form and the instruction need the accounts. */}
+          {accounts.isError && <Failed retry={() => void accounts.refetch()} />}
+          {!isZero(data.withdrawable) &&
+            !accounts.isError &&
+            (accounts.data ? (
+              <WithdrawForm settings={data} accounts={accounts.data.list} onRequested={onRequested} />
+            ) : (
+              <WithdrawFormSkeleton />
+            ))}
+          {data.turnover.length > 0 && <Turnover settings={data} />}
+          {accounts.data && <StandingInstruction currency={data.currency} accounts={accounts.data.list} />}
+        </>
+      ) : (
+        <WithdrawSkeleton />
       )}
-      {data.turnover.length > 0 && <Turnover settings={data} />}
-      <StandingInstruction currency={data.currency} accounts={accounts.data.list} />
       <nav className={styles.links}>
         <WayTo to="/m/bankCard" icon={<CreditCard size={18} />} text={t('withdraw.accounts')} />
         <WayTo to="/m/withdrawReport" icon={<ReceiptText size={18} />} text={t('withdraw.record')} />
       </nav>
     </PageBody>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      drawing={<PurseDrawing />}
+      title={t('withdraw.failed')}
+      action={<Button onClick={retry}>{t('form.retry')}</Button>}
+    />
   );
 }
 

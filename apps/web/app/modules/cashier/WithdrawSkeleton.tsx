@@ -14,3 +14,15 @@ export function WithdrawSkeleton() {
     </div>
   );
 }
+
+/** The form alone, beside what is known already. */
+export function WithdrawFormSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('record.loading')}>
+      <Skeleton height="68px" radius="14px" />
+      <Skeleton height="50px" radius="12px" />
+      <Skeleton height="48px" radius="24px" />
+    </div>
+  );
+}

@@ -53,8 +53,8 @@ function MemberPart() {
   const session = useSession();
   const member = useMember();
   const navigate = useNavigate();
-  if (!session || member.isPending) return <SettingsSkeleton />;
-  // Who has no password yet has none to change.
+  if (!session) return <SettingsSkeleton />;
+  // A member without a password has none to change. Most have one, so the form does not wait for the answer.
   if (member.data?.hasPassword === false) return <Navigate to="/m/setPsw" replace />;
   return (
     <PasswordPage>
