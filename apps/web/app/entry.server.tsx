@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { WordsProvider } from './lib/WordsProvider.tsx';
 import { createI18n } from './lib/i18n.ts';
-import { languageContext } from './lib/server-context.ts';
+import { languageContext, settingsContext } from './lib/server-context.ts';
 import { sheetsOf } from './lib/sheets.ts';
 import { createCriticalStyles } from './server/critical-styles.ts';
 import { createMark, markHeader } from './server/document-mark.ts';
@@ -53,7 +53,8 @@ export default async function handleDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(markHeader, mark);
   const words = { en: { text: i18n.t({ id: 'page.partMissing' }), button: i18n.t({ id: 'form.retry' }) } };
-  const document = import.meta.env.DEV ? html : built(html, routerContext, mark, words);
+  const { imageCDN } = context.get(settingsContext);
+  const document = import.meta.env.DEV ? html : built(html, routerContext, mark, words, imageCDN);
   return new Response(document, { status: failed ? 500 : status, headers });
 }
 
@@ -68,7 +69,8 @@ function built(
   { manifest, staticHandlerContext }: EntryContext,
   mark: string,
   words: GuardWords,
+  imageCDN: string | undefined,
 ): string {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  return withHeadScript(criticalStyles.inline(html, sheetsOf(manifest, ids)), mark, words);
+  return withHeadScript(criticalStyles.inline(html, sheetsOf(manifest, ids)), { mark, words, imageCDN });
 }

@@ -8,7 +8,7 @@ import { api } from './lib/api.ts';
 import { useLanguage } from './lib/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
 import { settingsContext } from './lib/server-context.ts';
-import { loadSettings, packSettings, useRootSettings } from './lib/settings.ts';
+import { packSettings, reloadSettings, useRootSettings } from './lib/settings.ts';
 import { localStore } from './lib/stores.ts';
 import { BrandTheme } from './shell/BrandTheme.tsx';
 import { FailedPage } from './shell/FailedPage.tsx';
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
-  return { settings: packSettings(await loadSettings(api)) };
+  return { settings: packSettings(await reloadSettings(api)) };
 }
 
 /** The settings are read once a page load, and again when somebody asks for everything to be read anew. */
@@ -40,12 +40,18 @@ export function Layout({ children }: { children: ReactNode }) {
   // With the document the browser would ask for it and for its icons beside the largest picture.
   const ready = useReady();
   return (
-    <html lang={tag} dir={dir} data-merchant={settings?.merchantCode ?? ''}>
+    <html
+      lang={tag}
+      dir={dir}
+      data-merchant={settings?.merchantCode ?? ''}
+      data-pictures={settings?.imageCDN}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#120c2e" />
         {ready && <link rel="manifest" href={`/manifest.webmanifest?lang=${tag}`} />}
+        {settings?.imageCDN && <link rel="preconnect" href={settings.imageCDN} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Styles />
         <BrandTheme merchantCode={settings?.merchantCode ?? ''} />

@@ -10,12 +10,19 @@ import { closedData } from './lib/closed-data.ts';
 import { askedLanguage, firstLanguage } from '@perya/phrases/asked-language.ts';
 import { languageOfTag, languages } from '@perya/phrases/languages.ts';
 import type { PhraseLanguage } from './lib/i18n.ts';
-import { loadSettings } from './lib/settings.ts';
-import { apiContext, languageContext, settingsContext, type Settings } from './lib/server-context.ts';
+import { loadSettings, settingsOfView } from './lib/settings.ts';
+import {
+  apiContext,
+  languageContext,
+  settingsContext,
+  type BrandSettings,
+  type Settings,
+} from './lib/server-context.ts';
 import { secured } from './server/page-policy.ts';
 import { isAway, SourceAway, watchApi } from './server/source-away.ts';
 import { askedDocument } from './server/documents.ts';
 import { createPageCache } from './server/page-cache.ts';
+import { createStandInLog } from './server/stand-in-log.ts';
 import { createRenderQueue, QueueFull } from './server/render-queue.ts';
 import { canonicalPaths } from './server/canonical-paths.ts';
 import { offlinePage, offlinePath } from './server/offline-page.ts';
@@ -32,6 +39,8 @@ export interface RenderDependencies {
   connectTo?: readonly string[];
   /** The only origin that may frame the document. A framed document is rendered for this request and never cached. */
   framedBy?: string;
+  /** Takes errors that no visitor sees, since a kept page stood in. */
+  log?: (error: Error) => void;
   /** The server is behind its work: nothing is drawn, and kept pages are served whatever their age. */
   busy?: boolean;
 }
@@ -48,6 +57,7 @@ const known = new Set(paths.filter((path) => !/[*:]/.test(path)));
 const isPage = (pathname: string): boolean => known.has(pathname);
 const queue = createRenderQueue();
 const cache = createPageCache({ freshMs: import.meta.env.PROD ? 5_000 : 0 });
+const tellStandIn = createStandInLog({ isExpected });
 
 /**
  * @returns the document, or the loaders' data for a `.data` address. Documents carry their own
@@ -61,21 +71,26 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   if (url.pathname === discoveryPath) return tellRoutes(request, url);
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
   // The settings say which languages there are, and are the same in each.
-  const settings = await settingsOf(merchantCode, serverApi(request, deps, merchantCode, null));
-  if (settings === null) return unavailable();
+  const brand = await settingsOf(merchantCode, serverApi(request, deps, { merchantCode }));
+  if (brand === null) return unavailable();
+  // Each view has a picture server of its own; a kept document, one for each of them.
+  const [imageCDN, ...otherCDNs] = shuffled(brand.imageCDNs);
+  const settings = settingsOfView(brand, imageCDN);
   const language = languageFor(request.headers, settings);
-  const api = serverApi(request, deps, merchantCode, language);
+  const api = serverApi(request, deps, { merchantCode, language });
   if (settings.maintenance || settings.regionRestriction)
     return deps.busy ? unavailable() : drawClosed(request, language, settings);
   if (url.pathname === manifestPath) return drawManifest(url, api, settings);
   if (url.pathname === offlinePath) return drawOffline(language, settings);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const asked = askedDocument(url, isPage);
-  const draw = async () => {
+  const viewApi = serverApi(request, deps, { merchantCode, language, pictures: imageCDN ?? null });
+  /** @param signal of a visitor whose page nobody else waits for */
+  const draw = async (signal?: AbortSignal) => {
     const drawn = reads
-      ? new Request(asked.url, { headers: request.headers, signal: request.signal })
+      ? new Request(asked.url, { headers: request.headers, ...(signal && { signal }) })
       : request;
-    const watched = watchApi(api);
+    const watched = watchApi(viewApi);
     const page = named(
       await secured(
         await handle(drawn, contextOf(watched.api, language, settings)),
@@ -88,20 +103,36 @@ export async function render(request: Request, deps: RenderDependencies): Promis
     if (watched.isAway()) throw new SourceAway(page.status < 500 ? page : null);
     return page;
   };
-  const queued = () => (deps.busy ? Promise.reject(new QueueFull()) : queue.run(deps.client ?? null, draw));
+  const run = (work: () => Promise<Response>) =>
+    deps.busy ? Promise.reject(new QueueFull()) : queue.run(deps.client ?? null, work);
+  const queued = () => run(() => draw(request.signal));
+  // Others wait for the same drawing, so that it goes on when the visitor who asked first has left.
+  const shared = () => run(() => draw());
   // A document names the route it was drawn for, so an alias has one of its own.
-  const keyOf = (page: string): string => [page, settings.merchantCode, language].join('|');
+  const keyOf = (page: string, pictures = imageCDN): string =>
+    [page, settings.merchantCode, language, ...(pictures === undefined ? [] : [pictures])].join('|');
+  const keysOf = (page: string) => ({
+    key: keyOf(page),
+    others: otherCDNs.map((pictures) => keyOf(page, pictures)),
+    onStandIn: (error: unknown) => tellStandIn(keyOf(page), error, deps.log ?? (() => undefined)),
+  });
   try {
     if (!reads || deps.framedBy !== undefined) return await queued();
-    if (asked.key !== null) return await cache.answer(request, keyOf(asked.key), queued);
+    if (asked.key !== null) return await cache.answer(request, keysOf(asked.key), shared);
     if (isPage(url.pathname) && url.search === '')
-      return await cache.answerDrawn(request, keyOf(url.pathname), queued);
+      return await cache.answerDrawn(request, keysOf(url.pathname), queued);
     return await queued();
   } catch (error) {
     if (error instanceof QueueFull) return unavailable();
     if (error instanceof SourceAway) return error.partial ? unkept(error.partial.clone()) : unavailable();
     throw error;
   }
+}
+
+/** Errors that pass by themselves, and requests that were given up. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof QueueFull || error instanceof SourceAway || isAway(error)) return true;
+  return error instanceof Error && error.name === 'AbortError';
 }
 
 /** Without a body: the server says it in the brand's colours (`platform/site/failure-pages.ts`). */
@@ -114,10 +145,10 @@ function unkept(page: Response): Response {
 }
 
 /** The last known settings of each brand, for the time when the server cannot say them. */
-const lastSettings = new Map<string, Settings>();
+const lastSettings = new Map<string, BrandSettings>();
 
 /** @returns null: they are not known, and cannot be asked for now. */
-async function settingsOf(merchantCode: string, api: Api): Promise<Settings | null> {
+async function settingsOf(merchantCode: string, api: Api): Promise<BrandSettings | null> {
   try {
     const settings = await loadSettings(api);
     lastSettings.set(merchantCode, settings);
@@ -206,16 +237,29 @@ function contextOf(api: Api, language: PhraseLanguage, settings: Settings): Rout
   return context;
 }
 
+/** One at random first, and the others behind it. */
+function shuffled(all: readonly string[]): string[] {
+  const at = Math.floor(Math.random() * all.length);
+  return [...all.slice(at), ...all.slice(0, at)];
+}
+
+interface View {
+  merchantCode: string;
+  language?: PhraseLanguage;
+  /** Picture server; null: the site. */
+  pictures?: string | null;
+}
+
 function serverApi(
   request: Request,
   deps: RenderDependencies,
-  merchantCode: string,
-  language: PhraseLanguage | null,
+  { merchantCode, language, pictures = null }: View,
 ): Api {
   // Whatever says where the visitor is stays on the call, so that a region's rule sees the visitor and not the site.
   const forwarded = ['X-Forwarded-For', 'X-Real-IP', 'CF-IPCountry'];
   return createApi({
     send: (path, init) => deps.api(new Request(new URL(path, request.url), init)),
+    pictures: () => pictures,
     headers: () => ({
       'X-Merchant-Code': merchantCode,
       'X-Platform': '3',

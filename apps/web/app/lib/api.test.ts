@@ -112,6 +112,32 @@ test('what the specification has as a parameter goes as one beside its header; t
   ]);
 });
 
+test('answers name pictures at the picture server of the view, and nothing else there', async () => {
+  const value = {
+    mobileSmallIcon: '/art/1/tiles/fiesta-220.avif',
+    srcset: '/art/1/banners/crown-480.avif 480w, /art/own/42-960.avif 960w',
+    content: '<p><img src="/art/own/42-480.webp" alt=""></p>',
+    icon: '/art/1/icons/lantern',
+    link: '/m/art/1.png',
+    page: '/m/home',
+  };
+  const apiAt = (pictures?: string | null) =>
+    createApi({
+      send: async () => Response.json({ success: true, value }),
+      headers: () => ({}),
+      ...(pictures !== undefined && { pictures: () => pictures }),
+    });
+  expect(await apiAt()('GET /wps/game/categories')).toEqual(value);
+  expect(await apiAt(null)('GET /wps/game/categories')).toEqual(value);
+  expect(await apiAt('https://img.example/x')('GET /wps/game/categories')).toEqual({
+    ...value,
+    mobileSmallIcon: 'https://img.example/x/art/1/tiles/fiesta-220.avif',
+    srcset:
+      'https://img.example/x/art/1/banners/crown-480.avif 480w, https://img.example/x/art/own/42-960.avif 960w',
+    content: '<p><img src="https://img.example/x/art/own/42-480.webp" alt=""></p>',
+  });
+});
+
 test('over plain http a form that would be encrypted says why it cannot be sent', async () => {
   vi.stubGlobal('crypto', { getRandomValues: () => undefined });
   const send = vi.fn();

@@ -76,6 +76,8 @@ export interface Transport {
   send: (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
   /** Headers that a call to this path carries. */
   headers: (path: string) => Record<string, string>;
+  /** The picture server of the page view, for the pictures that answers name; left out or null: the site itself. */
+  pictures?: () => string | null;
   /** Told when the server has refused the session that a call carried; left out: it is this phone's. */
   onSessionEnd?: () => void;
 }
@@ -162,7 +164,8 @@ export function createApi(transport: Transport): Api {
       headers.set('Content-Type', 'application/json');
     }
     try {
-      return (await answerOf(await reach(transport, pathOf(template, params, all), init))) as never;
+      const response = await reach(transport, pathOf(template, params, all), init);
+      return (await answerOf(response, transport.pictures?.() ?? null)) as never;
     } catch (error) {
       if (error instanceof ApiError && error.code.startsWith('session.')) {
         if (transport.onSessionEnd) transport.onSessionEnd();
@@ -208,15 +211,30 @@ async function reach(
 }
 
 /** Takes the value out of the envelope. An answer that is none (a proxy's page) counts as an unknown error. */
-export async function answerOf(response: Response): Promise<unknown> {
+export async function answerOf(response: Response, pictures: string | null = null): Promise<unknown> {
   let envelope: Envelope;
   try {
-    envelope = (await response.json()) as Envelope;
+    envelope = (
+      pictures === null ? await response.json() : JSON.parse(withPictures(await response.text(), pictures))
+    ) as Envelope;
   } catch {
     throw new ApiError('unknown.error', response.status);
   }
   if (envelope.success === true) return envelope.value;
   throw new ApiError(envelope.errorCode ?? 'unknown.error', response.status, envelope.value ?? {});
+}
+
+/** Addresses of pictures in the text of an answer: at the start of a string, or behind another in a list of sizes. */
+const pictureAddress = /(?<=[" ])\/art\/(?=[\w./-]+\.(?:avif|webp|png|jpe?g|svg)\b)/g;
+
+/** @param server picture server, without what JSON would quote */
+const withPictures = (text: string, server: string): string =>
+  text.replaceAll(pictureAddress, () => `${server}/art/`);
+
+/** The picture server that the server chose for this page, or null; also null once it has failed (`lib/own-pictures.ts`). */
+export function pagePictures(): string | null {
+  const { pictures, ownPictures } = document.documentElement.dataset;
+  return ownPictures === undefined && pictures ? pictures : null;
 }
 
 /** Says which brand this page belongs to; the server wrote it on the page. */
@@ -231,6 +249,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 export const browserTransport: Transport = {
   send: (path, init) => fetch(path, init),
+  pictures: pagePictures,
   headers(path) {
     const session = getSession();
     return {
@@ -254,6 +273,7 @@ export const apiOfSession = (
 ): Api =>
   createApi({
     send: browserTransport.send,
+    pictures: pagePictures,
     onSessionEnd,
     headers: (path) => ({
       ...browserTransport.headers(path),

@@ -21,7 +21,12 @@ export type Settings = Pick<
 > & {
   /** What the brand's drawings show; absent: the fair. Chosen with its icon, so that both tell of one place. */
   place?: 'terrace';
+  /** The picture server of this page view, without a slash at the end; absent: pictures come from the site. */
+  imageCDN?: string;
 };
+
+/** The settings before a page view has its picture server. */
+export type BrandSettings = Omit<Settings, 'imageCDN'> & { imageCDNs: readonly string[] };
 
 export const apiContext = createContext<Api>();
 export const languageContext = createContext<PhraseLanguage>();

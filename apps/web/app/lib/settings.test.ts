@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from './api.ts';
-import { loadSettings, packSettings } from './settings.ts';
+import type { BrandSettings } from './server-context.ts';
+import { loadSettings, packSettings, settingsOfView } from './settings.ts';
 
 test('a document carries the switches that are on and that its pages read', async () => {
   const answer = {
@@ -14,4 +15,13 @@ test('a document carries the switches that are on and that its pages read', asyn
     switches: ['DIRECTREG3', 'MOBILELOGIN3'],
     place: 'terrace',
   });
+});
+
+test('a view has one picture server of the brand, and no list', () => {
+  const brand = { merchantCode: 'perya', imageCDNs: ['https://a.example'] } as unknown as BrandSettings;
+  expect(settingsOfView(brand, 'https://a.example')).toEqual({
+    merchantCode: 'perya',
+    imageCDN: 'https://a.example',
+  });
+  expect(settingsOfView({ ...brand, imageCDNs: [] }, undefined)).toEqual({ merchantCode: 'perya' });
 });

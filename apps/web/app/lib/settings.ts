@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Api } from './api.ts';
-import type { Settings } from './server-context.ts';
+import { pagePictures } from './api.ts';
+import type { BrandSettings, Settings } from './server-context.ts';
 
 export type { Settings };
 
 /** Reads the settings and leaves out what no page uses; a switch that is off is one that is not there. */
-export async function loadSettings(api: Api): Promise<Settings> {
+export async function loadSettings(api: Api): Promise<BrandSettings> {
   const all = await api('GET /wps/system/settings');
   return {
     merchantCode: all.merchantCode,
@@ -19,8 +20,21 @@ export async function loadSettings(api: Api): Promise<Settings> {
     whitelabel: whatIsOn(all.whitelabel),
     switches: whatIsOn(all.switches),
     jackpot: all.jackpot,
+    imageCDNs: all.imageCDNs,
     ...(all.app.icon.endsWith('/terrace') && { place: 'terrace' as const }),
   };
+}
+
+/** @param imageCDN one of the brand's picture servers; undefined: it has none */
+export function settingsOfView(brand: BrandSettings, imageCDN: string | undefined): Settings {
+  const { imageCDNs, ...settings } = brand;
+  const isListed = imageCDN !== undefined && imageCDNs.includes(imageCDN);
+  return { ...settings, ...(isListed && { imageCDN }) };
+}
+
+/** Loads the settings again in an open page, which keeps its picture server: what it has shown is in the browser's cache. */
+export async function reloadSettings(api: Api): Promise<Settings> {
+  return settingsOfView(await loadSettings(api), pagePictures() ?? undefined);
 }
 
 /** Of the server alone, or of the agents' home, which asks for them (`modules/agents/use-agency.ts`): every document would carry them. */

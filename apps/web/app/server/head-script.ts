@@ -2,6 +2,7 @@ import shellText from '../lib/app-shell.ts?inline-script';
 import type { GuardWords } from '@perya/http/arriving/notice.ts';
 import guardText from '@perya/http/arriving/guard.ts?inline-script';
 import noticeText from '@perya/http/arriving/notice.ts?inline-script';
+import picturesText from '../lib/own-pictures.ts?inline-script';
 import dressText from '../lib/dress.ts?inline-script';
 
 /**
@@ -10,8 +11,19 @@ import dressText from '../lib/dress.ts?inline-script';
  */
 const scriptText = `(${shellText})();var dress=${dressText};try{localStorage.getItem('perya:font')&&dress()}catch{}`;
 
-/** @param words of the notice about parts that did not arrive, in the document's language */
-export function withHeadScript(html: string, mark: string, words: GuardWords): string {
+interface HeadScript {
+  mark: string;
+  /** Of the notice about parts that did not arrive, in the document's language. */
+  words: GuardWords;
+  /** Picture server of the document; undefined: the site. */
+  imageCDN: string | undefined;
+}
+
+export function withHeadScript(html: string, { mark, words, imageCDN }: HeadScript): string {
   const guard = `(${guardText})((${noticeText})(${JSON.stringify(words).replaceAll('<', '\\u003c')}));`;
-  return html.replace('</head>', () => `<script nonce="${mark}">${guard}${scriptText}</script></head>`);
+  const pictures = imageCDN === undefined ? '' : `(${picturesText})(${JSON.stringify(imageCDN)});`;
+  return html.replace(
+    '</head>',
+    () => `<script nonce="${mark}">${guard}${pictures}${scriptText}</script></head>`,
+  );
 }

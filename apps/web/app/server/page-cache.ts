@@ -26,18 +26,25 @@ const maxPages = 300;
 /** An address that leads nowhere has a document too. */
 const keptStatus: ReadonlySet<number> = new Set([200, 404]);
 
+/** Names of a page: its own, and those of pages that may stand in for it where it cannot be drawn. */
+export interface Keys {
+  key: string;
+  others: readonly string[];
+  /** Called with the error of a drawing that a kept page stands in for. */
+  onStandIn?: (error: unknown) => void;
+}
+
 export interface PageCache {
   /** The page under `key` in the encoding that the request accepts; drawn when there is none. */
-  answer(request: Request, key: string, draw: () => Promise<Response>): Promise<Response>;
+  answer(request: Request, keys: Keys, draw: () => Promise<Response>): Promise<Response>;
   /** The page as it is drawn now; the one that was drawn last under `key` if that fails. */
-  answerDrawn(request: Request, key: string, draw: () => Promise<Response>): Promise<Response>;
+  answerDrawn(request: Request, keys: Keys, draw: () => Promise<Response>): Promise<Response>;
 }
 
 /** Finished documents, compressed once as far as it goes. Each is drawn by one request at a time. */
 export function createPageCache({ freshMs, now = () => performance.now() }: Options): PageCache {
   const pages = new Map<string, Page>();
   const drawing = new Map<string, Promise<Page>>();
-
   /** The last page of addresses that are drawn for each request. */
   const drawn = new Map<string, Page>();
 
@@ -56,7 +63,8 @@ export function createPageCache({ freshMs, now = () => performance.now() }: Opti
   }
 
   return {
-    async answer(request, key, draw) {
+    async answer(request, keys, draw) {
+      const { key } = keys;
       const kept = pages.get(key);
       const ageMs = kept ? now() - kept.drawnAtMs : Number.POSITIVE_INFINITY;
       if (kept) {
@@ -65,30 +73,44 @@ export function createPageCache({ freshMs, now = () => performance.now() }: Opti
         if (ageMs <= freshMs) return answerOf(request, kept);
       }
       const fresh = redraw(key, draw);
-      if (!kept || freshMs === 0) return answerOf(request, await fresh);
-      // Served once more; a failure to draw shows itself to the request that has no page to fall back on.
-      if (ageMs <= staleMs) {
-        fresh.catch(() => undefined);
+      // Served once more while a new one is drawn.
+      if (kept && freshMs > 0 && ageMs <= staleMs) {
+        fresh.catch((error: unknown) => keys.onStandIn?.(error));
         return answerOf(request, kept);
       }
       // An old page is better than none: too many are asked for, or the database is away.
-      const page = await fresh.catch(() => kept);
-      return answerOf(request, page.status >= 500 ? kept : page);
+      const old = freshMs === 0 ? undefined : standIn(pages, keys);
+      if (!old) return answerOf(request, await fresh);
+      const page = await fresh.catch((error: unknown) => {
+        keys.onStandIn?.(error);
+        return old;
+      });
+      return answerOf(request, page.status >= 500 ? old : page);
     },
-    async answerDrawn(request, key, draw) {
-      const kept = drawn.get(key);
+    async answerDrawn(request, keys, draw) {
+      const { key } = keys;
+      const old = standIn(drawn, keys);
+      if (!old) return keepDrawn(await draw(), key);
       const response = await draw().catch((error: unknown) => {
-        if (kept === undefined) throw error;
+        keys.onStandIn?.(error);
         return null;
       });
-      if (response === null || (response.status >= 500 && kept !== undefined))
-        return answerOf(request, kept as Page);
-      if (response.status !== 200) return response;
-      const page = await readPage(response, now());
-      put(drawn, key, page);
-      return new Response(page.plain, { status: page.status, headers: page.headers });
+      return response === null || response.status >= 500 ? answerOf(request, old) : keepDrawn(response, key);
     },
   };
+
+  async function keepDrawn(response: Response, key: string): Promise<Response> {
+    if (response.status !== 200) return response;
+    const page = await readPage(response, now());
+    put(drawn, key, page);
+    return new Response(page.plain, { status: page.status, headers: page.headers });
+  }
+}
+
+/** The page's own last drawing, or one that may stand in for it. */
+function standIn(pages: ReadonlyMap<string, Page>, { key, others }: Keys): Page | undefined {
+  const found = [key, ...others].find((one) => pages.has(one));
+  return found === undefined ? undefined : pages.get(found);
 }
 
 /** At the end: what was not asked for the longest stands first and goes first. */

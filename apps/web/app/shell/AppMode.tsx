@@ -8,11 +8,19 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './FailedPage.module.css';
 
-/** The whole site in one of its two closed modes. Maintenance wins when both are set (specification 1 §2). */
-export function AppMode({ mode }: { mode: 'maintenance' | 'restricted' }) {
+export type ClosedMode = 'maintenance' | 'restricted' | 'blocked';
+
+const words = {
+  maintenance: { title: 'mode.maintenance', text: 'system.maintenance' },
+  restricted: { title: 'mode.restricted', text: 'region.restricted' },
+  blocked: { title: 'mode.blocked', text: 'address.blocked' },
+} as const;
+
+/** The whole site in one of its two closed modes, or closed to this visitor. Maintenance wins when both modes are set (specification 1 §2). */
+export function AppMode({ mode }: { mode: ClosedMode }) {
   const t = useT();
   const settings = useRootSettings();
-  const title = t(mode === 'maintenance' ? 'mode.maintenance' : 'mode.restricted');
+  const title = t(words[mode].title);
   return (
     <main className={styles.page}>
       <PageTitle text={title} />
@@ -25,7 +33,7 @@ export function AppMode({ mode }: { mode: 'maintenance' | 'restricted' }) {
       <EmptyState
         drawing={<TicketDrawing />}
         title={title}
-        text={t(mode === 'maintenance' ? 'system.maintenance' : 'region.restricted')}
+        text={t(words[mode].text)}
         action={
           // Maintenance ends; a region does not change by asking again.
           mode === 'maintenance' && (

@@ -9,14 +9,15 @@ import { closedData } from '#app/lib/closed-data.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { reloadForNewBuild } from '#app/lib/new-build.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
-import { AppMode } from './AppMode.tsx';
+import { AppMode, type ClosedMode } from './AppMode.tsx';
 import styles from './FailedPage.module.css';
 
 /** The site was closed: the server said so with the document, or answered a call of this page with it. */
-function closedMode(error: unknown): 'maintenance' | 'restricted' | null {
+function closedMode(error: unknown): ClosedMode | null {
   const isClosed = isRouteErrorResponse(error) && error.data === closedData;
   const cause = error instanceof ApiError ? error.code : isClosed ? error.status : null;
   if (cause === 'system.maintenance' || cause === 503) return 'maintenance';
+  if (cause === 'address.blocked') return 'blocked';
   return cause === 'region.restricted' || cause === 451 ? 'restricted' : null;
 }
 

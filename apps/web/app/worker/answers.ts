@@ -5,6 +5,7 @@ import {
   isKept,
   keyOf,
   listFreshMs,
+  mayBeClosed,
   redirectOf,
   siteOf,
   siteOfDocument,
@@ -153,7 +154,7 @@ async function answerCall(plan: 'list' | 'news', request: Request, at: Surroundi
 /** A closed site closes what was kept of it. @returns whether it is closed */
 async function minded(response: Response, { stores, tellClosed }: Surroundings): Promise<boolean> {
   const { status, headers } = response;
-  if (status !== 503 && status !== 451) return false;
+  if (!mayBeClosed(status)) return false;
   const body = (await response
     .clone()
     .json()

@@ -132,9 +132,18 @@ export const listFreshMs = 10 * 60_000;
 /** A document or a list that the network has not brought by then is shown as it was kept. */
 export const slowMs = 3_000;
 
+/** Statuses of a site that is closed to everybody or to this visitor, and codes that say so. */
+const closedStatuses: ReadonlySet<number> = new Set([403, 451, 503]);
+const closedCodes: ReadonlySet<string> = new Set([
+  'system.maintenance',
+  'region.restricted',
+  'address.blocked',
+]);
+
+export const mayBeClosed = (status: number): boolean => closedStatuses.has(status);
+
 /** The site is closed: nothing that was kept of it is to be shown while it can be reached. */
 export function isClosed(status: number, contentType: string | null, errorCode?: string): boolean {
-  if (status !== 503 && status !== 451) return false;
-  if (contentType?.startsWith('text/html')) return true;
-  return errorCode === 'system.maintenance' || errorCode === 'region.restricted';
+  if (!mayBeClosed(status)) return false;
+  return contentType?.startsWith('text/html') === true || closedCodes.has(errorCode ?? '');
 }

@@ -13,6 +13,18 @@ export const programPath =
   /^\/(ops|wps|lgw|supplier|art|assets|docs|openapi\.json|healthz|readyz|metrics)(\/|$|\?)/;
 const sitePage = /^\/(m(\/|$)|register\.html$|$)/;
 
+type Closing = 'system.maintenance' | 'region.restricted' | 'address.blocked';
+
+/** Titles of closed sites, and of sites that are closed to a visitor. */
+const titleOf: Readonly<Record<string, 'mode.maintenance' | 'mode.restricted' | 'mode.blocked'>> = {
+  'system.maintenance': 'mode.maintenance',
+  'region.restricted': 'mode.restricted',
+  'address.blocked': 'mode.blocked',
+};
+
+const isRefusal = (code: string | null | undefined): code is Exclude<Closing, 'system.maintenance'> =>
+  code === 'region.restricted' || code === 'address.blocked';
+
 interface Brand {
   code: string;
   name: string;
@@ -30,10 +42,12 @@ export function sitePages({ brandOf, languageOf }: SitePagesOptions): Pages {
     calls: programPath,
     draw(asked, refused) {
       const { code, name, closedBecause } = brandOf(asked);
-      const closed = refused.status === 503 ? closedBecause : null;
+      const closed = isRefusal(refused.code) ? refused.code : refused.status === 503 ? closedBecause : null;
       const about = closed === null ? refused : { ...refused, code: closed };
       const language = languageOf(asked);
-      const words = wordsOf(language, about, isAgain(asked), '/m/home');
+      // A visitor who is refused is refused at home too.
+      const home = isRefusal(closed) ? undefined : '/m/home';
+      const words = wordsOf(language, about, isAgain(asked), home);
       const page = failurePage(lookOf(code, name), words);
       if (closed === null) return page;
       // By these the service worker knows a closed brand's page from a busy server's (`apps/web/app/worker/answers.ts`).
@@ -69,19 +83,14 @@ function wordsOf(
   language: PhraseLanguage,
   { status, code, message, retryAfterSeconds }: Refused,
   isRead: boolean,
-  home: string,
+  home: string | undefined,
 ): FailureWords {
   const say = (key: Parameters<typeof phrase>[1]): string => phrase(language, key);
   const passes = isRead && (status >= 500 || status === 429);
-  const closed =
-    code === 'system.maintenance'
-      ? 'mode.maintenance'
-      : code === 'region.restricted'
-        ? 'mode.restricted'
-        : null;
+  const closed = titleOf[code ?? ''] ?? null;
   const text = (): string => {
     if (status === 404) return say('page.notFoundHelp');
-    if (closed !== null && code !== undefined) return say(code as 'system.maintenance');
+    if (closed !== null) return say(code as Closing);
     if (status >= 500) return say('system.overloaded');
     if (status === 400 || status === 414 || status === 431) return say('page.notFoundHelp');
     return message ?? say(status === 429 ? 'request.rate.limited' : 'page.failedHelp');
@@ -91,7 +100,7 @@ function wordsOf(
     title: say(closed ?? (status === 404 ? 'page.notFound' : 'page.failed')),
     text: text(),
     code: code ?? String(status),
-    home: { href: home, label: say('page.toHome') },
+    ...(home !== undefined && { home: { href: home, label: say('page.toHome') } }),
     ...(passes && {
       retry: {
         label: say('form.retry'),

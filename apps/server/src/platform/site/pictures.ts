@@ -7,7 +7,7 @@ import { access, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { catalogue } from '@perya/art/catalogue.ts';
 import type { CatalogueGame } from '@perya/art/game.ts';
 import { tilePicture, tileRenderings } from '@perya/art/tile-files.ts';
@@ -33,6 +33,10 @@ export interface PicturesOptions {
   room?: DrawingRoom;
 }
 
+/** A picture server passes the header on, and its pictures stand on pages of another site. */
+const allowElsewhere = (reply: FastifyReply): FastifyReply =>
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+
 /** Finds a file by the last part of its address, such as `42-480.avif`. */
 export type FindOwnFile = (file: string) => Promise<Buffer | null>;
 
@@ -42,7 +46,7 @@ export function registerOwnPictures(app: FastifyInstance, find: FindOwnFile): vo
     const bytes = await find(file);
     if (bytes === null) return reply.callNotFound();
     return (
-      reply
+      allowElsewhere(reply)
         .type(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
         // Its number is part of the address, so an address never changes its content.
         .header('cache-control', `public, max-age=${yearMs / 1000}, immutable`)
@@ -112,6 +116,7 @@ export async function registerPictures(
       const game = path.startsWith(`${artVersion}/`)
         ? await missing(path.slice(artVersion.length + 1))
         : null;
+      allowElsewhere(reply);
       if (game === null) return reply.sendFile(path);
       return reply.header('cache-control', 'no-store').type('image/svg+xml').send(tilePlaceholder(game));
     });

@@ -17,6 +17,7 @@ export type Render = (
     connectTo?: readonly string[];
     framedBy?: string;
     busy?: boolean;
+    log?: (error: Error) => void;
   },
 ) => Promise<Response>;
 
@@ -105,6 +106,7 @@ async function sendDocument(
     client: request.ip,
     connectTo: connectTo?.(request) ?? [],
     busy: app.isOverloaded(),
+    log: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
     ...(preview && previews && { framedBy: previews.framedBy }),
   });
   // The document's own policy names who may frame it.
