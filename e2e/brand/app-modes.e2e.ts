@@ -163,3 +163,29 @@ async function expectWithinPage(page: Page): Promise<void> {
   }));
   expect(wide).toBeLessThanOrEqual(screen);
 }
+
+test('a visitor from a refused address reads a notice in place of each page, and is back when the list lets him', async ({
+  page,
+}) => {
+  const refuse = (addresses: string[]) =>
+    queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
+      JSON.stringify({ ipBlock: { addresses, countryCodes: [] } }),
+    ]);
+  await open(page, '/m/home');
+  try {
+    await refuse(['127.0.0.1', '::1']);
+    await reloadUntil(page, 'Not available from your network');
+    await expect(page.getByText('Sorry, this site can’t be opened from your network.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Lucena' })).toBeVisible();
+    await expectAccessible(page);
+    const login = await page.goto(page.url().replace('/m/home', '/m/login'));
+    expect(login?.status()).toBe(403);
+    await expect(page.getByRole('link')).toHaveCount(0);
+  } finally {
+    await queryDatabase(`update brand.brand set settings = '{}' where code = 'lucena'`);
+  }
+  await expect(async () => {
+    await page.goto(page.url().replace('/m/login', '/m/home'));
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

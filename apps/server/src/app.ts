@@ -13,7 +13,7 @@ import { createDemoDoors } from '#src/demo-doors.ts';
 import { demoDownloads } from '#src/demo-downloads.ts';
 import { startWatch } from '#src/metrics.ts';
 import { artPath, createModules, type Modules } from '#src/modules.ts';
-import { createBrands, type Brands } from '#modules/brand/index.ts';
+import { createBrands, type Brands, type VisitorRefusal } from '#modules/brand/index.ts';
 import { createDownloads } from '#modules/content/index.ts';
 import { createFollowers, openLedger } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
@@ -26,6 +26,7 @@ import type { Registry } from '@perya/process/metrics.ts';
 import { createDue, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp, type HttpOptions } from '#platform/http/create-http.ts';
+import { openVisitorCountries } from '#platform/http/visitor-country.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { MakeId } from '#platform/id.ts';
 import { createMessages } from '#platform/messages/messages.ts';
@@ -83,11 +84,14 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const watch = startWatch(dependencies);
   const draining = createDraining();
   const common = { logger, pulse, draining, shared: { db, clock, onError } };
-  const http = await openHttp(config, brands, { ...common, onAnswered: watch.onAnswered('players') });
+  const { countries, refusalOf } = await openRefusals(config, brands);
+  const answered = { onAnswered: watch.onAnswered('players'), refusalOf };
+  const http = await openHttp(config, brands, { ...common, ...answered });
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
   const { ledger, followers } = await openBooks(config, dependencies, { onError, onLost });
   const push = createPush();
+  brands.onReload(() => push.endRefused(refusalOf));
   const desk = createDesk();
   const due = createDue({ db, clock, logger, onError });
   const doors = createDemoDoors(config);
@@ -107,7 +111,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   followers.start(modules.consumers);
   const sources = { ...modules, db, clock, makeId, ledger, brands, followers, publicUrl, postbackOrigins };
   const background = { ...common, onError, desk, onAnswered: watch.onAnswered('operators') };
-  const parts = consoleParts(sources);
+  const parts = consoleParts({ ...sources, countries });
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);
   const queues = [console_.operators, ...parts].flatMap((part) => part.queues ?? []);
   watch.show(config, console_.http, { ...sources, push, due, pulse, queues, storage });
@@ -203,7 +207,7 @@ function openPictures(
 function openHttp(
   config: Config,
   brands: Brands,
-  background: Pick<HttpOptions, 'logger' | 'pulse' | 'draining' | 'shared' | 'onAnswered'>,
+  background: Pick<HttpOptions, 'logger' | 'pulse' | 'draining' | 'shared' | 'onAnswered' | 'refusalOf'>,
 ): Promise<FastifyInstance> {
   return createHttp({
     ...background,
@@ -221,6 +225,17 @@ function openHttp(
       },
     }),
   });
+}
+
+/** @returns why the brand of a request refuses its visitor, and the countries of visitors */
+async function openRefusals({ country, trustProxy }: Config, brands: Brands) {
+  const countries = await openVisitorCountries({ ...country, trustProxy });
+  const refusalOf = (request: FastifyRequest): VisitorRefusal | null => {
+    const brand = brands.resolve(request);
+    if (brand === null) return null;
+    return brands.visitorRefusal(brand, { ip: request.ip, country: () => countries.of(request) });
+  };
+  return { countries, refusalOf };
 }
 
 type Visited = Pick<Modules, 'accounts'> & { brands: Brands };

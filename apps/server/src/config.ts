@@ -29,6 +29,7 @@ import {
   type TraceSettings,
 } from '@perya/process/trace-settings.ts';
 import { readStorageSettings, storageSettings } from '#src/config-storage.ts';
+import type { CountryOptions } from '#platform/http/visitor-country.ts';
 import type { MailSettings } from '#platform/messages/mail-carrier.ts';
 import type { SmsSettings } from '#platform/messages/sms-carrier.ts';
 import type { BucketSettings } from '#platform/storage/bucket.ts';
@@ -68,6 +69,11 @@ export const environment = z.object({
     .optional(),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustedProxies,
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'must be the name of a header, such as CF-IPCountry')
+    .optional(),
+  COUNTRY_DATABASE: z.string().min(1).optional(),
   METRICS_FROM: networks('loopback'),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   OTEL_TRACES_SAMPLER_ARG: tracesShare,
@@ -153,6 +159,8 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
+  /** How the countries of visitors are known. */
+  country: Omit<CountryOptions, 'trustProxy'>;
   /** Networks from which `/metrics` is answered. */
   metricsFrom: string[];
   /** Address of the OpenTelemetry collector; null: tracing is off. */
@@ -236,6 +244,7 @@ export function readConfig(env: Environment): Config {
     securityContact: values.SECURITY_CONTACT ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    country: countryOf(values),
     metricsFrom: values.METRICS_FROM,
     traces: traceSettingsOf(values),
     drainMs: values.DRAIN_SECONDS * 1_000,
@@ -254,6 +263,22 @@ export function readConfig(env: Environment): Config {
     identityProvider: identityProviderOf(values),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
+  };
+}
+
+/** @throws SettingError for a header that anybody could send. */
+function countryOf({
+  COUNTRY_HEADER: header,
+  COUNTRY_DATABASE: database,
+  TRUST_PROXY,
+}: Pick<z.output<typeof environment>, 'COUNTRY_HEADER' | 'COUNTRY_DATABASE' | 'TRUST_PROXY'>) {
+  if (header !== undefined && TRUST_PROXY.length === 0)
+    throw new SettingError(
+      'The setting COUNTRY_HEADER needs TRUST_PROXY: without a trusted proxy anybody could send that header.',
+    );
+  return {
+    header: header?.toLowerCase() ?? null,
+    database: database === undefined ? null : resolve(database),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Accounts,
   type CarePorts,
 } from '#modules/accounts/index.ts';
+import type { VisitorCountries } from '#platform/http/visitor-country.ts';
 import { createSettingsEffects } from '#src/settings-effects.ts';
 import { listShared } from '#src/agents-ports.ts';
 import { agentApprovals, bindAgentOperators } from '#modules/agents/index.ts';
@@ -65,6 +66,7 @@ export interface ConsoleSources {
   protection: Pick<Protection, 'operatorRoutes'>;
   reports: Pick<Reports, 'operatorRoutes' | 'queues'>;
   content: Pick<Content, 'operatorRoutes' | 'copyAsDrafts'>;
+  countries: Pick<VisitorCountries, 'ofAddress'>;
   chat: Pick<Chat, 'operatorRoutes' | 'queues'>;
   catalogue: Pick<Catalogue, 'game' | 'operatorRoutes'>;
   followers: Pick<Followers, 'lags'>;
@@ -232,11 +234,11 @@ const chatPart = ({ chat }: Pick<ConsoleSources, 'chat'>): ConsolePart => ({
   queues: chat.queues,
 });
 
-const brandPart = ({ db, clock, brands, content }: ConsoleSources): ConsolePart => ({
+const brandPart = ({ db, clock, brands, content, countries }: ConsoleSources): ConsolePart => ({
   kinds: brands.approvals({
     clock,
     copyContent: content.copyAsDrafts,
-    settingsEffects: createSettingsEffects({ db, clock }),
+    settingsEffects: createSettingsEffects({ db, clock, countries }),
   }),
   routes: (bind, { propose }) =>
     brands.operatorRoutes(bind, { clock, vendorCodes: () => listVendorCodes(db), propose }),

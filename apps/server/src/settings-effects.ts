@@ -2,20 +2,42 @@
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { ApprovalEffect } from '@perya/contract/operators/get-approval-effect.ts';
 import { dayOf } from '@perya/calendar/days.ts';
-import { isRegistrationRefused, listPastRegistrations } from '#modules/accounts/index.ts';
+import { isRegistrationRefused, listLoginAddresses, listPastRegistrations } from '#modules/accounts/index.ts';
 import { countRatesAbove, listRatesInForce } from '#modules/agents/index.ts';
 import { findTermsEffects, listPastDays } from '#modules/cashier/index.ts';
 import { countOverLevel, listAcceptedTiers, type DaySum } from '#modules/identity/index.ts';
+import { isBlocked } from '#modules/brand/index.ts';
+import { listOperatorAddresses } from '#modules/operators/index.ts';
+import type { VisitorCountries } from '#platform/http/visitor-country.ts';
 import { countRoundsAbove } from '#modules/suppliers/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { maxStakeOf, winCeilings, withdrawalTerms } from '#src/brand-readers.ts';
 
 const dayMs = 86_400_000;
+/** Logins of so many days are compared with a list of refused visitors. */
+const blockDays = 7;
+
+interface SeenAddress {
+  address: string;
+  count: number;
+}
+
+function isRefused({ ipBlock }: BrandSettings, address: string, country: string | null): boolean {
+  if (ipBlock === undefined) return false;
+  return isBlocked(ipBlock, address) || (country !== null && ipBlock.countryCodes.includes(country));
+}
+
+export interface EffectDependencies {
+  db: Queryable;
+  clock: Clock;
+  /** By the database alone: what a proxy said is not kept. */
+  countries: Pick<VisitorCountries, 'ofAddress'>;
+}
 
 /** Compares the two settings by the sections that changed. */
 export const createSettingsEffects =
-  ({ db, clock }: { db: Queryable; clock: Clock }) =>
+  ({ db, clock, countries }: EffectDependencies) =>
   async (
     brand: string,
     { before, after }: { before: BrandSettings; after: BrandSettings },
@@ -58,6 +80,9 @@ export const createSettingsEffects =
       };
       effects.push({ effect: 'rates.above', of: held.length, days: null, ...counts });
     }
+    if (changed('ipBlock')) {
+      effects.push(...(await blockEffects({ db, clock, countries }, brand, { before, after })));
+    }
     return effects;
   };
 
@@ -85,5 +110,31 @@ async function levelEffects(
   return [
     { effect: 'deposits.overLevel', ...compared('depositDay', deposits) },
     { effect: 'withdrawals.overLevel', ...compared('withdrawDay', withdrawals) },
+  ];
+}
+
+/** Logins of the last days from addresses that the lists refuse: of the brand's members, and of all operators. */
+async function blockEffects(
+  { db, clock, countries }: EffectDependencies,
+  brand: string,
+  { before, after }: Record<'before' | 'after', BrandSettings>,
+): Promise<ApprovalEffect[]> {
+  const since = new Date(clock.now().getTime() - blockDays * dayMs);
+  const effectOf = (effect: ApprovalEffect['effect'], seen: readonly SeenAddress[]): ApprovalEffect => {
+    const sumOf = (isCounted: (address: string) => boolean): number =>
+      seen.reduce((sum, { address, count }) => sum + (isCounted(address) ? count : 0), 0);
+    const refusedBy = (settings: BrandSettings): number =>
+      sumOf((address) => isRefused(settings, address, countries.ofAddress(address)));
+    return {
+      effect,
+      of: sumOf(() => true),
+      days: blockDays,
+      before: refusedBy(before),
+      after: refusedBy(after),
+    };
+  };
+  return [
+    effectOf('visitors.refused', await listLoginAddresses(db, brand, since)),
+    effectOf('operators.refused', await listOperatorAddresses(db, since)),
   ];
 }

@@ -19,6 +19,7 @@ export const errorStatus = {
   'system.maintenance': 503,
   'system.overloaded': 503,
   'region.restricted': 451,
+  'address.blocked': 403,
   // Fields: the codes in `value.fields` of `request.invalid`.
   'field.required': 400,
   'field.invalid': 400,
@@ -278,6 +279,7 @@ export const commonErrors = [
   'system.maintenance',
   'system.overloaded',
   'region.restricted',
+  'address.blocked',
 ] as const satisfies readonly ErrorCode[];
 
 export function isErrorCode(text: string): text is ErrorCode {

@@ -42,6 +42,7 @@ const named: readonly PhraseKey[] = [
   'in_please_wait',
   'contact_service',
   'region.restricted',
+  'address.blocked',
 ];
 
 test.each(Object.entries(messages))('“%s”', (text, key) => {

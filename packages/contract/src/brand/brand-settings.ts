@@ -8,6 +8,7 @@ import { currency, instant, positiveDecimal } from '../fields.ts';
 import { agentSettings } from './agent-settings.ts';
 import { chatSettings } from './chat-settings.ts';
 import { complianceProfile } from './compliance.ts';
+import { ipBlock } from './ip-block.ts';
 import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
 import { invitationSettings } from './invitation-settings.ts';
@@ -96,7 +97,10 @@ export const brandSettings = z.strictObject({
   serviceLinks: z.optional(z.partialRecord(serviceLinkType, z.url({ protocol: /^https$/ }))),
   /** Live chat; absent: none. */
   chat: z.optional(chatSettings),
+  /** Servers that hold the pictures of `/art/` too; each page view uses one of them. Which are good, `image-cdns.ts` says. */
   imageCDNs: z.array(z.string()),
+  /** Visitors that the site refuses; absent: none. */
+  ipBlock: z.optional(ipBlock),
   domainRoute: z.record(z.string(), z.string()),
   paths: z.record(z.string(), z.string()),
   resources: z.array(z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),

@@ -4,6 +4,9 @@
  */
 import type { BrandSettings } from './brand-settings.ts';
 import { callingCodeOf } from './calling-codes.ts';
+
+import { findCdnFaults } from './image-cdns.ts';
+import { findNetworkFaults } from './ip-block.ts';
 import { withdrawalDefaults } from './withdrawal-settings.ts';
 
 /** A field and the rule that it breaks. Paths start with the section, such as `withdrawals.min`. */
@@ -25,6 +28,13 @@ export function findSettingFaults(settings: BrandSettings): SettingFault[] {
     ...findForeignPhones(settings),
     ...findMisplacedTrial(settings),
     ...findUntranslated(settings),
+
+    ...findBlockFaults(settings),
+    ...findCdnFaults(settings.imageCDNs).map(({ at, code }) => ({
+      field: `imageCDNs.${at}`,
+      code,
+      bound: null,
+    })),
   ];
 }
 
@@ -321,4 +331,20 @@ function findUntranslated({ languages, chat }: BrandSettings): SettingFault[] {
         ]
       : [],
   );
+
+/** A block may close the site neither for everybody nor for the country that it is made for. */
+function findBlockFaults({ ipBlock, location, registration }: BrandSettings): SettingFault[] {
+  if (ipBlock === undefined) return [];
+  const addresses = findNetworkFaults(ipBlock.addresses).map(({ at, code }): SettingFault => {
+    const field = at === null ? 'ipBlock.addresses' : `ipBlock.addresses.${at}`;
+    return { field, code, bound: null };
+  });
+  const countries = ipBlock.countryCodes.flatMap((country, at): SettingFault[] => {
+    const field = `ipBlock.countryCodes.${at}`;
+    if (ipBlock.countryCodes.indexOf(country) < at) return [{ field, code: 'field.repeated', bound: null }];
+    const served = country === location ? 'location' : 'registration.countries';
+    const isServed = country === location || registration.countries.includes(country);
+    return isServed ? [{ field, code: 'field.invalid', bound: { field: served, value: country } }] : [];
+  });
+  return [...addresses, ...countries];
 }

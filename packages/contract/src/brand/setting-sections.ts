@@ -26,6 +26,7 @@ export const sectionRules = {
   imageCDNs: 'open',
   location: 'open',
   countryDialingCode: 'open',
+  ipBlock: 'approved',
   registration: 'approved',
   security: 'approved',
   codes: 'approved',

@@ -5,7 +5,8 @@ import { id } from '../fields.ts';
 /**
  * Kinds of effect that a proposal has on what happened lately: withdrawals refused, charged a fee, waiting for a second person, within the
  * limit of automatic approval · payouts refused by a method · rounds above the largest stake · wins held · days
- * of deposits or withdrawals above what the member's level opens · registrations refused · rates in force above the highest.
+ * of deposits or withdrawals above what the member's level opens · registrations refused · rates in force above the highest · logins
+ * of members, and of operators, from refused addresses.
  */
 export const approvalEffects = [
   'withdrawals.refused',
@@ -19,6 +20,8 @@ export const approvalEffects = [
   'withdrawals.overLevel',
   'registrations.refused',
   'rates.above',
+  'visitors.refused',
+  'operators.refused',
 ] as const;
 
 export const approvalEffect = z.object({

@@ -21,6 +21,7 @@ export const words = {
   'play.stopped': 'You’re taking a break. “Play safely” shows until when.',
   'protection.title': 'Play safely',
   'region.restricted': 'Sorry, this site isn’t available in your region.',
+  'address.blocked': 'Sorry, this site can’t be opened from your network.',
   // Fields
   'field.required': 'Please fill in this field.',
   'field.invalid': 'This value isn’t valid.',
@@ -59,6 +60,7 @@ export const words = {
   'page.partMissing': 'Part of this page didn’t arrive.',
   'mode.maintenance': 'We’ll be right back',
   'mode.restricted': 'Not available in your region',
+  'mode.blocked': 'Not available from your network',
   // The maintenance page of a site that is open
   // Header and its menu
   'header.skip': 'Skip to content',

@@ -21,6 +21,7 @@ export const words: Record<keyof typeof en, string> = {
   'play.stopped': 'Nagpapahinga ka. Nasa “Maglaro nang ligtas” kung hanggang kailan.',
   'protection.title': 'Maglaro nang ligtas',
   'region.restricted': 'Paumanhin, hindi available ang site na ito sa rehiyon mo.',
+  'address.blocked': 'Paumanhin, hindi mabubuksan ang site na ito mula sa network mo.',
   // Fields
   'field.required': 'Pakilagyan ang field na ito.',
   'field.invalid': 'Hindi valid ang nakalagay dito.',
@@ -59,6 +60,7 @@ export const words: Record<keyof typeof en, string> = {
   'page.partMissing': 'May bahagi ng page na hindi dumating.',
   'mode.maintenance': 'Babalik kami agad',
   'mode.restricted': 'Hindi available sa rehiyon mo',
+  'mode.blocked': 'Hindi available mula sa network mo',
   // The maintenance page of a site that is open
   // Header and its menu
   'header.skip': 'Lumaktaw sa content',

@@ -87,6 +87,8 @@ export { listPastRegistrations } from './queries/past-registrations.ts';
 export { isRefused as isRegistrationRefused } from './rules/registration-effect.ts';
 // For the screening.
 export { listNamedAfter } from './queries/details.ts';
+// For the effect of a list of refused addresses.
+export { listLoginAddresses } from './queries/guards.ts';
 // For the conditions of offers.
 export { findSharedTraces, listSharedTraces } from './queries/invitations.ts';
 export { findStanding } from './queries/members.ts';

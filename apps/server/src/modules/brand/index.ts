@@ -19,6 +19,7 @@ import type { Module } from '#platform/module.ts';
 import type { Installation, OfferedDownload } from './present.ts';
 import { bindBrandRoutes } from './routes.ts';
 import { closedBecause, isPlayClosed } from './rules/app-mode.ts';
+import { visitorRefusal, type Visitor, type VisitorRefusal } from './rules/visitor-refusal.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
 import { baseIn, loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
 import { setMode, type ModeChange } from './use-cases/set-mode.ts';
@@ -26,6 +27,7 @@ import { setVendorAtWork, type VendorChange } from './use-cases/set-vendor-at-wo
 
 export type { BrandRecord } from './use-cases/load-brands.ts';
 export { vendorsAtWork } from './rules/vendors-at-work.ts';
+export { isBlocked, type VisitorRefusal } from './rules/visitor-refusal.ts';
 
 export interface BrandDependencies {
   db: Queryable;
@@ -56,6 +58,10 @@ export interface Brands extends Module {
   /** The language that a request asks for, if its brand has it, else the brand's first. */
   languageOf(request: Pick<FastifyRequest, 'headers'>): PhraseLanguage;
   closedBecause(code: string): 'system.maintenance' | 'region.restricted' | null;
+  /** Why a brand refuses a visitor by address or country, or null. In maintenance it refuses everybody alike. */
+  visitorRefusal(code: string, visitor: Visitor): VisitorRefusal | null;
+  /** Calls after each reading of the brands that may have changed one. */
+  onReload(act: () => void): void;
   /** Whether play is closed: the brand's own, or of each brand whose trial merchant this is. */
   isClosed(code: string): boolean;
   setMode(change: Change, mode: ModeChange): Promise<Result<{ mode: AppMode }, 'not.found'>>;
@@ -72,6 +78,11 @@ export interface Brands extends Module {
   approvals(ports: CopyPorts & Omit<SettingsPorts, 'db'>): readonly ApprovalKind[];
 }
 
+function codeOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const code = headers['x-merchant-code'];
+  return typeof code === 'string' && code !== '' ? code : null;
+}
+
 /** Brands of the folder that the database does not know yet are added, open. */
 export async function createBrands(dependencies: BrandDependencies): Promise<Brands> {
   const { db, defaultBrand, files = brandFiles, onError = () => {}, installation = bare } = dependencies;
@@ -80,23 +91,24 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
   await insertMissingBrands(db, codes);
   let brands = await loadBrands(db, files);
   const find = (code: string): BrandRecord | null => brands.get(code) ?? null;
+  const reloaded: (() => void)[] = [];
   let latest = 0;
   const reload = async (): Promise<void> => {
     const turn = ++latest;
     const loaded = await loadBrands(db, files);
     // Of two readings that overlap, the one that began later knows more.
-    if (turn === latest) brands = loaded;
+    if (turn !== latest) return;
+    brands = loaded;
+    for (const act of reloaded) act();
   };
   const answered = async (done: boolean): Promise<Result<null, 'not.found'>> => {
-    if (!done) return fail('not.found');
-    await reload();
-    return ok(null);
+    if (done) await reload();
+    return done ? ok(null) : fail('not.found');
   };
   const baseOf = (code: string): Record<string, unknown> =>
     baseIn(files, { code, copiedFrom: find(code)?.copiedFrom ?? null });
   const resolve = (request: Pick<FastifyRequest, 'headers'>): string | null => {
-    const header = request.headers['x-merchant-code'];
-    const code = typeof header === 'string' && header !== '' ? header : defaultBrand;
+    const code = codeOf(request) ?? defaultBrand;
     return brands.has(code) ? code : null;
   };
   const all: Brands = {
@@ -113,6 +125,9 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
       const brand = find(code);
       return brand ? closedBecause(brand.mode) : null;
     },
+    visitorRefusal: (code, visitor) =>
+      find(code)?.mode === 'maintenance' ? null : visitorRefusal(code, visitor, [...brands.values()]),
+    onReload: (act) => void reloaded.push(act),
     isClosed: (code) => isPlayClosed(code, [...brands.values()]),
     async setMode(change, mode) {
       const set = await setMode(change, mode);

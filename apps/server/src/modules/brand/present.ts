@@ -1,5 +1,6 @@
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { customerService as serviceEndpoint } from '@perya/contract/brand/customer-service.ts';
+import { usableCdns } from '@perya/contract/brand/image-cdns.ts';
 import { serviceLinkTypes } from '@perya/contract/brand/service-links.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { startupSettings } from '@perya/contract/brand/startup-settings.ts';
@@ -62,7 +63,7 @@ export function presentSettings(
     },
     jackpot: settings.jackpot,
     customerService: channelsIn(language, settings),
-    imageCDNs: settings.imageCDNs,
+    imageCDNs: usableCdns(settings.imageCDNs),
     domainRoute: settings.domainRoute,
     paths: settings.paths,
     register: {

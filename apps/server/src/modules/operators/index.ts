@@ -50,6 +50,7 @@ export { findPastField } from './queries/past-state.ts';
 export { verifyAudit, type KnownEnd } from './audit/verify-audit.ts';
 export { findAllowedCommand, type AllowedCommand } from './approvals/command.ts';
 export { openCommandLine } from './command-line.ts';
+export { listOperatorAddresses } from './queries/sessions.ts';
 export { countOwners } from './queries/operators.ts';
 export { inviteFromCommandLine, seedOperators, type DemoOperator } from './seed.ts';
 

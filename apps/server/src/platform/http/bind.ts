@@ -102,7 +102,7 @@ export function createBind(dependencies: BindDependencies): Bind {
           rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 },
         }),
         // Machines that sign call here thousands of times a second: no browser shows the answer, and it is small.
-        ...(endpoint.auth === 'signature' && { securityHeaders: false }),
+        ...(endpoint.auth === 'signature' && { securityHeaders: false, isSigned: true }),
       },
       ...(endpoint.auth === 'signature' && { compress: false, decompress: false }),
       handler: (request, reply) =>

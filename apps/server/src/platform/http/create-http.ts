@@ -14,6 +14,7 @@ import { isDatabaseAway } from '@perya/process/database-away.ts';
 import type { Draining } from '@perya/process/draining.ts';
 import type { WatchRequests } from '@perya/process/metrics.ts';
 import { traceRequests } from '@perya/process/traces.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Logger } from 'pino';
@@ -40,6 +41,8 @@ export interface HttpOptions {
   /** The site is reached by https, so browsers may be told to stay there. */
   secure: boolean;
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
+  /** Why a visitor is refused whatever he asks for, or null; absent: nobody is. Partners that sign their calls are not asked. */
+  refusalOf?: (request: FastifyRequest) => ErrorCode | null;
   /** Draws failures for browsers that open an address; absent: every failure is an envelope. */
   pages?: Pages;
   /** Encloses each request's work, for what it takes from a budget of its own. */
@@ -113,6 +116,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
         traceRequests(early, (path) => (path.startsWith('/supplier/') ? 'proved caller' : 'own'));
       if (options.enclose) encloseRequests(early, options.enclose);
       shedLoad(early, options);
+      if (options.refusalOf) refuseVisitors(early, options.refusalOf, options.resolveLanguage);
       if (options.pulse) answerWhileAway(early, options.pulse, options.resolveLanguage);
     },
     fastify: {
@@ -152,6 +156,8 @@ declare module 'fastify' {
     isOverloaded(): boolean;
     /** Calls inside of it belong to a request that was let in already. */
     admitted<T>(work: () => T): T;
+    /** True inside of such calls. */
+    isAdmitted(): boolean;
   }
 }
 
@@ -165,11 +171,37 @@ function shedLoad(app: FastifyInstance, options: HttpOptions): void {
   const inside = new AsyncLocalStorage<true>();
   app.decorate('isOverloaded', isOverloaded);
   app.decorate('admitted', (work) => inside.run(true, work));
+  app.decorate('isAdmitted', () => inside.getStore() === true);
   if (gauge === null) return;
   app.addHook('onClose', async () => gauge.stop());
   app.addHook('onRequest', (request, reply, done) => {
     if (!isOverloaded() || !isCall.test(request.url) || inside.getStore()) return done();
     sendFailure(reply, options.resolveLanguage(request), fail('system.overloaded', { retryAfterSeconds: 5 }));
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Partners' programs call it and prove themselves by a signature. */
+    isSigned?: boolean;
+  }
+}
+
+/** What the page of a refusal may need, and what monitoring reads. */
+const open = /^\/(assets\/|art\/|favicon\.svg$|healthz$|readyz$|metrics$)/;
+
+/** Refuses visitors before anything is done for them. What a document asks for in this process was let in with it. */
+function refuseVisitors(
+  app: FastifyInstance,
+  refusalOf: NonNullable<HttpOptions['refusalOf']>,
+  resolveLanguage: HttpOptions['resolveLanguage'],
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isSigned || app.isAdmitted() || open.test(pathOf(request.url)))
+      return done();
+    const refused = refusalOf(request);
+    if (refused === null) return done();
+    sendFailure(reply, resolveLanguage(request), fail(refused));
   });
 }
 

@@ -4,7 +4,7 @@
  * event carries a sequence number, so that an older one never overtakes a newer one.
  */
 import { eventText, prepareEventStream, type EventStream } from '@perya/http/event-stream.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionStreams } from './watch-sessions.ts';
 
 export interface PushOptions {
@@ -23,6 +23,8 @@ export interface Subscription {
   /** Ending this session ends the stream. */
   sessionId: bigint;
   stream: EventStream;
+  /** The call that opened it. */
+  request: FastifyRequest;
   lastSeq: number;
   /** What was sent last, so that the same news by two ways is told once. */
   lastText: string;
@@ -42,6 +44,8 @@ export interface PushHub extends SessionStreams {
   announce(topic: string, event: string): void;
   /** Ends one stream, whose client may come again. */
   end(subscription: Subscription): void;
+  /** Ends the streams of calls that are refused now. @param refusalOf null: not refused */
+  endRefused(refusalOf: (request: FastifyRequest) => unknown): void;
   /** Topics that have a stream here. */
   topics(): string[];
   hasTopic(topic: string): boolean;
@@ -77,6 +81,7 @@ export function createPushHub(options: PushOptions = {}): PushHub {
       const subscription = {
         topic,
         sessionId,
+        request: reply.request,
         stream: prepareEventStream(reply, { heartbeatMs, mostWaitingBytes: maxWaitingBytes }),
         lastSeq: -1,
         lastText: '',
@@ -97,6 +102,10 @@ export function createPushHub(options: PushOptions = {}): PushHub {
       for (const subscription of registry.ofSession(sessionId)) finish(subscription, endText);
     },
     end: (subscription) => finish(subscription),
+    endRefused(refusalOf) {
+      for (const subscription of registry.all())
+        if (refusalOf(subscription.request) !== null) finish(subscription);
+    },
     topics: registry.topics,
     hasTopic: registry.hasTopic,
     sessions: registry.sessions,

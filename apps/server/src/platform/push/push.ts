@@ -29,6 +29,8 @@ export interface Push extends Module, SessionStreams {
   publish(member: PushMember, event: string, state: PresentState): void;
   /** Tells the streams of a member, or (null) of all members of a brand, that something of theirs has changed; they refetch it. */
   announce(event: string, brand: string, memberId: string | null): void;
+  /** Ends the streams of visitors who are refused now. */
+  endRefused: PushHub['endRefused'];
   /** Streams at this process. */
   readonly size: number;
   /** Ends all streams and opens no more. Call it before the server closes, which waits for open connections. */
@@ -49,6 +51,7 @@ export function createPush(options: PushOptions = {}): Push {
     },
     sessions: hub.sessions,
     endSession: hub.endSession,
+    endRefused: hub.endRefused,
     routes: (bind) => bindPush(bind, hub, sources),
     async resync() {
       for (const topic of hub.topics()) {

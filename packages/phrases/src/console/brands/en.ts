@@ -120,7 +120,11 @@ export const brandsEn = {
   'setting.paths': 'Paths',
   'setting.paths.help': 'Paths by their names.',
   'setting.imageCDNs': 'Image servers',
-  'setting.imageCDNs.help': 'Addresses that pictures may come from.',
+  'setting.imageCDNs.help':
+    'Servers that hold the site’s pictures under the same paths, e.g. https://img.example.com. Each page view uses one of them; the site’s own pictures stand in for one that fails.',
+  'setting.ipBlock': 'Refused visitors',
+  'setting.ipBlock.help':
+    'Addresses, networks and countries from which the site shows a notice. The console and payment providers are not affected.',
   'setting.location': 'Country of the site',
   'setting.location.help': 'ISO code of the country the site serves.',
   'setting.countryDialingCode': 'Dialling code',

@@ -124,7 +124,11 @@ export const brandsFil: Record<BrandsPhraseKey, string> = {
   'setting.paths': 'Mga path',
   'setting.paths.help': 'Mga path ayon sa pangalan.',
   'setting.imageCDNs': 'Mga server ng larawan',
-  'setting.imageCDNs.help': 'Mga address na pinanggagalingan ng mga larawan.',
+  'setting.imageCDNs.help':
+    'Mga server na may mga larawan ng site sa parehong path, hal. https://img.example.com. Isa sa mga ito ang ginagamit sa bawat bukas ng pahina; kapag pumalya, ang sariling larawan ng site ang lalabas.',
+  'setting.ipBlock': 'Mga tinatanggihang bisita',
+  'setting.ipBlock.help':
+    'Mga address, network at bansa kung saan paunawa ang ipapakita ng site. Hindi apektado ang console at mga payment provider.',
   'setting.location': 'Bansa ng site',
   'setting.location.help': 'ISO code ng bansang para saan ito.',
   'setting.countryDialingCode': 'Dialling code',

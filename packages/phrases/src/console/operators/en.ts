@@ -61,6 +61,10 @@ export const operatorsEn = {
     '{after} of the last {of} registrations would be refused. With today’s settings: {before}.',
   'approval.effect.rates.above':
     '{after} of {of} agents’ rates in force are above the highest. With today’s settings: {before}.',
+  'approval.effect.visitors.refused':
+    '{after} of {of} player logins of the last week came from refused addresses. With today’s settings: {before}.',
+  'approval.effect.operators.refused':
+    '{after} of {of} operator logins of the last week came from refused addresses: from there the site shows the notice; the console stays open. With today’s settings: {before}.',
   'approval.outcome': 'Outcome',
   'approval.own': 'You proposed this. Someone else decides; until then you can withdraw it.',
   'approval.deciders': 'Can decide',

@@ -63,6 +63,10 @@ export const operatorsFil: Record<OperatorsPhraseKey, string> = {
     '{after} sa huling {of} pagrehistro ang tatanggihan. Sa mga setting ngayon: {before}.',
   'approval.effect.rates.above':
     '{after} sa {of} umiiral na rate ng mga ahente ang higit sa pinakamataas. Sa mga setting ngayon: {before}.',
+  'approval.effect.visitors.refused':
+    '{after} sa {of} login ng manlalaro sa huling linggo ang galing sa mga address na tinatanggihan. Sa mga setting ngayon: {before}.',
+  'approval.effect.operators.refused':
+    '{after} sa {of} login ng operator sa huling linggo ang galing sa mga address na tinatanggihan: mula roon, paunawa ang ipapakita ng site; bukas pa rin ang console. Sa mga setting ngayon: {before}.',
   'approval.outcome': 'Kinalabasan',
   'approval.own': 'Ikaw ang nagmungkahi nito. Iba ang magpapasya; hanggang doon, puwede mo itong bawiin.',
   'approval.deciders': 'Puwedeng magpasya',

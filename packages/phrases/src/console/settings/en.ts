@@ -108,6 +108,8 @@ export const settingsEn = {
   'schema.field.minimumAge': 'Minimum age',
   'schema.field.termsVersion': 'Version of the terms',
   'schema.field.countries': 'Countries of mobile numbers',
+  'schema.field.addresses': 'Addresses and networks',
+  'schema.field.countryCodes': 'Countries by ISO code, e.g. NO',
   'schema.field.fields': 'Fields',
   'schema.field.enabled': 'Shown',
   'schema.field.required': 'Required',

@@ -110,6 +110,8 @@ export const settingsFil: Record<keyof typeof settingsEn, string> = {
   'schema.field.minimumAge': 'Pinakabatang edad',
   'schema.field.termsVersion': 'Bersiyon ng terms',
   'schema.field.countries': 'Bansa ng mga mobile number',
+  'schema.field.addresses': 'Mga address at network',
+  'schema.field.countryCodes': 'Mga bansa ayon sa ISO code, hal. NO',
   'schema.field.fields': 'Mga field',
   'schema.field.enabled': 'Ipinapakita',
   'schema.field.required': 'Kailangan',

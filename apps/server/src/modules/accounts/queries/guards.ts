@@ -169,3 +169,17 @@ export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
     now,
   ]);
 }
+
+/** Addresses of the brand's successful logins since an instant, with their number. */
+export async function listLoginAddresses(
+  db: Queryable,
+  brand: string,
+  since: Date,
+): Promise<{ address: string; count: number }[]> {
+  const { rows } = await db.query<{ address: string; count: number }>(
+    `select host(address) as address, count(*)::int as count from accounts.login_attempt
+     where brand = $1 and at >= $2 and outcome = 'succeeded' group by address`,
+    [brand, since],
+  );
+  return rows;
+}

@@ -150,3 +150,15 @@ export async function hasSessionFrom(
   );
   return rows[0]?.found ?? false;
 }
+
+/** Addresses of all operators' logins since an instant, with their number. */
+export async function listOperatorAddresses(
+  db: Queryable,
+  since: Date,
+): Promise<{ address: string; count: number }[]> {
+  const { rows } = await db.query<{ address: string; count: number }>(
+    `select address, count(*)::int as count from operators.session where created_at >= $1 group by address`,
+    [since],
+  );
+  return rows;
+}
