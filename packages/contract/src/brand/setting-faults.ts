@@ -331,6 +331,7 @@ function findUntranslated({ languages, chat }: BrandSettings): SettingFault[] {
         ]
       : [],
   );
+}
 
 /** A block may close the site neither for everybody nor for the country that it is made for. */
 function findBlockFaults({ ipBlock, location, registration }: BrandSettings): SettingFault[] {
@@ -344,7 +345,7 @@ function findBlockFaults({ ipBlock, location, registration }: BrandSettings): Se
     if (ipBlock.countryCodes.indexOf(country) < at) return [{ field, code: 'field.repeated', bound: null }];
     const served = country === location ? 'location' : 'registration.countries';
     const isServed = country === location || registration.countries.includes(country);
-    return isServed ? [{ field, code: 'field.invalid', bound: { field: served, value: country } }] : [];
+    return isServed ? [invalid(field, { field: served, value: country })] : [];
   });
   return [...addresses, ...countries];
 }
