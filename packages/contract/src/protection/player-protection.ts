@@ -6,9 +6,9 @@ import { sessionLimit } from './session-limit.ts';
 import { everyMinutes } from './set-reality-check.ts';
 import { protectionTools } from './tools.ts';
 
-/** No bet and no deposit until then; it can only be made longer. */
+/** No bet and no deposit until then; it can only be made longer. `listed`: the person is on a list of the authority, mostly without an end. */
 export const playStop = z.object({
-  kind: z.enum(['timeOut', 'exclusion']),
+  kind: z.enum(['timeOut', 'exclusion', 'listed']),
   from: instant,
   until: instant,
 });

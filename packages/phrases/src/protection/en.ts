@@ -7,6 +7,9 @@ export const words = {
   'protection.lead.text': 'What you set here applies at once, in every game.',
   'protection.stopped.timeOut': 'You’re taking a break until {moment}',
   'protection.stopped.exclusion': 'You have excluded yourself until {moment}',
+  'protection.stopped.listed': 'You can’t play here',
+  'protection.stopped.listed.text':
+    'You can’t bet or deposit. Your money stays yours: you can log in, withdraw and read your records. Customer service can tell you more.',
   'protection.stopped.text':
     'Until then you can’t bet or deposit, and nobody can end it earlier. Your money stays yours: you can log in, withdraw and read your records.',
   'protection.timeOut': 'Take a break',

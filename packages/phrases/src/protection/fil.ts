@@ -8,6 +8,9 @@ export const words: Record<keyof typeof en, string> = {
   'protection.lead.text': 'Gagana agad ang itatakda mo rito, sa lahat ng laro.',
   'protection.stopped.timeOut': 'Nagpapahinga ka hanggang {moment}',
   'protection.stopped.exclusion': 'Naka-self-exclude ka hanggang {moment}',
+  'protection.stopped.listed': 'Hindi ka makakapaglaro rito',
+  'protection.stopped.listed.text':
+    'Hindi ka makakataya o makakapagdeposito. Sa iyo pa rin ang pera mo: puwede kang mag-log in, mag-withdraw at tingnan ang mga rekord mo. Makapagsasabi pa ang customer service.',
   'protection.stopped.text':
     'Hanggang doon, hindi ka makakataya o makakapagdeposito, at walang makapagpapaikli nito. Sa iyo pa rin ang pera mo: puwede kang mag-log in, mag-withdraw at tingnan ang mga rekord mo.',
   'protection.timeOut': 'Magpahinga muna',

@@ -22,7 +22,8 @@ export function Protection({ memberId }: { memberId: string }) {
     <Stack gap="md">
       {data.stop && (
         <Alert color="orange" variant="light" icon={<ShieldAlert size={18} aria-hidden />}>
-          {t(`protection.stop.${data.stop.kind}`)} <Moment at={data.stop.until} />
+          {t(`protection.stop.${data.stop.kind}`)}{' '}
+          {data.stop.until < '9999' && <Moment at={data.stop.until} />}
         </Alert>
       )}
       <Card withBorder padding={0}>

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { seedCatalogue } from '#modules/catalogue/index.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
+import { readCaptcha, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
+import { registerTestSupplier } from '#test/money-server.ts';
 import { openExclusions, parseIdentifier, type Identifier } from './index.ts';
 import type { Exclusions } from './use-cases/registration/exclusions.ts';
 
@@ -9,6 +12,9 @@ let server: TestServer;
 let exclusions: Exclusions;
 beforeAll(async () => {
   server = await startServer({ clock });
+  await seedSandboxChannels(server.db, server.config.defaultBrand, 'PHP');
+  await seedCatalogue(server.db);
+  await registerTestSupplier(server);
   exclusions = await openExclusions({ db: server.db, clock, dataDir: server.config.dataDir });
 });
 afterAll(() => server.close());
@@ -91,4 +97,79 @@ test('until a day: it ends at the midnight of each brand, in its own zone, also 
   still.at = '2026-03-01T00:00:00Z';
   await list.extend(server.db, person, new Date('2026-04-01T00:00:00Z'));
   expect(await excludedAt('2026-03-31T00:00:00Z', 'Asia/Manila')).toBe(true);
+});
+
+const launch = (token: string) =>
+  server.request('GET', '/wps/game/launchGame?nodeId=fiesta-nights', { token });
+const deposit = (token: string) =>
+  server.request('POST', '/wps/deposit/orders', {
+    token,
+    body: { channel: 'sandbox-ewallet', amount: '500.00', requestId: crypto.randomUUID() },
+  });
+const logIn = async ({ userName, password }: { userName: string; password: string }): Promise<string> => {
+  const login = { type: 'username', username: userName, password };
+  return (await sendEncrypted(server, 'POST', '/wps/session/login', login)).body.value.token;
+};
+const isStopped = async (token: string): Promise<boolean> => {
+  const answers = [await launch(token), await deposit(token)];
+  const codes = new Set(answers.map(({ body }) => body.errorCode === 'play.stopped'));
+  expect(codes.size).toBe(1);
+  return codes.has(true);
+};
+
+// Brands may ask for a number and a document; neither has to be proved.
+const numbered = `update accounts.member set mobile_e164 = '+639171230055' where member_id = $1`;
+const documented = `update accounts.member set profile = profile || '{"idNumber":"Passport P7654321B"}' where member_id = $1`;
+test.each([
+  ['e-mail', `select $1::bigint`, 'email:here.already@example.com'],
+  ['mobile number', numbered, 'mobile:+639171230055'],
+  ['document', documented, 'idNumber:P7654321B'],
+])('a member who is put on the list by %s stops at once, everywhere', async (kind, known, listed) => {
+  const email = kind === 'e-mail' ? 'Here.Already+news@example.com' : `${kind.slice(0, 3)}@example.com`;
+  const { token, ...member } = await registerTestMember(server, { email });
+  await server.db.query(known, [member.memberId]);
+  const other = await registerTestMember(server);
+  expect(await isStopped(token)).toBe(false);
+  const identifiers = identify(listed);
+  expect(await exclusions.add(server.db, identifiers, null)).toBe(1);
+  await expect
+    .poll(async () => (await server.request('GET', '/wps/member/protection', { token })).status)
+    .toBe(401);
+  // The money is the member's: he logs in, reads and withdraws.
+  const again = await logIn(member);
+  expect(await isStopped(again)).toBe(true);
+  expect(await isStopped(other.token)).toBe(false);
+  const page = await server.request('GET', '/wps/member/protection', { token: again });
+  expect(page.body.value.stop).toMatchObject({ kind: 'listed' });
+  // A bet of a game that is open already is refused by the mark.
+  const { rows } = await server.db.query('select guarded from accounts.member where member_id = $1', [
+    member.memberId,
+  ]);
+  expect(rows).toEqual([{ guarded: true }]);
+  await exclusions.remove(server.db, identifiers);
+  expect(await isStopped(again)).toBe(false);
+});
+
+test('a member is compared again at each login, and after each change of what he is known by', async () => {
+  const { token, ...member } = await registerTestMember(server, { email: 'before.list@example.com' });
+  // As in a list of an earlier release, which asked at the registration alone.
+  await exclusions.add(server.db, identify('email:before.list@example.com'), null);
+  await server.db.query('delete from accounts.listed_member where member_id = $1', [member.memberId]);
+  expect(await isStopped(await logIn(member))).toBe(true);
+  const changing = await registerTestMember(server, { email: 'changing@example.com' });
+  await exclusions.add(server.db, identify('email:changed@example.com'), '2999-12-31');
+  const body = { email: 'changed@example.com' };
+  const fresh = await logIn(changing);
+  const changed = await server.request('PUT', '/wps/member/email', { token: fresh, body });
+  expect(changed.status).toBe(200);
+  expect(await isStopped(fresh)).toBe(true);
+  expect(token).not.toBe('');
+});
+
+test('an address that a member typed before he excluded himself stops no other account', async () => {
+  const victim = await registerTestMember(server, { email: 'victim@example.com' });
+  const endsAt = new Date(clock.now().getTime() + 86_400_000 * 200);
+  await exclusions.extend(server.db, identify('email:victim@example.com'), endsAt);
+  expect(await isStopped(victim.token)).toBe(false);
+  expect(await isStopped(await logIn(victim))).toBe(false);
 });

@@ -244,7 +244,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     captchaProofs: createCaptchaProofs(proofs),
     guardsForms: dependencies.guardsForms ?? false,
     codes: createVerificationCodes(codes),
-    exclusions: await openExclusions(dependencies),
+    exclusions: await openExclusions({ ...dependencies, zoneOf: (brand) => settingsOf(brand).timeZone }),
     countriesOf: countriesOf(dependencies),
     sessions,
     outbox,

@@ -1,5 +1,4 @@
 /** Front door of a player's own protection. See README.md. */
-import { stopLengths } from '@perya/contract/protection/tools.ts';
 import type { SitterState } from '#modules/accounts/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
@@ -7,6 +6,7 @@ import type { Module } from '#platform/module.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import { bindProtectionOperators, type ProtectionOperatorPorts } from './operator-routes.ts';
 import { countDeeds, findStop, listPaused, listStops } from './queries.ts';
+import { kindOf } from './rules/stops.ts';
 import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
@@ -42,7 +42,7 @@ export function createProtection(dependencies: ProtectionDependencies): Protecti
     hasStopped: async (memberId) => (await findStop(db, memberId, clock.now())) !== null,
     async stopsOf(memberIds) {
       const stops = await listStops(db, memberIds, clock.now());
-      return new Map([...stops].map(([memberId, { length }]) => [memberId, stopLengths[length]]));
+      return new Map([...stops].map(([memberId, { length }]) => [memberId, kindOf(length)]));
     },
     operatorRoutes: (bind, ports) => bindProtectionOperators(bind, dependencies, ports),
     pausedAmong: listPaused,

@@ -12,7 +12,7 @@ import {
   findRealityCheck,
   findStop,
   listProtectionEvents,
-  listStops,
+  listOwnStops,
   type ProtectionEvent,
 } from './queries.ts';
 import { isExclusion } from './rules/stops.ts';
@@ -63,7 +63,7 @@ export function bindProtectionOperators(
     const members = await membersFor(operator, [...new Set(query.ids.split(','))].map(BigInt));
     const memberIds = members.map(({ memberId }) => memberId);
     const [stops, listed] = await Promise.all([
-      listStops(db, memberIds, clock.now()),
+      listOwnStops(db, memberIds, clock.now()),
       accounts.listExcludedMembers(memberIds),
     ]);
     const list = members.map(({ memberId, status }) => {

@@ -5,7 +5,7 @@ import type { TimeLimitView } from './use-cases/find-time-limit.ts';
 import type { Stop } from './rules/stops.ts';
 
 export const presentStop = ({ length, beganAt, endsAt }: Stop) => ({
-  kind: stopLengths[length],
+  kind: length === 'listed' ? ('listed' as const) : stopLengths[length],
   from: beganAt.toISOString(),
   until: endsAt.toISOString(),
 });

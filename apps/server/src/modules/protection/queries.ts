@@ -1,5 +1,10 @@
 /** SQL of what members have set for their protection. */
-import type { LimitMeasure, LimitPeriod, RealityCheckMinutes } from '@perya/contract/protection/tools.ts';
+import type {
+  LimitMeasure,
+  LimitPeriod,
+  RealityCheckMinutes,
+  StopLength,
+} from '@perya/contract/protection/tools.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Limit } from './rules/limits.ts';
 import type { Stop } from './rules/stops.ts';
@@ -9,11 +14,17 @@ export interface Member {
   memberId: bigint;
 }
 
+/** Whatever keeps members from playing: what they or operators have set, and the list of excluded persons. Without an end: the end of all days. */
+const heldStop = `(select member_id, length, began_at, ends_at from protection.stop
+  union all
+  select member_id, 'listed', began_at, coalesce(ends_at, timestamptz '9999-12-31 00:00:00+00')
+  from accounts.listed_member) held`;
+
 export async function insertStop(
   db: Queryable,
   stopId: bigint,
   { brand, memberId }: Member,
-  { length, beganAt, endsAt }: Stop,
+  { length, beganAt, endsAt }: Stop<StopLength>,
   byOperator: boolean,
 ): Promise<void> {
   await db.query(
@@ -23,9 +34,13 @@ export async function insertStop(
   );
 }
 
-/** The stop that holds at a moment: of several the one that ends last; null: the member may play. */
-export async function findStop(db: Queryable, memberId: bigint, now: Date): Promise<Stop | null> {
-  const { rows } = await db.query<Stop>(
+/** The stop that a member or an operator has set and that holds at a moment: of several the one that ends last. */
+export async function findOwnStop(
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<Stop<StopLength> | null> {
+  const { rows } = await db.query<Stop<StopLength>>(
     `select length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
      where member_id = $1 and ends_at > $2 order by ends_at desc limit 1`,
     [memberId, now],
@@ -33,9 +48,23 @@ export async function findStop(db: Queryable, memberId: bigint, now: Date): Prom
   return rows[0] ?? null;
 }
 
-/** The stop that held at a moment of the past. */
-export async function findStopAt(db: Queryable, memberId: bigint, at: Date): Promise<Stop | null> {
+/** Whatever keeps a member from playing at a moment: of several the one that ends last; null: the member may play. */
+export async function findStop(db: Queryable, memberId: bigint, now: Date): Promise<Stop | null> {
   const { rows } = await db.query<Stop>(
+    `select length, began_at as "beganAt", ends_at as "endsAt" from ${heldStop}
+     where member_id = $1 and ends_at > $2 order by ends_at desc, length = 'listed' limit 1`,
+    [memberId, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** The stop that held at a moment of the past. */
+export async function findStopAt(
+  db: Queryable,
+  memberId: bigint,
+  at: Date,
+): Promise<Stop<StopLength> | null> {
+  const { rows } = await db.query<Stop<StopLength>>(
     `select length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
      where member_id = $1 and began_at <= $2 and ends_at > $2 order by ends_at desc limit 1`,
     [memberId, at],
@@ -59,15 +88,29 @@ export async function listLimitsAt(db: Queryable, memberId: bigint, at: Date): P
   return rows;
 }
 
-/** The stops that hold for these members now; of several of one member the one that ends last. */
+/** The stops that these members or operators have set and that hold now; of several of one member the one that ends last. */
+export async function listOwnStops(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, Stop<StopLength>>> {
+  const { rows } = await db.query<Stop<StopLength> & { memberId: bigint }>(
+    `select distinct on (member_id) member_id as "memberId", length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
+     where member_id = any($1::bigint[]) and ends_at > $2 order by member_id, ends_at desc`,
+    [memberIds, now],
+  );
+  return new Map(rows.map(({ memberId, ...stop }) => [memberId, stop]));
+}
+
+/** What keeps these members from playing now; of several of one member the one that ends last. */
 export async function listStops(
   db: Queryable,
   memberIds: readonly bigint[],
   now: Date,
 ): Promise<ReadonlyMap<bigint, Stop>> {
   const { rows } = await db.query<Stop & { memberId: bigint }>(
-    `select distinct on (member_id) member_id as "memberId", length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
-     where member_id = any($1::bigint[]) and ends_at > $2 order by member_id, ends_at desc`,
+    `select distinct on (member_id) member_id as "memberId", length, began_at as "beganAt", ends_at as "endsAt" from ${heldStop}
+     where member_id = any($1::bigint[]) and ends_at > $2 order by member_id, ends_at desc, length = 'listed'`,
     [memberIds, now],
   );
   return new Map(rows.map(({ memberId, ...stop }) => [memberId, stop]));
@@ -80,7 +123,7 @@ export async function listStopped(
   now: Date,
 ): Promise<Set<bigint>> {
   const { rows } = await db.query<{ memberId: bigint }>(
-    `select distinct member_id as "memberId" from protection.stop where member_id = any($1::bigint[]) and ends_at > $2`,
+    `select distinct member_id as "memberId" from ${heldStop} where member_id = any($1::bigint[]) and ends_at > $2`,
     [memberIds, now],
   );
   return new Set(rows.map(({ memberId }) => memberId));
@@ -93,7 +136,7 @@ export async function listPaused(
   { from, to }: { from: Date; to: Date },
 ): Promise<Set<bigint>> {
   const { rows } = await db.query<{ memberId: bigint }>(
-    `select distinct member_id as "memberId" from protection.stop
+    `select distinct member_id as "memberId" from ${heldStop}
      where member_id = any($1::bigint[]) and began_at <= $3 and ends_at > $2`,
     [memberIds, from, to],
   );
@@ -124,7 +167,7 @@ export async function listProtected(
   since: Date,
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ memberId: bigint }>(
-    `select member_id as "memberId" from protection.stop where member_id = any($1::bigint[]) and ends_at > $2
+    `select member_id as "memberId" from ${heldStop} where member_id = any($1::bigint[]) and ends_at > $2
      union select member_id from protection.own_limit where member_id = any($1::bigint[])`,
     [memberIds, since],
   );

@@ -76,10 +76,15 @@ function Lead({ stop }: Pick<Protection, 'stop'>) {
       mark={<Mark size={28} />}
       tone={stop ? 'notice' : 'good'}
       title={title}
-      texts={[t(stop ? 'protection.stopped.text' : 'protection.lead.text')]}
+      texts={[t(textOf(stop))]}
     />
   );
 }
+
+const textOf = (stop: Protection['stop']) => {
+  if (stop === null) return 'protection.lead.text';
+  return stop.kind === 'listed' ? 'protection.stopped.listed.text' : 'protection.stopped.text';
+};
 
 /** The page until the member's limits have been read. */
 export function PlaySafelySkeleton() {

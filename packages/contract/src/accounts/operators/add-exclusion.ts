@@ -18,6 +18,7 @@ export const addExclusion = endpoint({
   audit: { action: 'exclusion.add', object: 'exclusion' },
   maxBodyBytes: maxFileBodyBytes,
   body: z.strictObject({ ...persons, until: z.nullable(dayOrInstant), reason }).check(onePersons()),
-  value: z.object({ excluded: z.number() }),
+  /** `members`: those of any brand who are meant, if any; from then on they can neither play nor deposit, and their sessions have ended. */
+  value: z.object({ excluded: z.number(), members: z.optional(z.int()) }),
   errors: ['permission.denied', 'not.found'],
 });

@@ -221,6 +221,7 @@ export const membersEn = {
   'round.state.cancelled': 'Cancelled',
   'rounds.none': 'No bets yet',
   'protection.stop.timeOut': 'This player is on a break until',
+  'protection.stop.listed': 'This player is on the list of excluded persons',
   'protection.stop.exclusion': 'This player is excluded until',
   'protection.limits': 'Limits',
   'protection.measure': 'Limit',

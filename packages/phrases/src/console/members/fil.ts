@@ -227,6 +227,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'round.state.cancelled': 'Kinansela',
   'rounds.none': 'Wala pang taya',
   'protection.stop.timeOut': 'Nagpapahinga ang manlalarong ito hanggang',
+  'protection.stop.listed': 'Nasa listahan ng mga naka-exclude ang manlalarong ito',
   'protection.stop.exclusion': 'Naka-exclude ang manlalarong ito hanggang',
   'protection.limits': 'Mga limit',
   'protection.measure': 'Limit',

@@ -23,9 +23,9 @@ export async function insertExclusions(
   end: ExclusionEnd,
 ): Promise<void> {
   await db.query(
-    `insert into accounts.exclusion (kind, value_hash, created_at, ends_at, ends_on)
-     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz, $5::date from ${keysIn}
-     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at, ends_on = excluded.ends_on`,
+    `insert into accounts.exclusion (kind, value_hash, created_at, ends_at, ends_on, by_member)
+     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz, $5::date, false from ${keysIn}
+     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at, ends_on = excluded.ends_on, by_member = false`,
     [...valuesOf(keys), at, end instanceof Date ? end : null, typeof end === 'string' ? end : null],
   );
 }
@@ -38,8 +38,8 @@ export async function extendExclusions(
   endsAt: Date,
 ): Promise<void> {
   await db.query(
-    `insert into accounts.exclusion as e (kind, value_hash, created_at, ends_at)
-     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz from ${keysIn}
+    `insert into accounts.exclusion as e (kind, value_hash, created_at, ends_at, by_member)
+     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz, true from ${keysIn}
      on conflict (kind, value_hash) do update set ends_at = excluded.ends_at
        where e.ends_at < excluded.ends_at or (e.ends_at is null and e.ends_on is not null)`,
     [...valuesOf(keys), at, endsAt],

@@ -275,25 +275,6 @@ export async function findPersonOf(
   return rows[0] ?? null;
 }
 
-/** Identities of members, as `findPersonOf` reads one. */
-export async function listPersonsOf(
-  db: Queryable,
-  memberIds: readonly bigint[],
-): Promise<{ memberId: bigint; email: string | null; mobile: string | null; idNumber: string | null }[]> {
-  const { rows } = await db.query<{
-    memberId: bigint;
-    email: string | null;
-    mobile: string | null;
-    idNumber: string | null;
-  }>(
-    `select member_id as "memberId", profile ->> 'email' as email, profile ->> 'idNumber' as "idNumber",
-       case when mobile_verified_at is not null then mobile_e164 end as mobile
-     from accounts.member where member_id = any($1::bigint[])`,
-    [memberIds],
-  );
-  return rows;
-}
-
 export async function updateHeadIcon(db: Queryable, memberId: bigint, headIcon: string): Promise<void> {
   await db.query(`update accounts.member set head_icon = $2 where member_id = $1`, [memberId, headIcon]);
 }

@@ -97,6 +97,11 @@ export async function deleteSessionsOf(
   return rows.map(({ sessionId }) => sessionId);
 }
 
+/** Ends all sessions of many members. */
+export async function deleteSessionsOfAll(db: Queryable, memberIds: readonly bigint[]): Promise<void> {
+  await db.query(`delete from accounts.session where member_id = any($1::bigint[])`, [memberIds]);
+}
+
 /** Which of these sessions still stand; `idleMinutes` is the longest that any brand allows. */
 export async function listLiveSessions(
   db: Queryable,

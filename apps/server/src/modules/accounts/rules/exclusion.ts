@@ -110,6 +110,20 @@ export function identifiersOfPerson(
     .filter(({ value }) => value !== '');
 }
 
+/** By all that a member has said, proved or not. */
+export const identifiersOfMember = ({
+  emails,
+  mobile,
+  idNumber,
+}: {
+  emails: readonly string[];
+  mobile: string | null;
+  idNumber: string | null;
+}): Identifier[] => [
+  ...emails.flatMap((email) => identifiersOfPerson({ email, mobile: null, idNumber: null })),
+  ...identifiersOfPerson({ email: null, mobile, idNumber }),
+];
+
 /** By what a form's person can be known. @param vouched an e-mail address that another service knows the person by. */
 export function identifiersOf(
   form: RegistrationForm,

@@ -87,6 +87,7 @@ export async function setMobile(
     if (!(await codes.check({ ...check, spend: true }, tx))) return wrongCode();
     const before = await lockProvedMobile(tx, memberId);
     if (!(await updateMobile(tx, memberId, recipient, clock.now()))) return taken();
+    await accounts.exclusions.mark(tx, session, 'changed');
     if (before !== recipient) {
       await tell(accounts, tx, session, 'mobile');
       await warn(accounts, tx, session, { before, language: typed.language });

@@ -101,6 +101,7 @@ export async function setEmail(
     const before = await findMail(tx, memberId);
     if (before === text.value) return answer(tx, memberId);
     await updateEmail(tx, memberId, text.value, canonicalEmail(text.value));
+    await accounts.exclusions.mark(tx, session, 'changed');
     await tell(accounts, tx, session, 'email');
     if (before !== null) {
       const fill = (words: string): string =>

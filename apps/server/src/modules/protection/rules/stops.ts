@@ -12,20 +12,26 @@ const endOf: Readonly<Record<StopLength, (from: Date) => Date>> = {
   fiveYears: (from) => monthsAfter(from, 60),
 };
 
-export interface Stop {
-  length: StopLength;
+/** `listed`: the member is on the list of excluded persons. */
+export type HeldLength = StopLength | 'listed';
+
+export interface Stop<Length extends HeldLength = HeldLength> {
+  length: Length;
   beganAt: Date;
   endsAt: Date;
 }
 
-export const stopFrom = (length: StopLength, beganAt: Date): Stop => ({
+export const stopFrom = (length: StopLength, beganAt: Date): Stop<StopLength> => ({
   length,
   beganAt,
   endsAt: endOf[length](beganAt),
 });
 
 /** Whether it keeps the person from coming back as another member. */
-export const isExclusion = ({ length }: Pick<Stop, 'length'>): boolean => stopLengths[length] === 'exclusion';
+export const isExclusion = ({ length }: Pick<Stop, 'length'>): boolean => kindOf(length) === 'exclusion';
+
+export const kindOf = (length: HeldLength): 'timeOut' | 'exclusion' =>
+  length === 'listed' ? 'exclusion' : stopLengths[length];
 
 function daysAfter(from: Date, days: number): Date {
   return new Date(from.getTime() + days * dayMs);

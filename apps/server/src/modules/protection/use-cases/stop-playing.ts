@@ -4,7 +4,7 @@ import { writeMail } from '#modules/inbox/index.ts';
 import type { Change } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ProtectionDependencies } from '../dependencies.ts';
-import { findStop, insertStop, type Member } from '../queries.ts';
+import { findOwnStop, insertStop, type Member } from '../queries.ts';
 import { offeredBy } from '../rules/offered.ts';
 import { isExclusion, stopFrom, type Stop } from '../rules/stops.ts';
 
@@ -17,13 +17,13 @@ export async function stopPlaying(
   dependencies: ProtectionDependencies,
   member: Member,
   length: StopLength,
-): Promise<Result<Stop, 'protection.not.offered'>> {
+): Promise<Result<Stop<StopLength>, 'protection.not.offered'>> {
   const { db, clock, complianceOf } = dependencies;
   if (!offeredBy(complianceOf(member.brand)).includes(stopLengths[length]))
     return fail('protection.not.offered');
   const stop = stopFrom(length, clock.now());
   return db.transaction(async (tx) => {
-    const holding = await findStop(tx, member.memberId, stop.beganAt);
+    const holding = await findOwnStop(tx, member.memberId, stop.beganAt);
     if (holding && holding.endsAt >= stop.endsAt) return ok(holding);
     await writeStop(dependencies, tx, member, stop, false);
     return ok(stop);
@@ -36,10 +36,10 @@ export function excludeMember(
   change: Change,
   member: Member,
   { length, reason }: { length: StopLength; reason: string },
-): Promise<Result<Stop, never>> {
+): Promise<Result<Stop<StopLength>, never>> {
   const stop = stopFrom(length, dependencies.clock.now());
   return change(async (tx, note) => {
-    const holding = await findStop(tx, member.memberId, stop.beganAt);
+    const holding = await findOwnStop(tx, member.memberId, stop.beganAt);
     if (holding && holding.endsAt >= stop.endsAt) {
       note.nothing();
       return ok(holding);
@@ -60,7 +60,7 @@ async function writeStop(
   { makeId, accounts }: ProtectionDependencies,
   tx: Queryable,
   { brand, memberId }: Member,
-  stop: Stop,
+  stop: Stop<StopLength>,
   byOperator: boolean,
 ): Promise<void> {
   const stopId = makeId();

@@ -102,6 +102,8 @@ export async function letIn(
 ): Promise<SessionValue> {
   const { clock, sessions } = accounts;
   const at = clock.now();
+  // He may log in, for his money is his; but not play.
+  if (method !== 'trial') await accounts.exclusions.mark(tx, member);
   if (method !== 'trial')
     await rememberDevice(accounts, tx, member, caller, { trust, quiet: method === 'register' });
   const previous = await updateLastLogin(tx, member.memberId, at);

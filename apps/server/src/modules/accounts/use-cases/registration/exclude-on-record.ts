@@ -12,13 +12,13 @@ export function excludeOnRecord(
     end,
     reason,
   }: { identifiers: readonly Identifier[]; end: Date | string | null; reason?: string },
-): Promise<Result<{ excluded: number }, never>> {
+): Promise<Result<{ excluded: number; members?: number }, never>> {
   return change(async (tx, note) => {
-    await exclusions.add(tx, identifiers, end);
+    const members = await exclusions.add(tx, identifiers, end);
     const until = end instanceof Date ? end.toISOString() : end;
-    const after = { excluded: identifiers.length, until };
+    const after = { excluded: identifiers.length, members, until };
     note({ objectId: exclusions.nameOf(identifiers), brand: null, after, reason });
-    return ok({ excluded: identifiers.length });
+    return ok({ excluded: identifiers.length, ...(members > 0 && { members }) });
   });
 }
 

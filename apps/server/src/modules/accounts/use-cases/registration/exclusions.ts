@@ -13,13 +13,28 @@ import {
   listExcluded,
   type ExclusionKey,
 } from '../../queries/exclusions.ts';
+import { listPeopleOf, updateUnlisted } from '../../queries/listed-members.ts';
 import type { Identifier } from '../../rules/exclusion.ts';
+import { createListing } from './listed-members.ts';
 
 export interface Exclusions {
-  /** @param end a moment, a day that begins at each brand's own midnight, or null: for ever. */
-  add(tx: Queryable, identifiers: readonly Identifier[], end: ExclusionEnd): Promise<void>;
-  /** Inside `tx`; who is on the list for longer, or for ever, stays so. */
-  extend(tx: Queryable, identifiers: readonly Identifier[], endsAt: Date): Promise<void>;
+  /**
+   * Members who are meant can no longer play or deposit, and their sessions end.
+   * @param end a moment, a day that begins at each brand's own midnight, or null: for ever.
+   * @returns how many members are meant
+   */
+  add(tx: Queryable, identifiers: readonly Identifier[], end: ExclusionEnd): Promise<number>;
+  /**
+   * Stops a member whom the list means, by all that the account says: at a login, and after a change of that.
+   * @param change the member has just said something new, so that entries of members who excluded themselves count too
+   */
+  mark(tx: Queryable, member: { memberId: bigint }, change?: 'changed'): Promise<void>;
+  /**
+   * Inside `tx`; who is on the list for longer, or for ever, stays so. Other accounts of the person stop too where a code has proved the number:
+   * an address is what somebody typed.
+   * @param member who excludes himself: that stop has a record of its own
+   */
+  extend(tx: Queryable, identifiers: readonly Identifier[], endsAt: Date, member?: bigint): Promise<void>;
   /** @returns how many there were. */
   remove(tx: Queryable, identifiers: readonly Identifier[]): Promise<number>;
   /** What the audit calls them: a digest of one, the number of several; it tells nobody who they are. */
@@ -41,12 +56,15 @@ export async function openExclusions({
   clock,
   dataDir,
   brandZones = () => [lastZone],
+  zoneOf = () => lastZone,
 }: {
   db: Queryable;
   clock: Clock;
   dataDir: string;
   /** Time zones of all brands; absent: a day has begun once it has everywhere. */
   brandZones?: () => readonly string[];
+  /** Of one brand; absent: as above. */
+  zoneOf?: (brand: string) => string;
 }): Promise<Exclusions> {
   const secret = await ensureSecret(dataDir, 'exclusions.secret');
   const keysOf = (identifiers: readonly Identifier[]): ExclusionKey[] =>
@@ -60,10 +78,27 @@ export async function openExclusions({
     const [earliest] = zones.map((zone) => dayOf(clock.now(), zone)).toSorted();
     return earliest ?? dayOf(clock.now(), lastZone);
   };
+  const { listPeople, stopMembers } = createListing({ clock, zoneOf, keysOf });
   return {
-    add: (tx, identifiers, end) => insertExclusions(tx, keysOf(identifiers), clock.now(), end),
-    extend: (tx, identifiers, endsAt) => extendExclusions(tx, keysOf(identifiers), clock.now(), endsAt),
-    remove: (tx, identifiers) => deleteExclusions(tx, keysOf(identifiers)),
+    async add(tx, identifiers, end) {
+      await insertExclusions(tx, keysOf(identifiers), clock.now(), end);
+      return stopMembers(tx, identifiers);
+    },
+    async mark(tx, { memberId }, change) {
+      await listPeople(tx, await listPeopleOf(tx, [memberId]), () => true, change === 'changed');
+    },
+    async extend(tx, identifiers, endsAt, member) {
+      await extendExclusions(tx, keysOf(identifiers), clock.now(), endsAt);
+      await stopMembers(
+        tx,
+        identifiers.filter(({ kind }) => kind === 'mobile'),
+        member,
+      );
+    },
+    async remove(tx, identifiers) {
+      await updateUnlisted(tx, keysOf(identifiers), clock.now());
+      return deleteExclusions(tx, keysOf(identifiers));
+    },
     nameOf(identifiers) {
       const [one, ...others] = keysOf(identifiers);
       if (one === undefined || others.length > 0) return `${identifiers.length} identifiers`;

@@ -76,13 +76,17 @@ export async function completeThirdParty(
 }
 
 async function link(
-  { db, clock }: Accounts,
+  { db, clock, exclusions }: Accounts,
   { brand, provider, memberId }: SignInRequest & { memberId: bigint },
   { iss: issuer, sub: subject, ...claims }: IdToken,
 ): Promise<Result<Outcome, 'identity.taken'>> {
   const label = personOf(claims).email || null;
   const identity = { brand, issuer, subject, provider, memberId, label, linkedAt: clock.now() };
-  const linked = await insertIdentity(db, identity);
+  const linked = await db.transaction(async (tx) => {
+    const isNew = await insertIdentity(tx, identity);
+    if (isNew) await exclusions.mark(tx, identity, 'changed');
+    return isNew;
+  });
   if (linked) return ok({ outcome: 'linked', provider });
   const own = (await listIdentities(db, memberId)).some(
     (one) => one.issuer === issuer && one.subject === subject,
