@@ -5,6 +5,7 @@ import type { AnswerFailure } from '@perya/http/answer-failures.ts';
 import type { Refused } from '@perya/http/answer-pages.ts';
 import { createApp } from '@perya/http/create-app.ts';
 import { failurePage as drawPage, type FailurePage } from '@perya/http/failure-page.ts';
+import { retryPace } from '@perya/http/retry-pace.ts';
 import type { Asked } from '@perya/http/is-document.ts';
 import { createLogger } from '@perya/http/log.ts';
 import { createOutageFilter } from '@perya/process/outage-log.ts';
@@ -98,7 +99,7 @@ function drawFailure({ headers, method }: Asked, { status }: Refused): FailurePa
         retry: {
           label: sandboxPhrase(language, 'failure.retry'),
           note: sandboxPhrase(language, 'failure.retries'),
-          afterSeconds: 3,
+          ...retryPace({ headers }, 3),
         },
       }),
     },

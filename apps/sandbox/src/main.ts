@@ -9,6 +9,9 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { startDelivery } from './deliver-events.ts';
 
+/** A server that is there and does not answer, frozen or cut off, holds up nobody for longer. */
+const answerWithinMs = 5_000;
+
 export async function start(say: SayStage): Promise<Program> {
   const config = readConfig(process.env);
   const now = (): Date => new Date();
@@ -20,7 +23,13 @@ export async function start(say: SayStage): Promise<Program> {
     directory: join(import.meta.dirname, '../migrations'),
     name: 'sandbox',
   });
-  const db = openPool({ url: config.databaseUrl, size: 6, name: 'perya-sandbox' });
+  const db = openPool({
+    url: config.databaseUrl,
+    size: 6,
+    name: 'perya-sandbox',
+    timeoutMs: answerWithinMs,
+    answerWithinMs,
+  });
   let report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
   const delivery = startDelivery({ db, secret: config.secret, now, onError: (error) => report(error) });
   const { secret, publicUrl, siteUrl } = config;

@@ -219,6 +219,7 @@ function openHttp(
     resolveLanguage: brands.languageOf,
     pages: sitePages({
       languageOf: brands.languageOf,
+      previewsFramedBy: config.consoleUrl,
       brandOf(request) {
         const code = brands.resolve(request) ?? config.defaultBrand;
         return { code, name: brands.settingsOf(code).name, closedBecause: brands.closedBecause(code) };

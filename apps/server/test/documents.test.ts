@@ -50,6 +50,11 @@ describe('while the process is behind its work', () => {
     async (url) => expect((await server.http.inject({ url })).statusCode).not.toBe(503),
   );
 
+  test.each(['/assets/gone-1.js', '/art/own/1-480.avif', '/art/none/tiles/none-220.avif'])(
+    '%s, which is no file of the build, is',
+    async (url) => expect((await server.http.inject({ url })).statusCode).toBe(503),
+  );
+
   test.each(['/m/home?tab=LOTT', '/m/home', '/', '/m/rewardCenter', '/m/nowhere', '/register.html'])(
     '%s is a page that asks again by itself',
     async (url) => {
@@ -72,6 +77,42 @@ describe('while the process is behind its work', () => {
     const filipino = await open('/m/home', { cookie: 'lang=TY' });
     expect(filipino.body).toContain('lang="fil"');
     expect(filipino.body).toContain('Subukang muli');
+  });
+
+  test('the page of a draft may be framed by the console, others by nobody', async () => {
+    const draft = await open('/m/home?preview=token', { 'sec-fetch-dest': 'iframe' });
+    expect(draft.headers['content-security-policy']).toContain(`frame-ancestors ${server.config.consoleUrl}`);
+    expect(draft.headers['x-frame-options']).toBeUndefined();
+    const page = await open('/m/home');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['x-frame-options']).toBeDefined();
+  });
+
+  test('the page counts its tries, and waits longer after each', async () => {
+    const first = await open('/m/home');
+    expect(String(first.headers['set-cookie'])).toMatch(/^perya-retry=1; Path=\/; Max-Age=\d+; HttpOnly/);
+    const fifth = await open('/m/home', { cookie: 'perya-retry=4' });
+    expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(30);
+    expect(fifth.body).toContain(`http-equiv="refresh" content="${fifth.headers['retry-after']}"`);
+  });
+
+  test.each([
+    ['maintenance', 'We’ll be right back'],
+    ['restricted', 'Not available in your region'],
+  ] as const)('a brand in %s says so, and not that the server is busy', async (mode, title) => {
+    await server.db.query(
+      `update brand.brand set maintenance = $1, region_restricted = $2 where code = 'lucena'`,
+      [mode === 'maintenance', mode === 'restricted'],
+    );
+    const shown = () => open('/m/home', { 'x-merchant-code': 'lucena' });
+    await expect.poll(async () => (await shown()).body, { timeout: 10_000 }).toContain(title);
+    const page = await shown();
+    expect(page.body).not.toContain('busy');
+    expect(page.headers['x-merchant-code']).toBe('lucena');
+    await server.db.query(
+      `update brand.brand set maintenance = false, region_restricted = false where code = 'lucena'`,
+    );
+    await expect.poll(async () => (await shown()).body, { timeout: 10_000 }).toContain('busy');
   });
 
   test('a call is refused in the envelope', async () => {

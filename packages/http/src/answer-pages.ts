@@ -35,6 +35,8 @@ export function answerPages(app: FastifyInstance, pages: Pages): void {
     });
     reply.removeHeader('content-length');
     reply.removeHeader('content-encoding');
+    // The page's own policy names who may frame it.
+    if (page.isFramed) reply.raw.removeHeader('x-frame-options');
     reply.headers(page.headers);
     done(null, page.html);
   });

@@ -3,6 +3,7 @@
  * those, and it asks again by itself where that may help.
  */
 import { createHash } from 'node:crypto';
+import type { RetryPace } from './retry-pace.ts';
 
 /** What a program makes its failure pages with. */
 export interface FailureLook {
@@ -27,11 +28,13 @@ export interface FailureWords {
   /** The way out: another address, in the whole window. */
   home?: { href: string; label: string };
   /** Shown where asking again may help; the page does so by itself after `afterSeconds`. */
-  retry?: { label: string; note?: string; afterSeconds: number };
+  retry?: { label: string; note?: string } & RetryPace;
 }
 
 export interface FailurePage {
   html: string;
+  /** Another origin may frame it. */
+  isFramed: boolean;
   headers: Readonly<Record<string, string>>;
 }
 
@@ -67,6 +70,7 @@ export function failurePage(look: FailureLook, words: FailureWords): FailurePage
   }<nav>${again}${out}</nav></main></body></html>`;
   return {
     html,
+    isFramed: look.framedBy !== undefined,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
@@ -81,7 +85,7 @@ export function failurePage(look: FailureLook, words: FailureWords): FailurePage
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       vary: 'Accept, Accept-Language, Cookie, Sec-Fetch-Dest, X-Merchant-Code',
-      ...(retry && { 'retry-after': `${retry.afterSeconds}` }),
+      ...(retry && { 'retry-after': `${retry.afterSeconds}`, 'set-cookie': retry.cookie }),
     },
   };
 }

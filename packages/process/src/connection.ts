@@ -42,6 +42,8 @@ export interface ConnectionOptions {
   name: string;
   /** How long to wait for the server, and for a free connection of a pool; without it as long as the system does. */
   timeoutMs?: number;
+  /** A statement without an answer by then counts as one of an absent database, and its connection is given up; without it nothing bounds it. */
+  answerWithinMs?: number;
   /** Keeps the sockets, for who must be able to break them all. */
   sockets?: Sockets;
 }
@@ -69,7 +71,13 @@ export function createSockets(): Sockets {
 }
 
 /** The driver's configuration. Options in the URL stay, but ours come last and win. */
-export function configureConnection({ url, name, timeoutMs, sockets }: ConnectionOptions): pg.ClientConfig {
+export function configureConnection({
+  url,
+  name,
+  timeoutMs,
+  answerWithinMs,
+  sockets,
+}: ConnectionOptions): pg.ClientConfig {
   const address = new URL(url);
   const given = address.searchParams.get('options') ?? '';
   address.searchParams.set('options', `${given} ${ourOptions}`.trim());
@@ -81,6 +89,7 @@ export function configureConnection({ url, name, timeoutMs, sockets }: Connectio
     keepAliveInitialDelayMillis: 5_000,
     ...(sockets && { stream: sockets.open }),
     ...(timeoutMs !== undefined && { connectionTimeoutMillis: timeoutMs }),
+    ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
   };
 }
 

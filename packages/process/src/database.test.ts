@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type {} from '../../../tools/vitest-postgres.ts';
+import { DatabaseAway } from './database-away.ts';
 import { openPool, type Database } from './database.ts';
 
 let db: Database;
@@ -25,6 +26,24 @@ test('a connection that breaks between two statements of a transaction ends the 
   });
   await expect(broken).rejects.toThrow();
   expect((await db.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a server that does not answer is away, and its connections are given up', async () => {
+  const bounded = openPool({
+    url: inject('databaseUrl'),
+    size: 1,
+    name: 'perya-process-test',
+    timeoutMs: 5_000,
+    answerWithinMs: 300,
+  });
+  // The lock is held for as long as the test likes: an answer never comes.
+  await admin.query('select pg_advisory_lock(4711)');
+  const wait = 'select pg_advisory_lock(4711)';
+  await expect(bounded.query(wait)).rejects.toBeInstanceOf(DatabaseAway);
+  await expect(bounded.transaction((tx) => tx.query(wait))).rejects.toBeInstanceOf(DatabaseAway);
+  expect((await bounded.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await admin.query('select pg_advisory_unlock(4711)');
+  await bounded.close();
 });
 
 test('what is returned as a failure is rolled back as what is thrown', async () => {

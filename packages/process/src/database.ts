@@ -1,7 +1,7 @@
 /** PostgreSQL as every program opens it. */
 import pg from 'pg';
 import { configureConnection, type ConnectionOptions } from './connection.ts';
-import { toDatabaseAway } from './database-away.ts';
+import { DatabaseAway, toDatabaseAway } from './database-away.ts';
 import { createPlaces, createReadTest, writersOf } from './places.ts';
 
 // int8 arrives as BigInt: identities and money never pass through a JavaScript number.
@@ -65,8 +65,8 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
       client.release();
       return result;
     } catch (error) {
-      // One that broke the pool does not take back.
-      client.release(isOutdated(error));
+      // One that broke the pool does not take back; one that owes an answer is of no use either.
+      client.release(isOutdated(error) || error instanceof DatabaseAway);
       throw error;
     }
   };
@@ -94,7 +94,8 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
           await client.query(isFailure(result) ? 'rollback' : 'commit').catch(toDatabaseAway);
           return result;
         } catch (error) {
-          await client.query('rollback').catch(() => {});
+          // On a connection that is given up nothing would answer.
+          if (!(error instanceof DatabaseAway)) await client.query('rollback').catch(() => {});
           throw error;
         }
       }),

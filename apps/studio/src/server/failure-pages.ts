@@ -1,6 +1,7 @@
 /** What a browser gets that opens an address of the studio in vain: mostly the site's frame around a game. */
 import type { Pages } from '@perya/http/answer-pages.ts';
 import { failurePage } from '@perya/http/failure-page.ts';
+import { retryPace } from '@perya/http/retry-pace.ts';
 import { languages } from '@perya/phrases/languages.ts';
 import { studioPhrase } from '@perya/phrases/studio/phrase.ts';
 import { languageOf } from './reply.ts';
@@ -30,7 +31,7 @@ export const failurePages = (publicOrigin: string): Pages => ({
         ...(passes && {
           retry: {
             label: studioPhrase(language, 'game.retry'),
-            afterSeconds: Math.max(retryAfterSeconds ?? retrySeconds, retrySeconds),
+            ...retryPace(asked, Math.max(retryAfterSeconds ?? retrySeconds, retrySeconds)),
           },
         }),
       },

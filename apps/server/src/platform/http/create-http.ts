@@ -67,6 +67,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Limits of members and operators, whatever addresses they come from; null: there are no limits. */
     callerLimits: Pick<SharedLimits, 'take'> | null;
+    /** What serves such files says which there are. */
+    builtFiles: BuiltFiles;
   }
 }
 
@@ -74,6 +76,7 @@ declare module 'fastify' {
 type Store = NonNullable<AppOptions['limit']>['store'];
 
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const builtFiles = createBuiltFiles();
   const limits = options.rateLimits && options.shared ? createSharedLimits(options.shared) : null;
   const app = await createApp({
     logger: options.logger as never,
@@ -102,13 +105,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       ? {
           perMinute: requestsPerMinute,
           // Files cost next to nothing, and a page without one of them is broken; a mobile network's players share an address.
-          allow: ({ url }) => isProbe(url) || url.startsWith('/supplier/') || isHashedFile(url),
+          allow: ({ url }) => isProbe(url) || url.startsWith('/supplier/') || builtFiles.has(pathOf(url)),
           ...(limits && { store: limits.Store as Store }),
         }
       : null,
     answerFailure: answerFailureOf(options),
     ...(options.pages && { pages: options.pages }),
     before(early) {
+      early.decorate('builtFiles', builtFiles);
       if (options.draining) early.addHook('onRequest', options.draining.onRequest);
       if (options.onAnswered) early.addHook('onResponse', options.onAnswered);
       // Suppliers are known by their signatures.
@@ -141,8 +145,23 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
 const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz';
 
-/** Files whose name holds their version: scripts, style sheets, fonts, pictures. */
-const isHashedFile = (url: string): boolean => /^\/(assets|art)\//.test(url);
+/** Addresses of files whose name holds their version: scripts, style sheets, fonts, pictures of the art. */
+export interface BuiltFiles {
+  /** @param isBuilt true for the address of a file that is there, or is drawn when it is asked for */
+  add(isBuilt: (path: string) => boolean): void;
+  has(path: string): boolean;
+}
+
+function createBuiltFiles(): BuiltFiles {
+  const tests: ((path: string) => boolean)[] = [];
+  return {
+    add: (isBuilt) => void tests.push(isBuilt),
+    has: (path) => tests.some((isBuilt) => isBuilt(path)),
+  };
+}
+
+/** Where such files stand. What is not one of them, an editor's picture or a file that is nowhere, costs like any other request. */
+const fileFolder = /^\/(assets|art)\//;
 
 /** Twice: what arrives with a body begins outside of the first. */
 function encloseRequests(app: FastifyInstance, enclose: NonNullable<HttpOptions['enclose']>): void {
@@ -175,7 +194,7 @@ function shedLoad(app: FastifyInstance, options: HttpOptions): void {
   if (gauge === null) return;
   app.addHook('onClose', async () => gauge.stop());
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isOverloaded() || !isCall.test(request.url) || inside.getStore()) return done();
+    if (!isOverloaded() || !isShed(app.builtFiles, request.url) || inside.getStore()) return done();
     sendFailure(reply, options.resolveLanguage(request), fail('system.overloaded', { retryAfterSeconds: 5 }));
   });
 }
@@ -207,6 +226,8 @@ function refuseVisitors(
 
 /** What programs call and what is made for one request, whole families. */
 const isCall = /^\/(wps|lgw|ops|supplier)\/|^\/openapi\.json/;
+const isShed = (files: BuiltFiles, url: string): boolean =>
+  isCall.test(url) || (fileFolder.test(url) && !files.has(pathOf(url)));
 /** What needs the database, whole families. */
 const needsDatabase = /^\/(wps|lgw|ops|supplier)\//;
 const away = () => fail('system.overloaded', { retryAfterSeconds: 2 });

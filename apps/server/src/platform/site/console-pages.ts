@@ -53,6 +53,7 @@ export async function registerConsolePages(
       .filter((entry) => entry.isFile() && !/\.(br|gz)$|^index\.html$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length)),
   );
+  app.builtFiles.add((path) => path.startsWith('/assets/') && files.has(path));
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (files.has(path)) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Asked } from '@perya/http/is-document.ts';
 import type { Pages, Refused } from '@perya/http/answer-pages.ts';
+import { retryPace } from '@perya/http/retry-pace.ts';
 import { failurePage, type FailureLook, type FailureWords } from '@perya/http/failure-page.ts';
 import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
@@ -34,9 +35,11 @@ interface Brand {
 export interface SitePagesOptions {
   brandOf(asked: Asked): Brand;
   languageOf(asked: Asked): PhraseLanguage;
+  /** The only origin that may frame a page with a preview; absent: there are none. */
+  previewsFramedBy?: string;
 }
 
-export function sitePages({ brandOf, languageOf }: SitePagesOptions): Pages {
+export function sitePages({ brandOf, languageOf, previewsFramedBy }: SitePagesOptions): Pages {
   return {
     pages: sitePage,
     calls: programPath,
@@ -47,8 +50,14 @@ export function sitePages({ brandOf, languageOf }: SitePagesOptions): Pages {
       const language = languageOf(asked);
       // A visitor who is refused is refused at home too.
       const home = isRefusal(closed) ? undefined : '/m/home';
-      const words = wordsOf(language, about, isAgain(asked), home);
-      const page = failurePage(lookOf(code, name), words);
+      const words = wordsOf(language, about, asked, home);
+      // The console shows drafts of pages in a frame.
+      const isPreview = /[?&]preview=/.test(asked.url);
+      const look = lookOf(code, name);
+      const page = failurePage(
+        isPreview && previewsFramedBy ? { ...look, framedBy: previewsFramedBy } : look,
+        words,
+      );
       if (closed === null) return page;
       // By these the service worker knows a closed brand's page from a busy server's (`apps/web/app/worker/answers.ts`).
       const named = { 'x-merchant-code': code, 'content-language': languages[language].tag };
@@ -66,7 +75,7 @@ export function consolePages(languageOf: (asked: Asked) => PhraseLanguage): Page
     draw: (asked, refused) =>
       failurePage(
         { name: 'Perya console', theme: consoleTheme },
-        wordsOf(languageOf(asked), refused, isAgain(asked), '/'),
+        wordsOf(languageOf(asked), refused, asked, '/'),
       ),
   };
 }
@@ -76,17 +85,17 @@ const consoleTheme = `:root{color-scheme:light dark;--ink-100:light-dark(#1b1340
 /** Asking again repeats a request, which only reading may. */
 const isAgain = ({ method }: Asked): boolean => method === 'GET' || method === 'HEAD';
 
-/** Seconds between two tries of a page whose failure names none. */
+/** Middle of the first pause, where the failure names none. */
 const retrySeconds = 5;
 
 function wordsOf(
   language: PhraseLanguage,
   { status, code, message, retryAfterSeconds }: Refused,
-  isRead: boolean,
+  asked: Asked,
   home: string | undefined,
 ): FailureWords {
   const say = (key: Parameters<typeof phrase>[1]): string => phrase(language, key);
-  const passes = isRead && (status >= 500 || status === 429);
+  const passes = isAgain(asked) && (status >= 500 || status === 429);
   const closed = titleOf[code ?? ''] ?? null;
   const text = (): string => {
     if (status === 404) return say('page.notFoundHelp');
@@ -105,7 +114,7 @@ function wordsOf(
       retry: {
         label: say('form.retry'),
         note: say('page.retries'),
-        afterSeconds: Math.max(retryAfterSeconds ?? retrySeconds, 2),
+        ...retryPace(asked, retryAfterSeconds ?? retrySeconds),
       },
     }),
   };

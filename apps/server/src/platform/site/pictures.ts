@@ -4,7 +4,7 @@
  * placeholder that is not to be kept, and asks again (`apps/web/app/ui/ask-again.ts`).
  */
 import { access, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -58,6 +58,7 @@ export function registerOwnPictures(app: FastifyInstance, find: FindOwnFile): vo
 /** Serves the files of the art as they are, for pages that show some of them. */
 export async function registerArtFiles(app: FastifyInstance, artDir: string): Promise<void> {
   await mkdir(artDir, { recursive: true });
+  await tellBuiltFiles(app, artDir);
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: artDir,
@@ -69,6 +70,18 @@ export async function registerArtFiles(app: FastifyInstance, artDir: string): Pr
       maxAge: yearMs,
     });
   });
+}
+
+/** Files of the art that are there, and those that are found later. */
+async function tellBuiltFiles(app: FastifyInstance, artDir: string): Promise<Set<string>> {
+  const entries = await readdir(artDir, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(artDir, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+  app.builtFiles.add((path) => path.startsWith('/art/') && files.has(path.slice('/art/'.length)));
+  return files;
 }
 
 /** Which game's tile each file is, by its path. An address that is not here draws nothing. */
@@ -85,6 +98,9 @@ export async function registerPictures(
   const directory = join(artDir, artVersion);
   await mkdir(artDir, { recursive: true });
   const room = given ?? createDrawingRoom({ directory, onError });
+  const files = await tellBuiltFiles(app, artDir);
+  // A tile that is not there yet is drawn when it is asked for.
+  for (const file of gameOf.keys()) files.add(`${artVersion}/${file}`);
   /** Files that were seen: a picture that is there is not looked for again. */
   const there = new Set<string>();
 
@@ -117,7 +133,10 @@ export async function registerPictures(
         ? await missing(path.slice(artVersion.length + 1))
         : null;
       allowElsewhere(reply);
-      if (game === null) return reply.sendFile(path);
+      if (game === null) {
+        reply.raw.once('finish', () => reply.statusCode < 400 && files.add(path));
+        return reply.sendFile(path);
+      }
       return reply.header('cache-control', 'no-store').type('image/svg+xml').send(tilePlaceholder(game));
     });
   });
