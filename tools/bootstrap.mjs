@@ -8,7 +8,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { foreignSettings, npmEnvironment, ownEnvironment } from './own-environment.mjs';
+import { foreignSettings, installerEnvironment, npmEnvironment, ownEnvironment } from './own-environment.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = {
@@ -174,7 +174,9 @@ function runs(binary, version) {
 
 /** Runs a program of the project and ends as it ends. */
 function run(binary, args) {
-  const own = ownEnvironment(process.env);
+  // Tools may install a browser, and need the way out for it; the product does not.
+  const isProduct = args[0] === 'tools/start/main.ts';
+  const own = isProduct ? ownEnvironment(process.env) : installerEnvironment(process.env);
   const path = [dirname(binary), join(root, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
@@ -138,13 +139,20 @@ const ofTests = [
   'TEST_SPREAD',
 ];
 
-/** The way to the registry, for npm alone; without distinction of case, as npm reads its own. */
-const ofNpm = new Set([
+/** The way out of this machine, for what installs: without distinction of case. */
+const wayOut = new Set([
+  'all_proxy',
   'http_proxy',
   'https_proxy',
   'no_proxy',
-  'node_auth_token',
+  'ssl_cert_file',
   'node_extra_ca_certs',
+]);
+
+/** The way to the registry, for npm alone; without distinction of case, as npm reads its own. */
+const ofNpm = new Set([
+  ...wayOut,
+  'node_auth_token',
   'npm_config_ca',
   'npm_config_cache',
   'npm_config_cafile',
@@ -160,7 +168,6 @@ const ofNpm = new Set([
   'npm_config_userconfig',
   'npm_execpath',
   'npm_token',
-  'ssl_cert_file',
 ]);
 
 /** The same for all, wherever they run: times without a zone are UTC, texts are sorted and printed in one way. */
@@ -192,8 +199,34 @@ export function ownEnvironment(env) {
 
 /** For npm. @param {Environment} env @returns {Record<string, string>} */
 export function npmEnvironment(env) {
-  const names = Object.keys(env).filter((name) => ofNpm.has(name.toLowerCase()));
-  return { ...systemEnvironment(env), ...pick(env, names) };
+  const names = Object.keys(env).filter((name) => ofNpm.has(name.toLowerCase()) || isOfRegistry(name));
+  return { ...systemEnvironment(env), ...pick(env, [...names, ...namedByNpm(env)]) };
+}
+
+/** For what installs browsers and packages of the system. @param {Environment} env @returns {Record<string, string>} */
+export function installerEnvironment(env) {
+  const names = Object.keys(env).filter(
+    (name) => wayOut.has(name.toLowerCase()) || name.startsWith('PLAYWRIGHT_'),
+  );
+  return { ...ownEnvironment(env), ...pick(env, names) };
+}
+
+/** Registries of scopes, and logins that are given for one registry. @param {string} name */
+const isOfRegistry = (name) => /^npm_config_(@[^:]+:registry|\/\/.+:_?\w+)$/i.test(name);
+
+/** Variables that npm's own files name, such as `${WORK_TOKEN}` in `~/.npmrc`. @param {Environment} env @returns {string[]} */
+function namedByNpm(env) {
+  const home = env['HOME'] ?? env['USERPROFILE'] ?? '';
+  const given = Object.entries(env).flatMap(([name, value]) =>
+    /^npm_config_(userconfig|globalconfig)$/i.test(name) && value ? [value] : [],
+  );
+  return [...given, ...(home === '' ? [] : [join(home, '.npmrc')])].flatMap((file) => {
+    try {
+      return [...readFileSync(file, 'utf8').matchAll(/\$\{(\w+)\??\}/g)].map(([, name = '']) => name);
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Names of our settings that hold what other programs put there. @param {Environment} env @returns {string[]} */
@@ -213,7 +246,7 @@ function isForeign(name, value) {
 }
 
 /** Variables that the list of payment providers names. @param {string | undefined} text @returns {string[]} */
-function paymentSecrets(text) {
+export function paymentSecrets(text) {
   if (!text) return [];
   try {
     const json = text.trim().startsWith('[') ? text : readFileSync(text.trim(), 'utf8');

@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { foreignSettings, npmEnvironment, ownEnvironment, systemEnvironment } from './own-environment.mjs';
+import {
+  foreignSettings,
+  installerEnvironment,
+  npmEnvironment,
+  ownEnvironment,
+  systemEnvironment,
+} from './own-environment.mjs';
 
 const hostile = {
   PGSSLMODE: 'require',
@@ -57,6 +63,37 @@ test('npm keeps its way to the registry, and nothing that changes what it instal
     npm_config_registry: hostile.npm_config_registry,
     NPM_CONFIG_CAFILE: '/ca.pem',
   });
+});
+
+test('what installs browsers keeps its way out, and nothing else', () => {
+  const way = {
+    https_proxy: 'http://10.0.0.1:3128',
+    NO_PROXY: 'localhost',
+    PLAYWRIGHT_DOWNLOAD_HOST: 'https://mirror.example',
+  };
+  expect(installerEnvironment({ ...home, ...way, PGSSLMODE: 'require', NODE_OPTIONS: '-r x' })).toEqual({
+    ...home,
+    ...fixed,
+    ...way,
+  });
+  expect(ownEnvironment({ ...home, ...way })).toEqual({ ...home, ...fixed });
+});
+
+test('npm hears the variables that its own files name, and the logins of single registries', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perya-npmrc-'));
+  writeFileSync(
+    join(folder, '.npmrc'),
+    '//npm.example.com/:_authToken=${WORK_TOKEN}\n@work:registry=${WORK_HOST?}',
+  );
+  const given = {
+    HOME: folder,
+    WORK_TOKEN: 'a',
+    WORK_HOST: 'https://npm.example.com',
+    'npm_config_//npm.example.com/:_authToken': 'b',
+    'npm_config_@work:registry': 'https://npm.example.com',
+  };
+  expect(npmEnvironment({ ...given, OTHER_TOKEN: 'c' })).toEqual({ ...given, ...fixed });
+  rmSync(folder, { recursive: true });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { readNote } from '../../tools/start/claim.ts';
 import { findLeftBehind } from './left-behind.ts';
 
 const root = join(import.meta.dirname, '../..');
-const longestStartMs = 300_000;
+const longestStartMs = 900_000;
 
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = makeTemporary('perya-e2e-');

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { installerEnvironment } from '../own-environment.mjs';
 import { Sentence } from '../start/sentence.ts';
 
 const run = promisify(execFile);
@@ -64,7 +65,7 @@ async function isInstalled(name: string): Promise<boolean> {
 }
 
 async function install(names: readonly string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...installerEnvironment(process.env), DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await run('apt-get', ['update', '-qq'], { env });
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });

@@ -13,15 +13,21 @@ test('a program starts in a folder whose name means something to addresses, shel
   copyFileSync(join(import.meta.dirname, 'with-parent.mjs'), join(root, 'tools/start/with-parent.mjs'));
   writeFileSync(
     join(root, 'program.mjs'),
-    "import { createServer } from 'node:net'; if (process.env.SMTP_URL) throw new Error('heard'); createServer().listen(Number(process.env.PORT), '127.0.0.1');",
+    "import { createServer } from 'node:net'; if (process.env.SMTP_URL || process.env.GATE_SECRET || process.env.STORAGE_SECRET) throw new Error('heard'); createServer().listen(Number(process.env.PORT), '127.0.0.1');",
   );
   const port = await freePort();
-  const env = { PORT: String(port), SMTP_URL: 'smtp://user:password@mail.example' };
+  const secrets = {
+    SMTP_URL: 'smtp://user:password@mail.example',
+    STORAGE_SECRET: 'bucket',
+    PAYMENT_PROVIDERS: '[{"adapter":"signed","secret":"GATE_SECRET"}]',
+    GATE_SECRET: 'gate',
+  };
+  const env = { PORT: String(port), ...secrets };
   const child = startChild({
     name: 'program',
     file: 'program.mjs',
     env,
-    hidden: serverSecrets,
+    hidden: serverSecrets(secrets),
     port,
     echo: false,
     root,

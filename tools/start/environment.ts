@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../apps/server/src/config.ts';
 import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
 import { keyFiles, keyFolder } from '../../apps/server/src/platform/keys.ts';
+import { paymentSecrets } from '../own-environment.mjs';
 import { reachedAt } from './settings.ts';
 
 export function environmentOf(config: Config): Record<string, string> {
@@ -24,7 +25,8 @@ export function environmentOf(config: Config): Record<string, string> {
     PERYA_MODE: config.mode,
     DEMO_DOORS: config.demoDoors,
     // The studio's way to the platform's wallet, the suppliers that it serves and their keys: foreign ones have the same.
-    WALLET_URL: `http://${inUrl(reachedAt(config.host))}:${config.port}/supplier`,
+    WALLET_URL:
+      process.env['WALLET_URL'] || `http://${inUrl(reachedAt(config.host))}:${config.port}/supplier`,
     STUDIO_SUPPLIERS: demoSuppliers(config.studioUrl)
       .map(({ code, dialect }) => `${code}:${dialect}`)
       .join(','),
@@ -36,16 +38,24 @@ export function environmentOf(config: Config): Record<string, string> {
   };
 }
 
-/** Settings with secrets that the server alone uses: the studio and the sandbox start without them. */
-export const serverSecrets: ReadonlySet<string> = new Set([
-  'SMTP_URL',
-  'SMS_GATEWAY_URL',
-  'SMS_GATEWAY_HEADERS',
-  'SMS_GATEWAY_BODY',
-  'SMS_GATEWAY_SECRET',
+/** Settings with secrets that the server alone uses, and the second book's own login: the studio and the sandbox start without them. */
+const secretsOfServer = [
+  'BOOK_DATABASE_URL',
+  'IDENTITY_PROVIDER_SECRET',
   'OIDC_CLIENT_SECRETS',
   'PAYMENT_PROVIDERS',
-]);
+  'SMS_GATEWAY_BODY',
+  'SMS_GATEWAY_HEADERS',
+  'SMS_GATEWAY_SECRET',
+  'SMS_GATEWAY_URL',
+  'SMTP_URL',
+  'STORAGE_KEY_ID',
+  'STORAGE_SECRET',
+];
+
+/** @returns those, and the secrets that the list of payment providers names */
+export const serverSecrets = (env: Readonly<Record<string, string | undefined>>): ReadonlySet<string> =>
+  new Set([...secretsOfServer, ...paymentSecrets(env['PAYMENT_PROVIDERS'])]);
 
 /** An IPv6 address stands in brackets. */
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

@@ -109,7 +109,7 @@ export function createPrograms(options: ProgramsOptions): Programs {
   }
 
   function launch({ name, file, port, host, env: own }: Program): Child {
-    const hidden = name === 'server' ? none : serverSecrets;
+    const hidden = name === 'server' ? none : serverSecrets(process.env);
     const flags = flagsOf(name);
     const told = { ...env, ...own };
     const given = { name, file, env: told, hidden, host, port };

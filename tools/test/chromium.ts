@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installerEnvironment } from '../own-environment.mjs';
 
 /** What people have. */
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -51,8 +52,9 @@ export function ensureChromium(): string | null {
   }
   const systemFile = '/etc/os-release';
   const system = existsSync(systemFile) ? readFileSync(systemFile, 'utf8') : '';
+  const env = installerEnvironment(process.env);
   if (wayToInstall(process.getuid?.() ?? null, system) === 'apt') {
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     spawnSync('apt-get', ['update', '-qq'], options);
     // An older Debian has no package of the shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -64,7 +66,7 @@ export function ensureChromium(): string | null {
   }
   console.log('• no Chromium found: installing Playwright’s (playwright install chromium)');
   const playwright = join(import.meta.dirname, '../../node_modules/.bin/playwright');
-  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' });
+  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit', env });
   return findChromium('shell');
 }
 

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { publicShareOf } from './networks.ts';
 import {
@@ -127,3 +128,11 @@ test.each(['change-me-too', 'aaaaaaaaaaaaaaaa', 'password', 'sk_test_1234567890a
     expect(warnOfSecret('STORAGE_SECRET', secret)).toHaveLength(1);
   },
 );
+
+test('http to an address of this machine stays on it', () => {
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal }) => !internal);
+  for (const { address, family } of own)
+    expect(isSafeAddress(`http://${family === 'IPv6' ? `[${address}]` : address}:3000`)).toBe(true);
+});

@@ -3,6 +3,7 @@
  * setting is refused, or what is careless about it.
  */
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { isPrivateAddress, publicShareOf } from './networks.ts';
 import { SettingError } from './settings.ts';
 
@@ -17,10 +18,19 @@ export function isPrivateHost(hostname: string): boolean {
   return !host.includes('.') || privateEndings.some((end) => host.endsWith(`.${end}`));
 }
 
-/** Returns true for https, and for http that stays in a private network. */
+/** Returns true for https, and for http that stays in a private network or on this machine. */
 export function isSafeAddress(url: string | URL): boolean {
   const parsed = URL.parse(`${url}`);
-  return parsed !== null && (parsed.protocol === 'https:' || isPrivateHost(parsed.hostname));
+  if (parsed === null) return false;
+  return parsed.protocol === 'https:' || isPrivateHost(parsed.hostname) || isOwnAddress(parsed.hostname);
+}
+
+/** What this machine sends to its own address never leaves it, be the address public. */
+function isOwnAddress(hostname: string): boolean {
+  const host = plainHost(hostname);
+  return Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ address }) => address === host),
+  );
 }
 
 const plainHost = (hostname: string): string =>

@@ -29,6 +29,10 @@ test('an empty setting is an absent one', () => {
   });
 });
 
+test('what a container network puts into the environment is no setting', () => {
+  expect(readSettings(schema, { ...good, PORT: 'tcp://10.96.0.7:3000' })).toMatchObject({ PORT: 3000 });
+});
+
 test.each([
   [{ PORT: 'abc' }, 'The setting PORT must be a port number.'],
   [{ PORT: '80.5' }, 'The setting PORT must be a port number.'],

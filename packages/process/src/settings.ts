@@ -18,7 +18,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   env: Environment,
 ): z.output<z.ZodObject<Shape>> {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter(([name, value]) => value && !isOfNetwork(name, value)),
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -28,6 +28,10 @@ export function readSettings<Shape extends z.ZodRawShape>(
     given[name] === undefined ? `The setting ${name} is missing.` : `The setting ${name} ${issue?.message}.`,
   );
 }
+
+/** Container networks put addresses of services into variables such as STUDIO_PORT (`tcp://10.0.0.7:3001`): no setting of ours. */
+const isOfNetwork = (name: string, value: string): boolean =>
+  /(^|_)PORT$/.test(name) && /^(tcp|udp|sctp):\/\//.test(value);
 
 /** A whole number between two limits. */
 export function wholeNumber(min: number, max: number) {
