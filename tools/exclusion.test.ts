@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,4 +48,20 @@ it('says in a sentence what it cannot do, without repeating the person', async (
   const past = await run('', 'add', 'email:ana@example.com', '--until', '2001-01-01');
   expect(past).toEqual({ code: 2, text: 'The date of --until must lie ahead.\n' });
   expect(await run('', 'ban', 'email:ana@example.com')).toMatchObject({ code: 2 });
+});
+
+it('takes the file that a regulator sends, and says what it cannot read of it by line', async () => {
+  const path = join(dataDir, 'list.csv');
+  const csv = 'Case no;Name;MobileNo;Document type / number\n17;Ana;9171230099;Passport P1234567A\n';
+  writeFileSync(path, csv);
+  expect((await run('', 'add', '--file', path)).text).toBe('2 excluded for ever.\n');
+  expect((await run('', 'check', 'mobile:+639171230099', 'idNumber:p1234567a')).text).toContain('2 of 2');
+  writeFileSync(path, `${csv}18;Bea;917123009;\n`);
+  const faulty = await run('', 'add', '--file', path);
+  expect(faulty).toMatchObject({ code: 2, text: expect.stringContaining('Line 3, MobileNo: ') });
+  expect(faulty.text).not.toContain('917123009');
+  expect((await run('', 'check', '--file', path, '--leave-out')).text).toContain('2 of 2');
+  expect((await run(csv, 'remove', '-')).text).toContain('2 of 2');
+  expect(await run('', 'add', '--file', join(dataDir, 'none.csv'))).toMatchObject({ code: 2 });
+  expect(await run('', 'add', 'email:a@example.com', '--file', path)).toMatchObject({ code: 2 });
 });

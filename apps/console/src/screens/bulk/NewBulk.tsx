@@ -22,6 +22,7 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage } from '#console/templates/WizardPage.tsx';
 import { MailFields } from '#console/ui/MailFields.tsx';
 import { DayInput } from '#console/ui/DayInput.tsx';
+import { ListFileButton } from '#console/ui/ListFileButton.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { OfferSelect, useOffersByHand } from './OfferSelect.tsx';
 import { actionPermissions, whatOf, Whom, type Bulk } from './bulk.tsx';
@@ -170,15 +171,18 @@ function WhomFields({ form, brand }: { form: Form; brand: Brand }) {
         </Text>
       )}
       {by === 'names' ? (
-        <Textarea
-          label={t('bulk.names')}
-          description={t('bulk.names.help')}
-          autosize
-          minRows={6}
-          maxRows={16}
-          required
-          {...form.getInputProps('names')}
-        />
+        <>
+          <Textarea
+            label={t('bulk.names')}
+            description={t('bulk.names.help')}
+            autosize
+            minRows={6}
+            maxRows={16}
+            required
+            {...form.getInputProps('names')}
+          />
+          <ListFileButton of="members" most={5_000} onRead={(names) => form.setFieldValue('names', names)} />
+        </>
       ) : (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Select

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../test/answers.ts';
 import { show } from '../../../test/show.tsx';
 import { NewBulk } from './NewBulk.tsx';
@@ -39,4 +39,24 @@ test('a bulk action: somebody has to be chosen, and something to do; the rehears
       bulk: { brand: 'perya', choice: { names: ['maria', 'jose', 'nobody'] }, action: 'tag', tag: 'vip' },
     },
   ]);
+});
+
+test('names come from a file too, and what a spreadsheet has changed is refused', async () => {
+  answer({
+    'GET /ops/brands': () => ({
+      list: [{ code: 'perya', name: 'Perya', currency: 'PHP', timeZone: 'Asia/Manila' }],
+    }),
+  });
+  await show(<NewBulk />, '/', { permissions: [...permissions] });
+  await page.getByText('A list', { exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'From a file' })).toBeVisible();
+  const upload = (text: string) =>
+    userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File([text], 'names.csv'),
+    );
+  await upload('No;User name\n1;maria\n2;jose\n');
+  await expect.element(page.getByRole('textbox')).toHaveValue('maria\njose');
+  await upload('User name\n7.30001E+18\n');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Line 2/);
 });

@@ -9,6 +9,7 @@ import { CommandDialog } from '#console/templates/CommandDialog.tsx';
 import { DialogButton } from '#console/templates/DialogButton.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
+import { ListFileButton } from '#console/ui/ListFileButton.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 
 type Stock = ApiValue<'GET /ops/vouchers'>['list'][number];
@@ -104,6 +105,7 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
         maxRows={12}
         {...form.getInputProps('codes')}
       />
+      <ListFileButton of="codes" most={1_000} onRead={(codes) => form.setFieldValue('codes', codes)} />
     </>
   );
 }

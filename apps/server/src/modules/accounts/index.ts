@@ -101,6 +101,7 @@ export {
   readmitOnRecord,
 } from './use-cases/registration/exclude-on-record.ts';
 export { parseIdentifier, type Identifier } from './rules/exclusion.ts';
+export { mostExcluded, readExclusions } from './rules/exclusion-file.ts';
 
 const sweepMs = 10 * 60_000;
 /** A day, and one of any other time zone. */

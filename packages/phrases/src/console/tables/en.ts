@@ -50,5 +50,5 @@ export const consoleTablesEn = {
   'table.note.title': 'A title, or the headings again: left out',
   'table.note.zeros': 'Zeros before this number may have been dropped',
   'list.file': 'From a file',
-  'list.file.help': 'CSV or .xlsx: the first column is read.',
+  'list.file.help': 'CSV or .xlsx: the only column, or the one with such a heading.',
 } as const;

@@ -50,5 +50,5 @@ export const consoleTablesFil = {
   'table.note.title': 'Pamagat, o mga heading ulit: hindi isinama',
   'table.note.zeros': 'Maaaring nawala ang mga zero sa unahan ng numerong ito',
   'list.file': 'Mula sa file',
-  'list.file.help': 'CSV o .xlsx: binabasa ang unang column.',
+  'list.file.help': 'CSV o .xlsx: ang nag-iisang column, o ang may ganitong pamagat.',
 };
