@@ -255,7 +255,10 @@ const realBrands = ({ list }: Brands): string[] =>
   list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : []));
 
 const reportPorts = (brands: Brands, catalogue: Pick<Catalogue, 'game'>) => ({
-  nameOfGame: async (vendor: string, game: string) => (await catalogue.game(vendor, game))?.name ?? null,
+  async nameOfGame(vendor: string, game: string) {
+    const found = await catalogue.game(vendor, game);
+    return found && { game: found.name, supplier: found.vendorName };
+  },
   brands: () => realBrands(brands),
   isBrand: (brand: string) => brands.find(brand) !== null,
   nameOf: (brand: string) => brands.settingsOf(brand).name,

@@ -50,7 +50,12 @@ export function bindStatements(bind: BindOperators, { db, isBrand, currencyOf }:
       fileName: `${brand}-${kind}-${lastDay}`,
       format,
       table: statementTable(told, [`${brand}: ${kind}, ${lastDay}`]),
-      rows: readStatementRows(db, of, { currency: currencyOf(brand), showIds: true, nameOf: maskedUserName }),
+      rows: readStatementRows(db, of, {
+        language: told,
+        currency: currencyOf(brand),
+        showIds: true,
+        nameOf: maskedUserName,
+      }),
       rowCount: await countLines(db, of),
     });
     return ok('');

@@ -52,6 +52,7 @@ export function statementTable(language: StatementLanguage, lines: readonly stri
 }
 
 interface RowOptions {
+  language: StatementLanguage;
   currency: Currency;
   /** How members stand in it: an agent sees names alone, operators identities too. */
   showIds: boolean;
@@ -61,17 +62,17 @@ interface RowOptions {
 /** Cells of a line; rates in percent. */
 export const statementCells = (
   line: StoredLine,
-  { currency, showIds, nameOf = (userName) => userName }: RowOptions,
+  { language, currency, showIds, nameOf = (userName) => userName }: RowOptions,
 ): string[] => {
   const detail = JSON.stringify(line.detail);
   return [
     String(line.line),
     showIds ? String(line.memberId) : '',
     nameOf(line.userName),
-    line.kind,
+    wordOf(language, 'earning', line.kind),
     showIds ? String(line.sourceId) : '',
     nameOf(line.sourceName),
-    line.type,
+    wordOf(language, 'product', line.type),
     formatDecimal(line.base, currency),
     percentOf(line.ppm),
     percentOf(line.childPpm),
@@ -82,6 +83,20 @@ export const statementCells = (
     detail === '{}' ? '' : detail,
   ];
 };
+
+const wordOf = (language: StatementLanguage, of: 'earning' | 'product', code: string): string =>
+  (words[language] as Readonly<Record<string, string>>)[`file.${of}.${code}`] ?? code;
+
+/** Kinds by their words in each language; a file of an earlier release has the codes. */
+const kindByWord: ReadonlyMap<string, string> = new Map(
+  Object.values(words).flatMap((said) =>
+    Object.entries(said).flatMap(([key, word]) =>
+      key.startsWith('file.earning.')
+        ? [[plainHeading(word), key.slice('file.earning.'.length)] as const]
+        : [],
+    ),
+  ),
+);
 
 /** Parts per million as percent, exactly. */
 const percentOf = (ppm: number): string => {
@@ -150,7 +165,14 @@ export async function checkStatement(file: Uint8Array): Promise<{ lines: number;
     if (rate === null || below === null || detail === null) return null;
     const amount = (amounts.minors.get(row.line) ?? 0n) / scale;
     const base = (bases.minors.get(row.line) ?? 0n) / scale;
-    const written = { kind: textAt(row, at.kind), base, ppm: rate, childPpm: below, detail };
+    const told = textAt(row, at.kind);
+    const written = {
+      kind: kindByWord.get(plainHeading(told)) ?? told,
+      base,
+      ppm: rate,
+      childPpm: below,
+      detail,
+    };
     if ((amountOfLine(written) ?? amount) !== amount) wrong.push(textAt(row, at.line));
   }
   return { lines: rows.length, wrong };
@@ -188,9 +210,11 @@ export async function statementOf(
 export function statementText(
   language: StatementLanguage,
   lines: readonly StoredLine[],
-  options: RowOptions,
+  options: Omit<RowOptions, 'language'>,
 ): string {
   const table = statementTable(language, []);
   const write = createRowWriter(table);
-  return writeHead(table) + lines.map((line) => write(statementCells(line, options))).join('');
+  return (
+    writeHead(table) + lines.map((line) => write(statementCells(line, { ...options, language }))).join('')
+  );
 }

@@ -18,7 +18,7 @@ export interface ReportsDependencies {
   timeZoneOf: (brand: string) => string;
   nameOf: (brand: string) => string;
   /** A game's name; null: unknown. */
-  nameOfGame: (vendor: string, game: string) => Promise<string | null>;
+  nameOfGame: (vendor: string, game: string) => Promise<{ game: string; supplier: string } | null>;
   /** Those of real money. */
   brands: () => readonly string[];
 }

@@ -148,7 +148,7 @@ export async function playOf(
   const list = await Promise.all(
     rows.map(async (row) => {
       const [vendor = '', code = ''] = by === 'game' ? row.key.split(' ') : [];
-      const label = by === 'game' ? await nameOfGame(vendor, code) : null;
+      const label = by === 'game' ? ((await nameOfGame(vendor, code))?.game ?? null) : null;
       return {
         key: row.key,
         label: label ?? (row.key.trim() || 'No game'),

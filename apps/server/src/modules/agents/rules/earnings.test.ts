@@ -130,6 +130,16 @@ test('a statement finds the line that was changed, in each language and as a spr
       wrong: [],
     });
   }
+  // As it is written now: the kind in words.
+  for (const [language, word] of [
+    ['EN', 'Commission'],
+    ['TY', 'Komisyon'],
+  ] as const) {
+    const head = statementText(language, [], { currency: 'PHP', showIds: false }).trimEnd();
+    const said = [head, ...rows].join('\n').replace(',commission,', `,${word},`);
+    expect(await check(said)).toEqual({ lines: 3, wrong: [] });
+    expect(await check(said.replace('38.88', '38.89'))).toEqual({ lines: 3, wrong: ['1'] });
+  }
   for (const none of ['', 'a,b', 'Line,Kind\nnonsense']) expect(await check(none)).toBeNull();
 });
 

@@ -42,6 +42,8 @@ const columns = {
     ggr: 'amount',
     currency: 'text',
     gameName: 'text',
+    productName: 'text',
+    supplierName: 'text',
   },
   members: {
     member: 'id',
@@ -114,13 +116,9 @@ export function createRowPresenter(
     purse === '0' ? said['member.cash']! : fill(said['member.bonus']!, { purse });
   const at = (column: string): number => Object.keys(columns[kind]).indexOf(column);
   if (kind === 'play') return (cells) => cells;
-  const [name, purse, why, type, status] = ['name', 'purse', 'kind', 'type', 'status'].map(at) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [name, purse, why, house, type, status] = ['name', 'purse', 'kind', 'house', 'type', 'status'].map(
+    at,
+  ) as [number, number, number, number, number, number];
   const kindWords = new Map(
     [...kinds].map(([number, code]) => [number, said[`transfer.kind.${code}`] ?? code]),
   );
@@ -129,6 +127,7 @@ export function createRowPresenter(
     if (kind === 'transfers') {
       cells[purse] = purseWord(cells[purse] ?? '');
       cells[why] = kindWords.get(cells[why] ?? '') ?? cells[why] ?? '';
+      cells[house] = houseWord(said, cells[house] ?? '');
     } else {
       cells[type] = said[`file.member.type.${cells[type]}`] ?? cells[type] ?? '';
       cells[status] = said[`member.status.${cells[status]}`] ?? cells[status] ?? '';
@@ -137,5 +136,22 @@ export function createRowPresenter(
   };
 }
 
-/** The game of a row of play. */
-export const gameOfRow = ([, , vendor = '', game = '']: readonly string[]) => ({ vendor, game });
+/** `clearing:sandbox:in` in words; an account that is not known keeps its code. */
+function houseWord(said: Readonly<Record<string, string>>, purpose: string): string {
+  const [kind = '', ...of] = purpose.split(':');
+  const isClearing = kind === 'clearing';
+  const form = said[`file.house.${isClearing ? `${kind}.${of.at(-1)}` : kind}`];
+  if (form === undefined) return purpose;
+  const name = isClearing ? of.slice(0, -1).join(' ') : of.join(' ');
+  return fill(form, { of: kind === 'gaming' ? (said[`file.product.${name}`] ?? name) : name });
+}
+
+/** The game of a row of play, by its codes. */
+export const gameOfRow = ([, product = '', vendor = '', game = '']: readonly string[]) => ({
+  product,
+  vendor,
+  game,
+});
+
+export const productWord = (language: ExportLanguage, product: string): string =>
+  (words[language] as Readonly<Record<string, string>>)[`file.product.${product}`] ?? product;

@@ -23,7 +23,7 @@ import {
   type Run,
 } from '../queries/export-jobs.ts';
 import { cellSeparator, writeDay } from '../queries/exports.ts';
-import { createRowPresenter, gameOfRow } from '../rules/export-columns.ts';
+import { createRowPresenter, gameOfRow, productWord } from '../rules/export-columns.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -81,7 +81,7 @@ export async function writeExport(
     kinds: kindNames,
     maskName: maskedUserName,
   });
-  const nameGames = kind === 'play' ? createGameNames(nameOfGame) : null;
+  const nameGames = kind === 'play' ? createGameNames(nameOfGame, job.language) : null;
   const timeZone = timeZoneOf(brand);
   const days = countDays({ from, to });
   for (let done = 0; done < days; done += 1) {
@@ -104,17 +104,19 @@ const kindNames: ReadonlyMap<string, string> = new Map(
   Object.entries(transferKind).map(([name, number]) => [String(number), name]),
 );
 
-/** @returns a function that adds the name of its game to each row of play; each game is looked up once. */
+/** @returns a function that adds the names of game, product and supplier to each row of play; each game is looked up once. */
 function createGameNames(
   nameOfGame: ReportsDependencies['nameOfGame'],
+  language: ExportJob['language'],
 ): (rows: readonly string[][]) => Promise<void> {
-  const names = new Map<string, string>();
+  const names = new Map<string, { game: string; supplier: string } | null>();
   return async (rows) => {
     for (const cells of rows) {
-      const { vendor, game } = gameOfRow(cells);
+      const { product, vendor, game } = gameOfRow(cells);
       const key = `${vendor} ${game}`;
-      if (!names.has(key)) names.set(key, (await nameOfGame(vendor, game)) ?? '');
-      cells.push(names.get(key) ?? '');
+      if (!names.has(key)) names.set(key, await nameOfGame(vendor, game));
+      const found = names.get(key);
+      cells.push(found?.game ?? '', productWord(language, product), found?.supplier ?? vendor);
     }
   };
 }
