@@ -80,6 +80,27 @@ test('a friend of the demo has met the terms, and the reward has a day on which 
   expect(rows).toEqual([{ user_name: 'demo', state: 'waiting', coming: true }]);
 });
 
+test('days of agents and of loyalty are closed as they passed, and paid: commissions, rebates, and a dividend after a carried loss', async () => {
+  const { rows } = await server.db.query<{ kind: string; state: string; paid: string }>(
+    `select r.kind, r.state, coalesce(sum(p.amount), 0)::text as paid from agents.run r left join agents.payout p using (run_id)
+     where r.state = 'posted' and r.last_day < (select max(last_day) - 1 from agents.run) group by 1, 2 order by 1`,
+  );
+  expect(rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
+    ['affiliate', 'dividend', 'hourly', 'rebate', 'salary'].map((kind) => `${kind} posted`),
+  );
+  for (const { kind, paid } of rows) expect([kind, BigInt(paid) > 0n]).toEqual([kind, true]);
+  const booked = await server.db.query(
+    `select kind, sum(amount) > 0 as some from wallet.transfer where kind in (11, 12) and member_id > 0 group by 1 order by 1`,
+  );
+  expect(booked.rows).toEqual([
+    { kind: 11, some: true },
+    { kind: 12, some: true },
+  ]);
+  // The newest wait for two operators.
+  const { rowCount } = await server.db.query(`select from agents.run where state = 'closed'`);
+  expect(rowCount).toBeGreaterThan(0);
+});
+
 test('agents are paid for play alone, and past days are over', async () => {
   const { rows } = await server.db.query(
     `select r.first_day from agents.run r where r.kind = 'rebate'

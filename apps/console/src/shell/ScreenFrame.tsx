@@ -32,8 +32,11 @@ export function screenFrame({ permission, title }: Screen, Content: ComponentTyp
 function OfBrands({ Content }: { Content: ComponentType }) {
   const { brand: inPath } = useParams();
   const [search] = useSearchParams();
-  const { isLoading } = useBrandsAnswer();
+  const { data, isLoading } = useBrandsAnswer();
   if (isLoading) return <Waiting />;
+  // The header's brand would be edited in its place.
+  if (inPath !== undefined && data && !data.list.some(({ code }) => code === inPath))
+    return <UnknownScreen />;
   return (
     <OfBrand code={inPath ?? search.get('brand')}>
       <Content />

@@ -4,7 +4,7 @@
  * An interrupted run ends where it stopped: its past is shorter, and as true.
  */
 import { createSign } from 'node:crypto';
-import { startOfDay } from '@perya/calendar/days.ts';
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import { createDepositOrder } from '@perya/contract/cashier/create-deposit-order.ts';
 import { providerCallback } from '@perya/contract/cashier/provider-callback.ts';
 import { launchGame } from '@perya/contract/suppliers/launch-game.ts';
@@ -61,7 +61,7 @@ export async function playPast(
       await playDay(world, players, { ...one, index, until: present });
     // What is over by now is closed, and everything is counted.
     await moveTo(world, present);
-    await world.settle();
+    await endNight(world, today);
     for (const [seat, player] of players.entries())
       if (player.endsWith !== undefined) await endWith(world, player, seat, player.endsWith);
     await world.settle();
@@ -79,6 +79,17 @@ async function moveTo({ db, brand, clock }: World, at: Date): Promise<void> {
   await updatePlayedTime(db, brand, at);
 }
 
+/** Agents' days close three hours after their end. */
+const nightMinute = 190;
+
+/** Counts everything, closes the days that are over, and pays what two operators would have released by now: all but the last day. */
+async function endNight(world: World, day: string): Promise<void> {
+  await world.settle();
+  await world.closeDays();
+  await world.releaseRuns(addDays(day, -2));
+  await world.settle();
+}
+
 interface DayOfPlay extends PlayedDay {
   index: number;
   /** Nothing is played after it. */
@@ -90,10 +101,10 @@ async function playDay(world: World, players: readonly PastPlayer[], day: DayOfP
     player.from <= day.day && takesPart(seat, day.index) ? [{ player, seat }] : [],
   );
   // The night closes the days before.
-  const night = timeOf(world, day.day, 5);
+  const night = timeOf(world, day.day, nightMinute);
   if (night > day.until) return;
   await moveTo(world, night);
-  await world.settle();
+  await endNight(world, day.day);
   const later = (day.index * 7) % 11;
   const timesOf = (minute: number): Date => timeOf(world, day.day, minute + later);
   if (timesOf(roundMinutes.at(-1)! + 1) > day.until) return;

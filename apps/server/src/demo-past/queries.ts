@@ -56,3 +56,17 @@ export async function endPast(db: Queryable, brand: string, at: Date): Promise<v
   await db.query('drop function if exists platform.set_played_time()');
   await db.query('update platform.demo_past set ended_at = $2 where brand = $1', [brand, at]);
 }
+
+/** Agents' closed runs up to a day that have something to pay, the oldest first. */
+export async function listClosedRuns(
+  db: Queryable,
+  brand: string,
+  lastDay: string,
+): Promise<{ runId: bigint; totalMinor: bigint }[]> {
+  const { rows } = await db.query<{ runId: bigint; totalMinor: bigint }>(
+    `select run_id as "runId", total as "totalMinor" from agents.run
+     where brand = $1 and state = 'closed' and last_day <= $2 order by last_day, run_id`,
+    [brand, lastDay],
+  );
+  return rows;
+}

@@ -22,7 +22,7 @@ export const roundMinutes: readonly number[] = [611, 618];
 export const takesPart = (seat: number, day: number): boolean => seat === 0 || (seat + day) % 3 !== 0;
 
 /** Wins in per cent of the stake, in turn. */
-const luckyDays = [250, 0, 180, 0, 110, 90];
+const luckyDays = [240, 0, 170, 0, 110, 90];
 const usualDays = [0, 200, 0, 120, 60, 155];
 
 /** A share of the cash, in steps of ten, at most a thousand. @returns minor units; 0: nothing is staked */
@@ -54,15 +54,15 @@ export interface PlayedDay {
 }
 
 /**
- * Three days of each of two half months that are over, the first of them with a loss of the house, so that agents' dividends carry; then
- * a week, with the present day as its last. @param halves first days of the two half months
+ * Three days of each of two half months that are over, the first of them with a loss of the house, which agents' dividends carry, the second with
+ * a larger gain, which pays one; then a week, with the present day as its last. @param halves first days of the two half months
  */
 export function playedDaysOf(today: string, halves: readonly [string, string]): PlayedDay[] {
-  const ofHalf = (firstDay: string, isLucky: boolean): PlayedDay[] =>
-    [3, 7, 11].map((after) => ({ day: addDays(firstDay, after), isLucky }));
+  const ofHalf = (firstDay: string, luckyDays: number): PlayedDay[] =>
+    [3, 7, 11].map((after, at) => ({ day: addDays(firstDay, after), isLucky: at < luckyDays }));
   return [
-    ...ofHalf(halves[0], true),
-    ...ofHalf(halves[1], false),
+    ...ofHalf(halves[0], 3),
+    ...ofHalf(halves[1], 0),
     ...Array.from({ length: 7 }, (_, at) => ({ day: addDays(today, at - 6), isLucky: at === 2 })),
   ];
 }

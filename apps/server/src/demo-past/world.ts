@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Config } from '#src/config.ts';
 import { createModules, type ModuleDependencies, type Modules } from '#src/modules.ts';
+import { agentApprovals, approveRunKind } from '#modules/agents/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
 import { createProvider, type PaymentProvider } from '#modules/cashier/index.ts';
 import { createDownloads } from '#modules/content/index.ts';
@@ -13,6 +14,7 @@ import { promotion } from '#modules/wallet/ledger/house.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createDue } from '#platform/due/due.ts';
+import type { AnyHandler } from '#platform/due/work.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureKeys, keyFiles, keyFolder } from '#platform/keys.ts';
 import { createOutbox } from '#platform/messages/outbox.ts';
@@ -20,6 +22,7 @@ import { createDesk } from '#platform/push/desk.ts';
 import { createPush } from '#platform/push/push.ts';
 import { createFolderStorage } from '#platform/storage/folder.ts';
 import { openDoors, type Doors } from './doors.ts';
+import { listClosedRuns } from './queries.ts';
 import { playedGames } from './script.ts';
 
 /** Money of the house that a member begins with. */
@@ -43,6 +46,10 @@ export interface World {
   keys: ReadonlyMap<string, KeyObject>;
   payKey: string;
   settle(): Promise<void>;
+  /** What a night closes: days of agents and of loyalty, and what they pay by themselves. */
+  closeDays(): Promise<void>;
+  /** Releases agents' closed runs up to a day, as two operators would. */
+  releaseRuns(lastDay: string): Promise<void>;
   balanceOf(memberId: bigint): Promise<bigint>;
   give(gift: PastGift): Promise<void>;
 }
@@ -73,6 +80,7 @@ export async function openWorld({
   const { ledger, ...schemas } = await openLedger({ ...common, url, open: openDatabase, node });
   const followers = createFollowers({ ...common, ...schemas, gatherMs: 5 });
   const brands = await createBrands({ db, defaultBrand: brand });
+  const { timeZone } = brands.settingsOf(brand);
   const modules = await openModules(config, { ...common, ledger, followers, brands });
   followers.start(modules.consumers);
   const due = createDue({ db, clock, logger, onError, idleMs: 600_000 });
@@ -81,7 +89,7 @@ export async function openWorld({
   const world: World = {
     db,
     brand,
-    timeZone: brands.settingsOf(brand).timeZone,
+    timeZone,
     clock,
     modules,
     doors: openDoors(modules.list, brand),
@@ -94,6 +102,10 @@ export async function openWorld({
       await followers.settled();
       if (failures.length > 0) throw failures[0];
     },
+    async closeDays() {
+      for (const job of jobs.filter(({ kind }) => nightly.has(kind.name))) await runOnce(job, clock.at);
+    },
+    releaseRuns: (lastDay) => releaseRuns({ db, clock, timeZone }, brand, lastDay),
     give: (gift) => give(ledger, brand, gift),
     balanceOf: async (memberId) => (await ledger.balance({ brand, memberId, currency })).availableMinor,
   };
@@ -135,6 +147,39 @@ async function give(ledger: Ledger, brand: string, { code, ...gift }: PastGift):
   const answer = await ledger.post(posting);
   if (answer.status !== 'booked' && answer.status !== 'replayed')
     throw new Error(`a gift of the demo's past was not booked: ${answer.status}`);
+}
+
+/** Recurring work that closes days. The due table would run it by the time of its last turn, which is not the played one. */
+const nightly: ReadonlySet<string> = new Set(['agents.close', 'loyalty.close', 'loyalty.pay']);
+
+async function runOnce(job: AnyHandler, at: Date): Promise<void> {
+  if (job.inTransaction) throw new Error(`${job.kind.name} runs inside of a transaction`);
+  const work = { key: '', dueAt: at, payload: null as never, attempts: 1 };
+  await job.run(work, { signal: AbortSignal.timeout(60_000) });
+}
+
+interface ReleasePorts {
+  db: Database;
+  clock: PlayedClock;
+  timeZone: string;
+}
+
+async function releaseRuns(
+  { db, clock, timeZone }: ReleasePorts,
+  brand: string,
+  lastDay: string,
+): Promise<void> {
+  const kinds = agentApprovals({ clock, currencyOf: () => currency, timeZoneOf: () => timeZone });
+  const release = kinds.find(({ kind }) => kind === approveRunKind)!;
+  for (const { runId, totalMinor } of await listClosedRuns(db, brand, lastDay)) {
+    const payload = { brand, runId: String(runId), totalMinor: String(totalMinor) };
+    const people = { approvalId: runId, reason: 'the demo', makerId: 0n, checkerId: 0n };
+    await db.transaction(async (tx) => {
+      const before = await release.before(tx, payload);
+      if (!before.ok) throw new Error(`a run of the demo's past may not be paid: ${before.error}`);
+      await release.execute!(tx, { ...people, payload });
+    });
+  }
 }
 
 /** Work that calls other programs, which do not run yet. */

@@ -31,12 +31,12 @@ function ContentList({ subject }: { subject: Subject }) {
         <DialogButton
           permission="content.edit"
           label={t('content.new')}
-          renderDialog={(close) => <NewDialog subject={subject} onClose={close} />}
+          renderDialog={(close) => <NewDialog subject={subject} brand={brand.code} onClose={close} />}
         />
       }
       fixed={{ brand: brand.code }}
       rowKey={({ slug }) => slug}
-      to={({ slug }) => `${addressOf[subject]}/${slug}`}
+      to={({ slug }) => `${addressOf[subject]}/${brand.code}/${slug}`}
       load={(_query, _after, signal) =>
         api('GET /ops/brands/:brand/content/:subject', { params: { brand: brand.code, subject } }, signal)
       }
@@ -85,7 +85,13 @@ function ContentList({ subject }: { subject: Subject }) {
 
 const slugForm = /^[a-z0-9-]{1,60}$/;
 
-function NewDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+interface NewDialogProps {
+  subject: Subject;
+  brand: string;
+  onClose: () => void;
+}
+
+function NewDialog({ subject, brand, onClose }: NewDialogProps) {
   const t = useT();
   const navigate = useNavigate();
   const [slug, setSlug] = useState('');
@@ -94,7 +100,7 @@ function NewDialog({ subject, onClose }: { subject: Subject; onClose: () => void
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (slugForm.test(slug)) void navigate(`${addressOf[subject]}/${slug}`);
+          if (slugForm.test(slug)) void navigate(`${addressOf[subject]}/${brand}/${slug}`);
         }}
       >
         <TextInput

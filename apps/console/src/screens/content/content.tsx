@@ -13,7 +13,7 @@ export interface Place {
   slug: string;
 }
 
-/** Address of a subject's list; an entry adds its slug. */
+/** Address of a subject's list; an entry adds its brand and slug. */
 export const addressOf: Readonly<Record<Subject, string>> = {
   announcement: '/content/announcements',
   help: '/content/help',

@@ -24,19 +24,19 @@ export const contentScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./ContentList.tsx')).DownloadList }),
   },
   {
-    path: 'content/downloads/:slug',
+    path: 'content/downloads/:brand/:slug',
     title: 'content.one',
     permission: 'content.view',
     load: async () => ({ Screen: (await import('./ContentEditor.tsx')).DownloadEditor }),
   },
   {
-    path: 'content/announcements/:slug',
+    path: 'content/announcements/:brand/:slug',
     title: 'content.one',
     permission: 'content.view',
     load: async () => ({ Screen: (await import('./ContentEditor.tsx')).AnnouncementEditor }),
   },
   {
-    path: 'content/help/:slug',
+    path: 'content/help/:brand/:slug',
     title: 'content.one',
     permission: 'content.view',
     load: async () => ({ Screen: (await import('./ContentEditor.tsx')).HelpEditor }),

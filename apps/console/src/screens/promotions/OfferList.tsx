@@ -22,7 +22,11 @@ function OfferListOfBrand() {
   const can = useCan();
   const brand = useOneBrand();
   const create = can('offer.edit') && (
-    <Button component={Link} to="/offers/new" leftSection={<Plus size={16} aria-hidden />}>
+    <Button
+      component={Link}
+      to={`/offers/new?brand=${brand.code}`}
+      leftSection={<Plus size={16} aria-hidden />}
+    >
       {t('offers.new')}
     </Button>
   );

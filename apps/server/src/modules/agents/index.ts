@@ -14,6 +14,7 @@ export type { AgentsPorts } from './dependencies.ts';
 // For registrations.
 export { createAgentLinks } from './use-cases/links.ts';
 // For operators.
+export { approveRunKind } from './approvals/approve-run.ts';
 export { agentApprovals } from './approvals/kinds.ts';
 export { bindAgentOperators, type AgentOperatorPorts } from './operator-routes.ts';
 // For rebates of another kind: a stake is rebated once.

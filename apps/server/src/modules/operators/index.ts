@@ -110,6 +110,9 @@ const tendEveryMs = 60_000;
 /** One at a time and few waiting: there are few operators, and players' passwords have a queue of their own. */
 const hashing = { concurrency: 1, maxWaiting: 10 };
 
+/** What makers may do with their own proposals. */
+const toMaker = { mayDecide: false, mayWithdraw: true };
+
 export async function createOperators(dependencies: OperatorsDependencies): Promise<Operators> {
   const { db, clock, makeId, dataDir, consoleUrl, onError } = dependencies;
   const kinds = new Map(
@@ -150,10 +153,7 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
       const made = await propose(inside, change, operator, proposal);
       if (!made.ok) return made;
       const deciders = decidersOf(kinds, await listStaff(inside), made.value);
-      return {
-        ok: true,
-        value: presentApproval(made.value, { mayDecide: false, mayWithdraw: true, deciders }),
-      };
+      return { ok: true, value: presentApproval(made.value, { ...toMaker, deciders }) };
     },
     resolveOperator: createResolver(inside, cookie),
     listAble: (brand, permission) =>

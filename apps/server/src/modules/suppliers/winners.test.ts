@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
@@ -68,6 +69,18 @@ test('the largest wins of the last days, the largest first, under a masked name'
   expect(await amounts('limit=2')).toEqual(['12500.50', '200.00']);
   // For the ticker: the same wins by their time.
   expect(await amounts('order=latest')).toEqual(['50.00', '200.00', '12500.50']);
+});
+
+test('the days of the board are the brand’s, not those of UTC', async () => {
+  const manila = 'Asia/Manila';
+  aheadMs += 11_000;
+  const now = new Date(Date.now() + aheadMs);
+  const first = startOfDay(addDays(dayOf(now, manila), -6), manila).getTime();
+  await play({ won: 33_300, at: new Date(first - 60_000) });
+  await play({ won: 44_400, at: new Date(first + 60_000) });
+  const shown = await amounts();
+  expect(shown).toContain('444.00');
+  expect(shown).not.toContain('333.00');
 });
 
 test('an open round, an old one, and one that won less than twice its stake are no wins', async () => {

@@ -12,16 +12,14 @@ export interface Win {
 }
 
 /**
- * The largest wins of a brand's rounds that were closed on one of the last days, the largest first. A few of each day by the
+ * The largest wins of a brand's rounds that were closed since a moment, the largest first. A few of each UTC day by the
  * index `round_won`, however many rounds a day has.
- * @param days today and so many days before it, in UTC.
+ * @param since start of the first of the brand's days
  */
 export async function listWins(
   db: Queryable,
   brand: string,
-  now: Date,
-  days: number,
-  perDay: number,
+  { since, now, perDay }: { since: Date; now: Date; perDay: number },
 ): Promise<Win[]> {
   const { rows } = await db.query<{
     member_id: bigint;
@@ -32,17 +30,17 @@ export async function listWins(
     closed_at: Date;
   }>(
     `select w.member_id, g.node_id, g.name, w.currency, w.won_minor, w.closed_at
-     from generate_series(0, $3::int) ago
+     from generate_series(0, ($2::timestamptz at time zone 'UTC')::date - ($3::timestamptz at time zone 'UTC')::date) ago
      cross join lateral (
        select * from games.round r
        where r.brand = $1 and (r.closed_at at time zone 'UTC')::date = ($2::timestamptz at time zone 'UTC')::date - ago
-         and r.closed and r.won_minor > 0 and r.won_minor >= 2 * (r.staked_minor - r.refunded_minor)
+         and r.closed_at >= $3 and r.closed and r.won_minor > 0 and r.won_minor >= 2 * (r.staked_minor - r.refunded_minor)
          and r.won_minor >= 2 * (r.staked_minor - r.refunded_minor + r.free_minor)
        order by r.won_minor desc limit $4
      ) w
      join games.game g on g.vendor = w.vendor and g.game_code = w.game_code
      order by w.won_minor desc, w.closed_at desc, w.id`,
-    [brand, now, days, perDay],
+    [brand, now, since, perDay],
   );
   return rows.map((row) => ({
     memberId: row.member_id,

@@ -1,9 +1,10 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SuppliersDependencies } from '../dependencies.ts';
 import { listWins, type Win } from '../queries/winners.ts';
 
-/** Today and six days before it. */
+/** Today and six days before it, of the brand. */
 const daysBefore = 6;
 /** Of each day: more than the board shows, since some are of members who do not stand on it. */
 const perDay = 100;
@@ -29,14 +30,18 @@ export function createWinners({
   db,
   clock,
   namesOf,
+  timeZoneOf,
 }: {
   db: Database;
   clock: Clock;
+  timeZoneOf: SuppliersDependencies['timeZoneOf'];
   namesOf: SuppliersDependencies['namesOf'];
 }): Winners {
   const boards = new Map<string, { at: number; board: Promise<Board> }>();
   const make = async (brand: string, now: Date): Promise<Board> => {
-    const wins = await listWins(db, brand, now, daysBefore, perDay);
+    const timeZone = timeZoneOf(brand);
+    const since = startOfDay(addDays(dayOf(now, timeZone), -daysBefore), timeZone);
+    const wins = await listWins(db, brand, { since, now, perDay });
     const names = await namesOf([...new Set(wins.map(({ memberId }) => memberId))]);
     const all = wins.flatMap((win) => {
       const userName = names.get(win.memberId);
