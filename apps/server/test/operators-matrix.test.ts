@@ -16,6 +16,7 @@ import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { createLoyaltyCalls } from '#test/operators-loyalty.ts';
 import { createOfferCalls } from '#test/operators-offers.ts';
+import { approvalCalls } from '#test/approval-calls.ts';
 import { bulkCalls } from '#test/bulk-calls.ts';
 import { caseCalls } from '#test/case-calls.ts';
 import { chatCalls } from '#test/chat-calls.ts';
@@ -214,17 +215,10 @@ const goodCalls: Record<string, () => Promise<GoodCall>> = {
     const reset = { operatorId: String(operatorId) };
     return { who: await owner(), body: { requestId: requestId(), reason, reset } };
   },
-  async 'POST /ops/approvals/:approvalId/decision'() {
-    const call = await goodCalls['POST /ops/approvals/operator-roles']!();
-    const made = await call.who.request('POST', '/ops/approvals/operator-roles', { body: call.body });
-    const path = `/ops/approvals/${made.body.value.id}/decision`;
-    return { who: await owner(), path, body: { decision: 'approve', reason } };
-  },
-  async 'POST /ops/approvals/:approvalId/withdrawal'() {
-    const { who, body } = await goodCalls['POST /ops/approvals/operator-roles']!();
-    const made = await who.request('POST', '/ops/approvals/operator-roles', { body });
-    return { who, path: `/ops/approvals/${made.body.value.id}/withdrawal`, body: { reason } };
-  },
+  ...approvalCalls(
+    () => goodCalls['POST /ops/approvals/operator-roles']!(),
+    () => owner(),
+  ),
 };
 
 const texts = { EN: { subject: 'Hello', text: 'Good evening.' } };

@@ -10,6 +10,7 @@ import { ensureSecret } from '#platform/keys.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { offersContext, openOffers, type OffersServer } from '#test/offers.ts';
 import { consoleOrigin, openConsole, type TestOperator } from '#test/operators.ts';
+import { listIncentiveRewards, listIncentives } from './queries/incentives.ts';
 import { addVoucherCodes } from '../gifts/vouchers.ts';
 
 let server: OffersServer;
@@ -132,6 +133,13 @@ test('cash goes back whole; what the member has spent of it is a debt, and its s
   // 100.00 was left: the deposit takes it and owes the rest, the gift owes its whole.
   expect(await owed(given)).toEqual(['bonus 200.00', 'deposit 400.00']);
   expect(await shown(given)).toMatchObject([{ state: 'rejected', reason: 'chargeback' }]);
+  // The report counts it as adjusted, not as paid.
+  const incentive = (await listIncentives(server.db, 'perya', 'Asia/Manila')).find(
+    ({ code }) => code === given.code,
+  );
+  expect(incentive).toMatchObject({ issuedMinor: 20_000n, takenMinor: 0n, adjustedMinor: 20_000n });
+  const part = { brand: 'perya', code: given.code, part: 'adjusted' } as const;
+  expect(await listIncentiveRewards(server.db, part, { before: null, limit: 5 })).toHaveLength(1);
 });
 
 test('an open bonus ends with what it has won, and a later win of it goes to the house', async () => {

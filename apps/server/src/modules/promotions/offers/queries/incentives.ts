@@ -26,14 +26,18 @@ export interface Incentive {
   earnedMinor: bigint;
 }
 
+/** Given whole when it was taken; a bonus and free spins have a purse. */
+const wasTaken = `r.state = 'claimed' and r.kind in ('cash', 'points', 'turns', 'voucher')`;
+
 /** @param timeZone of the brand's days */
 export async function listIncentives(db: Queryable, brand: string, timeZone: string): Promise<Incentive[]> {
   const { rows } = await db.query<Incentive>(
     `with given as (
        select code, min(created_at) as since, count(*)::int as count, coalesce(sum(amount), 0)::bigint as issued,
          coalesce(sum(amount) filter (where state = 'expired'), 0)::bigint as lapsed,
-         coalesce(sum(amount) filter (where state = 'claimed' and kind in ('cash', 'points', 'turns', 'voucher')), 0)::bigint as taken
-       from promotions.reward where brand = $1 group by code),
+         coalesce(sum(amount) filter (where ${wasTaken} and revoked_at is null), 0)::bigint as taken,
+         coalesce(sum(amount) filter (where ${wasTaken} and revoked_at is not null), 0)::bigint as revoked
+       from promotions.reward r where brand = $1 group by code),
      bonus as (
        select g.code, sum(g.converted)::bigint as converted,
          coalesce(sum(g.removed) filter (where g.state = 'expired'), 0)::bigint as expired,
@@ -62,7 +66,7 @@ export async function listIncentives(db: Queryable, brand: string, timeZone: str
        where p.code like 'promotion:%' group by p.code)
      select given.code, given.since, f.stopped_at is not null as stopped, f.budget as "budgetMinor", given.count as "issuedCount",
        given.issued as "issuedMinor", given.taken as "takenMinor", coalesce(bonus.converted, 0) as "convertedMinor",
-       given.lapsed as "lapsedMinor", coalesce(bonus.expired, 0) as "expiredMinor", coalesce(bonus.adjusted, 0) as "adjustedMinor",
+       given.lapsed as "lapsedMinor", coalesce(bonus.expired, 0) as "expiredMinor", coalesce(bonus.adjusted, 0) + given.revoked as "adjustedMinor",
        coalesce(bonus.liability, 0) + coalesce(spins.liability, 0) as "liabilityMinor", coalesce(house.cost, 0) as "costMinor",
        coalesce(earned.members, 0) as members, coalesce(earned.earned, 0) as "earnedMinor"
      from given left join bonus on bonus.code = given.code left join spins on spins.code = given.code left join house on house.code = given.code
@@ -106,9 +110,9 @@ export async function listIncentiveRewards(
        left join wallet.account a on a.owner_id = r.member_id and a.brand = r.brand and a.currency = r.currency
          and a.purse = r.reward_id
      where r.brand = $1 and ${'code' in of ? 'r.code = $2' : 'r.member_id = $2'} and ($4::bigint is null or r.reward_id < $4)
-       and case $3 when 'redeemed' then (r.state = 'claimed' and r.kind in ('cash', 'points', 'turns', 'voucher')) or g.converted > 0
+       and case $3 when 'redeemed' then (${wasTaken} and r.revoked_at is null) or g.converted > 0
          when 'expired' then r.state = 'expired' or (g.state = 'expired' and g.removed > 0)
-         when 'adjusted' then g.state in ('cancelled', 'forfeited') and g.removed > 0
+         when 'adjusted' then (g.state in ('cancelled', 'forfeited') and g.removed > 0) or (${wasTaken} and r.revoked_at is not null)
          when 'liability' then a.balance > 0
          else true end
      order by r.reward_id desc limit $5`,
