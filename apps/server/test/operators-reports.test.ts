@@ -274,8 +274,6 @@ test('an export is on record, its rows are whole, and none is a formula', async 
   });
   const { text: play } = await exported(exportOf('play'));
   expect(play).toContain(`${today},"RNG","${vendor}","${game}",4,142.00,7.00,130.00,5.00,"PHP"`);
-  expect(play).toMatch(/"Game","Product","Supplier"[^]*"RNG"[^]*"Slots","[^"]+"/);
-  expect(text).toMatch(/"Play: Slots"[^]*"Corrections"/);
   const [head = '', ...lines] = text.trim().split('\r\n');
   expect(head).toContain('"Time (Asia/Manila)","Posting","Leg","Player ID","Player","Purse","Kind"');
   // Sorted by time, in words, with names beside ids that stay texts.

@@ -23,6 +23,26 @@ const formats: Readonly<Record<CellType, { numFmt?: string; width: number }>> = 
   day: { numFmt: 'yyyy-mm-dd', width: 12 },
 };
 
+/** A workbook of rows that are few enough to be held. */
+export async function bookOf(
+  table: ExportTable,
+  rows: readonly (readonly string[])[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const part of writeWorkbook(table, listed(rows), rows.length)) parts.push(part);
+  const book = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    book.set(part, at);
+    at += part.length;
+  }
+  return book;
+}
+
+async function* listed(rows: readonly (readonly string[])[]): AsyncGenerator<readonly string[]> {
+  yield* rows;
+}
+
 /** @param rowCount how many rows come: beyond a million they go on in a further sheet */
 export async function* writeWorkbook(
   table: ExportTable,

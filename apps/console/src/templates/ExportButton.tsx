@@ -1,5 +1,5 @@
 /** The button of an export: asks for a reason, and for a fresh proof where the server wants one. Hidden without the permission. */
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
@@ -42,15 +42,20 @@ export function ExportButton<N extends CommandName>({
           initial={{ reason: '' }}
           {...(formats && {
             renderFields: () => (
-              <SegmentedControl
-                aria-label={t('report.export.format')}
-                data={(['xlsx', 'csv'] as const).map((value) => ({
-                  value,
-                  label: t(`report.export.format.${value}`),
-                }))}
-                value={format}
-                onChange={(value) => setFormat(value as FileFormat)}
-              />
+              <Stack gap="xs">
+                <SegmentedControl
+                  aria-label={t('report.export.format')}
+                  data={(['xlsx', 'csv'] as const).map((value) => ({
+                    value,
+                    label: t(`report.export.format.${value}`),
+                  }))}
+                  value={format}
+                  onChange={(value) => setFormat(value as FileFormat)}
+                />
+                <Text size="sm" c="dimmed">
+                  {t('report.export.format.help')}
+                </Text>
+              </Stack>
             ),
           })}
           request={({ reason }, requestId) => request(reason, requestId, format)}

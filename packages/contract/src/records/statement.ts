@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 
 /**
  * All movements of the member's cash in a month of the brand's time zone, as a text whose lines are hashed one after the other and signed
- * (`packages/statement`), or as a PDF that is signed as a whole and has the text attached. A month that is not over ends now.
+ * (`packages/statement`), or as a PDF that is signed as a whole and has the text attached, or as a
+ * workbook for one's own sums, which nobody has signed. A month that is not over ends now.
  */
 export const statement = endpoint({
   method: 'GET',
@@ -15,7 +16,7 @@ export const statement = endpoint({
   query: z.strictObject({
     /** `2026-11`: this one, or one of the 24 before it. */
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
-    format: z.enum(['csv', 'pdf']),
+    format: z.enum(['csv', 'pdf', 'xlsx']),
   }),
   value: z.object({
     fileName: z.string(),

@@ -175,6 +175,7 @@ export const words = {
   'agent.income.open': 'Show the lines',
   'agent.income.lines': 'Lines',
   'agent.income.save': 'Save as CSV',
+  'agent.income.save.xlsx': 'Save as .xlsx',
   'agent.income.sum': 'Sum',
   'agent.income.carryIn': 'Brought forward',
   'agent.income.carryOut': 'Carried forward',

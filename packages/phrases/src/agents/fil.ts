@@ -178,6 +178,7 @@ export const words: Record<keyof typeof english, string> = {
   'agent.income.open': 'Ipakita ang mga linya',
   'agent.income.lines': 'Mga linya',
   'agent.income.save': 'I-save bilang CSV',
+  'agent.income.save.xlsx': 'I-save bilang .xlsx',
   'agent.income.sum': 'Kabuuan',
   'agent.income.carryIn': 'Mula sa nakaraan',
   'agent.income.carryOut': 'Dala sa susunod',

@@ -6,6 +6,8 @@ export const exportsEn = {
   'file.brand': '{brand}: {name}, {from} to {to}',
   'file.written': 'Written {at}',
   'file.zone': 'Times and days are those of the brand: {zone}.',
+  'file.opening': 'Balance at the beginning: {amount}',
+  'file.unsigned': 'This file is for your own sums. The CSV and the PDF are signed.',
   'file.transfers': 'Postings',
   'file.play': 'Play',
   'file.members': 'Players',

@@ -6,6 +6,8 @@ export const exportsFil = {
   'file.brand': '{brand}: {name}, {from} hanggang {to}',
   'file.written': 'Isinulat noong {at}',
   'file.zone': 'Ang mga oras at araw ay sa brand: {zone}.',
+  'file.opening': 'Balanse sa simula: {amount}',
+  'file.unsigned': 'Para sa sarili mong kuwenta ang file na ito. Pirmado ang CSV at ang PDF.',
   'file.transfers': 'Mga posting',
   'file.play': 'Laro',
   'file.members': 'Mga manlalaro',

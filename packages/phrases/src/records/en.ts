@@ -118,6 +118,7 @@ export const words = {
     'All transactions of a month. Each line is sealed to the one before, so any change shows.',
   'statement.pdf': 'PDF',
   'statement.csv': 'CSV',
+  'statement.xlsx': 'Workbook (.xlsx)',
   'statement.saved': 'Saved',
   'statement.too.long': 'This month doesn’t fit in one file. Choose CSV, or ask customer service.',
   'statement.check': 'Check a statement',

@@ -120,6 +120,7 @@ export const words: Record<keyof typeof en, string> = {
     'Lahat ng transaksyon sa isang buwan. Nakakabit ang bawat linya sa nauna, kaya lilitaw ang anumang pagbabago.',
   'statement.pdf': 'PDF',
   'statement.csv': 'CSV',
+  'statement.xlsx': 'Workbook (.xlsx)',
   'statement.saved': 'Na-save',
   'statement.too.long':
     'Masyadong mahaba ang buwang ito para sa isang file. Kunin ang CSV, o magtanong sa customer service.',

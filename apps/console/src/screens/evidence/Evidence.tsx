@@ -1,5 +1,5 @@
 /** For a regulator: clause, setting, tests and live screen; read-only, with a download. */
-import { Anchor, Button, Card, Code, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Card, Code, Group, Stack, Text } from '@mantine/core';
 import { safeText } from '@perya/tables/export-table.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -13,6 +13,7 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
+import { WorkbookButton } from '#console/ui/WorkbookButton.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
 import { clauses, titleOf, valueAt, type Clause } from './clauses.ts';
 
@@ -35,13 +36,22 @@ function EvidenceOfBrand() {
       lead={t('evidence.lead', { brand: name })}
       actions={
         answer.data && (
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-            onClick={() => download(csvOf(t, answer.data.settings, code), `${code}-evidence.csv`)}
-          >
-            {t('evidence.download')}
-          </Button>
+          <Group gap="xs">
+            <WorkbookButton
+              name={t('evidence.title')}
+              fileName={`${code}-evidence.xlsx`}
+              about={() => [`${name} · ${new Date().toISOString()}`]}
+              columns={columnsOf(t)}
+              rows={() => rowsOf(t, answer.data.settings, code)}
+            />
+            <Button
+              variant="default"
+              leftSection={<Download size={16} aria-hidden />}
+              onClick={() => download(csvOf(t, answer.data.settings, code), `${code}-evidence.csv`)}
+            >
+              {t('evidence.download')}
+            </Button>
+          </Group>
         )
       }
     >
@@ -116,8 +126,8 @@ function said(t: Translate, settings: Settings, path: string): string {
   return Array.isArray(value) ? value.join(', ') : valueWord(t, String(value));
 }
 
-function csvOf(t: Translate, settings: Settings, brand: string): string {
-  const lines = clauses.map((one) => [
+const rowsOf = (t: Translate, settings: Settings, brand: string): string[][] =>
+  clauses.map((one) => [
     brand,
     one.clause,
     t(titleOf(one)),
@@ -126,7 +136,23 @@ function csvOf(t: Translate, settings: Settings, brand: string): string {
     one.tests.join(' '),
     one.screen ?? '',
   ]);
-  const head = ['brand', 'clause', 'requirement', 'setting', 'value', 'tests', 'screen'];
+
+const columnsOf = (t: Translate) =>
+  (
+    [
+      'evidence.file.brand',
+      'evidence.clause',
+      'evidence.file.requirement',
+      'evidence.file.path',
+      'evidence.file.value',
+      'evidence.tests',
+      'evidence.file.screen',
+    ] as const
+  ).map((key) => ({ heading: t(key), note: t(`${key}.note`), type: 'text' as const }));
+
+function csvOf(t: Translate, settings: Settings, brand: string): string {
+  const lines = rowsOf(t, settings, brand);
+  const head = columnsOf(t).map(({ heading }) => heading);
   const cell = (text: string): string => `"${safeText(text).replaceAll('"', '""')}"`;
   const made = `"generated","${new Date().toISOString()}"`;
   return [made, ...[head, ...lines].map((line) => line.map(cell).join(','))].join('\r\n');

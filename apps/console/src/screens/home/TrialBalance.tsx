@@ -11,6 +11,7 @@ import { DataTable } from '#console/templates/DataTable.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
+import { WorkbookButton } from '#console/ui/WorkbookButton.tsx';
 import { StateBadge } from '#console/ui/StateBadge.tsx';
 import { MomentInput } from '#console/ui/MomentInput.tsx';
 import { ofOneBrand } from '#console/templates/of-one-brand.tsx';
@@ -64,10 +65,29 @@ function Lines({ brand, at }: { brand: string; at: string | null }) {
   return (
     <Answered<Balance>
       answer={answer}
-      render={({ lines, isZero }) => (
+      render={({ lines, isZero, at: asOf }) => (
         <>
           <Group>
             <StateBadge state={isZero ? 'zero' : 'off'} phrases="balance" tones={tones} />
+            <WorkbookButton
+              name={t('balance.title')}
+              fileName={`${brand}-trial-balance.xlsx`}
+              about={() => [`${brand} · ${asOf}`]}
+              columns={[
+                { heading: t('balance.account'), note: t('balance.account.note'), type: 'text' },
+                { heading: t('balance.transfers'), note: t('balance.transfers.note'), type: 'count' },
+                { heading: t('balance.balance'), note: t('balance.balance.note'), type: 'amount' },
+                { heading: t('balance.currency'), note: t('balance.currency.note'), type: 'text' },
+              ]}
+              rows={() =>
+                lines.map(({ account, transfers, balance, currency }) => [
+                  account,
+                  transfers,
+                  balance,
+                  currency,
+                ])
+              }
+            />
           </Group>
           <Card withBorder padding={0}>
             <DataTable

@@ -39,7 +39,7 @@ import { listLines } from './queries/lines.ts';
 import { findRun, listBranchIncome, listIncome } from './queries/runs.ts';
 import { isPeriod, type Period } from './rules/days.ts';
 import { percentsOf, ratesOf } from './rules/rates.ts';
-import { statementOf } from './statement.ts';
+import { statementBookOf, statementOf } from './statement.ts';
 import { openAccountBelow, raiseRates, termsOf } from './use-cases/give-rates.ts';
 import { changeLink, createLink } from './use-cases/links.ts';
 import { membersOfTeam } from './use-cases/members-of-team.ts';
@@ -153,7 +153,7 @@ function bindIncome(bind: Bind, dependencies: AgentsDependencies): void {
     if (total === 0) return fail('not.found');
     return ok(pageOf(presentIncomeLines(lines, currencyOf(brand)), total, query));
   });
-  bind(incomeStatement, async ({ session: { brand, memberId }, language, params }) => {
+  bind(incomeStatement, async ({ session: { brand, memberId }, language, params, query: { format } }) => {
     const runId = BigInt(params.runId);
     const run = await findRun(db, runId);
     const { total } = await listLines(db, runId, memberId, { pageNo: 1, pageSize: 1 });
@@ -162,9 +162,15 @@ function bindIncome(bind: Bind, dependencies: AgentsDependencies): void {
       language: language === 'TY' ? ('TY' as const) : ('EN' as const),
       currency: currencyOf(brand),
     };
+    const fileName = `${brand}-${run.kind}-${run.lastDay}.${format}`;
+    if (format === 'xlsx') {
+      const book = await statementBookOf(db, { runId, memberId }, { ...told, about: fileName });
+      return book === null
+        ? fail('income.too.long')
+        : ok({ fileName, text: '', data: Buffer.from(book).toString('base64') });
+    }
     const text = await statementOf(db, { runId, memberId }, told);
-    if (text === null) return fail('income.too.long');
-    return ok({ fileName: `${brand}-${run.kind}-${run.lastDay}.csv`, text });
+    return text === null ? fail('income.too.long') : ok({ fileName, text });
   });
   bind(teamRebates, async ({ session: { brand, memberId }, query }) => {
     if (!isAsked(query, brand)) return fail('days.invalid');

@@ -8,6 +8,7 @@ import { plainHeading, readColumns } from '@perya/tables/headings.ts';
 import { readTables } from '@perya/tables/read-table.ts';
 import { textAt } from '@perya/tables/table.ts';
 import { createRowWriter, writeHead } from '@perya/tables/write-csv.ts';
+import { bookOf } from '@perya/tables/write-xlsx.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listLinesAfter, type StoredLine } from './queries/lines.ts';
 import { amountOfLine } from './rules/recompute-line.ts';
@@ -205,6 +206,18 @@ export async function statementOf(
   const lines = await listLinesAfter(db, { ...of, after: 0 }, mostLines + 1);
   if (lines.length > mostLines) return null;
   return statementText(language, lines, { currency, showIds: false });
+}
+
+/** The same as a workbook. @param about what the run is, above the explanations of the columns */
+export async function statementBookOf(
+  db: Queryable,
+  of: { runId: bigint; memberId: bigint },
+  { language, currency, about }: { language: StatementLanguage; currency: Currency; about: string },
+): Promise<Uint8Array | null> {
+  const lines = await listLinesAfter(db, { ...of, after: 0 }, mostLines + 1);
+  if (lines.length > mostLines) return null;
+  const cells = lines.map((line) => statementCells(line, { language, currency, showIds: false }));
+  return bookOf(statementTable(language, [about]), cells);
 }
 
 export function statementText(

@@ -17,8 +17,8 @@ export function bindRecords(bind: Bind, context: RecordsContext): void {
     return found.ok ? ok(presentProfitAndLoss(found.value, currencyOf(session.brand))) : found;
   });
 
-  bind(statement, async ({ session, query }) => {
-    const written = await writeMonthlyStatement(context, session, query);
+  bind(statement, async ({ session, language, query }) => {
+    const written = await writeMonthlyStatement(context, session, { ...query, language });
     return written.ok ? ok(presentFile(written.value)) : written;
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFile } from '@perya/statement/check.ts';
+import { readTables } from '@perya/tables/read-table.ts';
 import { brand, currency, startMoneyServer, type MoneyServer, type TestMember } from '#test/money-server.ts';
 
 let server: MoneyServer;
@@ -42,7 +43,7 @@ async function ask(path: string, who: TestMember | null = member): Promise<any> 
   });
   return { status: response.status, ...((await response.json()) as object) };
 }
-async function statement(format: 'csv' | 'pdf', who = member): Promise<Buffer> {
+async function statement(format: 'csv' | 'pdf' | 'xlsx', who = member): Promise<Buffer> {
   const { value } = await ask(`/wps/report/statement?month=${month}&format=${format}`, who);
   return Buffer.from(value.data, 'base64');
 }
@@ -141,4 +142,19 @@ test('no months to come, none that are none, nothing without a session', async (
       errorCode: 'statement.month',
     });
   expect((await ask(`/wps/report/statement?month=${month}&format=csv`, null)).status).toBe(401);
+});
+
+test('a workbook has the lines in words, with a sheet that explains the columns', async () => {
+  const book = await readTables(await statement('xlsx'), { maxBytes: 1_000_000, maxRows: 100 });
+  if (!book.ok) throw new Error(JSON.stringify(book.faults));
+  const [lines, notes] = book.value;
+  expect(lines?.sheet).toBe(month);
+  expect(lines?.rows.map(({ cells }) => cells.slice(1, 5).map(({ text }) => text))).toEqual([
+    ['Kind', 'Amount', 'Balance after', 'Currency'],
+    ['Deposit', '1000', '1000', 'PHP'],
+    ['Bet', '-5', '995', 'PHP'],
+    ['Win', '12.5', '1007.5', 'PHP'],
+    ['Bet', '-5', '1002.5', 'PHP'],
+  ]);
+  expect(notes?.sheet).toBe('Columns');
 });

@@ -30,6 +30,11 @@ type Line = ApiValue<'GET /wps/agent/income/:runId'>['list'][number];
 const tones: Record<Payout['state'], PillTone> = { closed: 'waiting', approved: 'info', posted: 'good' };
 
 /** What the agent has earned, run by run; a press opens the lines that it is made of. */
+const typesOf = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 export function Income() {
   const t = useT();
   const { currencySymbol } = useSettings();
@@ -90,8 +95,6 @@ export function Income() {
 function Lines({ payout }: { payout: Payout }) {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const handleError = useErrorHandler();
-  const [saving, setSaving] = useState(false);
   const { runId, carryIn, carryOut, amount } = payout;
   const lines = usePagedList<Line>(['agent', 'income', runId], (pageNo, signal) =>
     api('GET /wps/agent/income/:runId', { params: { runId }, query: { pageNo, pageSize: 50 } }, { signal }),
@@ -128,24 +131,10 @@ function Lines({ payout }: { payout: Payout }) {
           onLoad={lines.loadMore}
         />
       )}
-      <Button block variant="secondary" pending={saving} onClick={() => void save()}>
-        {t('agent.income.save')}
-      </Button>
+      <SaveButtons runId={runId} />
       <p className={styles.note}>{t('agent.income.rule')}</p>
     </div>
   );
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    try {
-      const { fileName, text } = await api('GET /wps/agent/income/:runId/statement', { params: { runId } });
-      saveFile(new Blob([text], { type: 'text/csv' }), fileName);
-    } catch (error) {
-      handleError(error);
-    } finally {
-      setSaving(false);
-    }
-  }
 
   function factsOf({ kind, type, rate, childRate }: Line): string {
     if (kind === 'cpa' || kind === 'revenueShare') return t('agent.income.kind.affiliate');
@@ -153,4 +142,36 @@ function Lines({ payout }: { payout: Payout }) {
     const game = t(`agent.type.${type}`);
     return kind === 'rebate' ? `${game} · ${rate}%` : `${game} · ${rate}% − ${childRate}%`;
   }
+}
+
+/** The lines as files: for checking them, and for one's own sums. */
+function SaveButtons({ runId }: { runId: string }) {
+  const t = useT();
+  const handleError = useErrorHandler();
+  const [saving, setSaving] = useState<keyof typeof typesOf>();
+  const save = async (format: keyof typeof typesOf): Promise<void> => {
+    setSaving(format);
+    try {
+      const { fileName, text, data } = await api('GET /wps/agent/income/:runId/statement', {
+        params: { runId },
+        query: { format },
+      });
+      const bytes = data === undefined ? text : Uint8Array.from(atob(data), (one) => one.charCodeAt(0));
+      saveFile(new Blob([bytes], { type: typesOf[format] }), fileName);
+    } catch (error) {
+      handleError(error);
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return (
+    <>
+      <Button block variant="secondary" pending={saving === 'csv'} onClick={() => void save('csv')}>
+        {t('agent.income.save')}
+      </Button>
+      <Button block variant="secondary" pending={saving === 'xlsx'} onClick={() => void save('xlsx')}>
+        {t('agent.income.save.xlsx')}
+      </Button>
+    </>
+  );
 }

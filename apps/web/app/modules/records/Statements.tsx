@@ -16,6 +16,8 @@ import { saveFile } from '#app/ui/save-file.ts';
 import { checkStatementFile, type Finding } from './check-file.ts';
 import styles from './Statements.module.css';
 
+type StatementFormat = 'csv' | 'pdf' | 'xlsx';
+
 /** Months to choose from, the current one first. */
 const monthsShown = 13;
 
@@ -50,8 +52,8 @@ function Download() {
   const months = ready ? listMonths(dayKey(now, timeZone)) : [];
   const [chosen, setMonth] = useState<string>();
   const month = chosen ?? months[0] ?? '';
-  const [pending, setPending] = useState<'csv' | 'pdf'>();
-  const download = async (format: 'csv' | 'pdf') => {
+  const [pending, setPending] = useState<StatementFormat>();
+  const download = async (format: StatementFormat) => {
     setPending(format);
     try {
       const { fileName, mediaType, data } = await api('GET /wps/report/statement', {
@@ -95,6 +97,15 @@ function Download() {
           onClick={() => void download('csv')}
         >
           {t('statement.csv')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+          pending={pending === 'xlsx'}
+          disabled={pending !== undefined}
+          onClick={() => void download('xlsx')}
+        >
+          {t('statement.xlsx')}
         </Button>
       </div>
     </section>

@@ -5,6 +5,8 @@ export const reportsEn = {
     'Rows from {from} to {to}, as a workbook for Excel and as CSV. Who exports them, and why, is logged.',
   'report.export.format': 'Format',
   'report.export.format.xlsx': 'Workbook (.xlsx)',
+  'report.export.format.help':
+    'The workbook has a second sheet that explains the columns. CSV has the rows alone.',
   'report.export.format.csv': 'CSV',
   'report.exported': 'The export is being written.',
   'exports.title': 'Exports',

@@ -7,6 +7,8 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
     'Mga hanay mula {from} hanggang {to} bilang workbook ng Excel at CSV. Nakatala kung sino ang nag-export, at bakit.',
   'report.export.format': 'Format',
   'report.export.format.xlsx': 'Workbook (.xlsx)',
+  'report.export.format.help':
+    'May pangalawang sheet ang workbook na nagpapaliwanag ng mga column. Mga row lang ang nasa CSV.',
   'report.export.format.csv': 'CSV',
   'report.exported': 'Sinusulat na ang export.',
   'exports.title': 'Mga export',

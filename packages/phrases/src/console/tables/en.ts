@@ -49,6 +49,9 @@ export const consoleTablesEn = {
   'table.note.sheet': 'A sheet that was not read',
   'table.note.title': 'A title, or the headings again: left out',
   'table.note.zeros': 'Zeros before this number may have been dropped',
+  'workbook.columns': 'Columns',
+  'workbook.column': 'Column',
+  'workbook.explanation': 'Explanation',
   'list.file': 'From a file',
   'list.file.help': 'CSV or .xlsx: the only column, or the one with such a heading.',
 } as const;

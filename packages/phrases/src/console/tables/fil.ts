@@ -49,6 +49,9 @@ export const consoleTablesFil = {
   'table.note.sheet': 'Sheet na hindi binasa',
   'table.note.title': 'Pamagat, o mga heading ulit: hindi isinama',
   'table.note.zeros': 'Maaaring nawala ang mga zero sa unahan ng numerong ito',
+  'workbook.columns': 'Mga column',
+  'workbook.column': 'Column',
+  'workbook.explanation': 'Paliwanag',
   'list.file': 'Mula sa file',
   'list.file.help': 'CSV o .xlsx: ang nag-iisang column, o ang may ganitong pamagat.',
 };

@@ -2,16 +2,18 @@ import { dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { signerOf } from '@perya/statement/crypto.ts';
+import { workbookType } from '@perya/tables/write-xlsx.ts';
 import { signPdf } from '@perya/statement/pdf.ts';
 import { writeStatement, type StatementHead, type StatementLine } from '@perya/statement/statement.ts';
 import { findSpan, listSpan, type Span } from '#modules/wallet/index.ts';
 import type { MemberAccount, Transfer } from '#modules/wallet/ledger/posting.ts';
 import type { RecordsContext } from '../dependencies.ts';
+import { bookOfStatement } from '../book-statement.ts';
 import { drawStatement } from '../draw-statement.ts';
 import { isStatementMonth, monthEnd } from '../rules/months.ts';
 
 /** Lines at most: a file that a phone still opens, and a page that a reader still turns. */
-const mostLines = { csv: 50_000, pdf: 1_500 };
+const mostLines = { csv: 50_000, pdf: 1_500, xlsx: 50_000 };
 const linesAtOnce = 2_000;
 
 export interface StatementFile {
@@ -24,7 +26,7 @@ export interface StatementFile {
 export async function writeMonthlyStatement(
   context: RecordsContext,
   { brand, memberId, userName }: { brand: string; memberId: bigint; userName: string },
-  { month, format }: { month: string; format: 'csv' | 'pdf' },
+  { month, format, language }: { month: string; format: 'csv' | 'pdf' | 'xlsx'; language: string },
 ): Promise<Result<StatementFile, 'statement.month' | 'statement.too.long'>> {
   const { db, clock, currencyOf, timeZoneOf, statementKey } = context;
   const timeZone = timeZoneOf(brand);
@@ -45,6 +47,12 @@ export async function writeMonthlyStatement(
     until: (span.endsAt < now ? span.endsAt : now).toISOString(),
     openingBalance: formatDecimal(span.openingMinor, account.currency),
   };
+  if (format === 'xlsx')
+    return ok({
+      fileName: `${brand}-${userName}-${month}.xlsx`,
+      mediaType: workbookType,
+      bytes: await bookOfStatement(head, lines, language === 'TY' ? 'TY' : 'EN'),
+    });
   const { keyId, privateKey } = statementKey;
   const text = await writeStatement(head, lines, { keyId, sign: signerOf(privateKey) });
   const csv = {
