@@ -101,6 +101,16 @@ test('days of agents and of loyalty are closed as they passed, and paid: commiss
   expect(rowCount).toBeGreaterThan(0);
 });
 
+test('a bonus was taken and given up, and its money went back to the house', async () => {
+  const { rows } = await server.db.query(
+    `select g.state, g.ended_by, g.removed = g.amount as whole, coalesce(a.balance, 0)::int as left from promotions.bonus_grant g
+     left join wallet.account a on a.owner_id = g.member_id and a.purse = g.grant_id`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows)
+    expect(row).toEqual({ state: 'cancelled', ended_by: 'member', whole: true, left: 0 });
+});
+
 test('agents are paid for play alone, and past days are over', async () => {
   const { rows } = await server.db.query(
     `select r.first_day from agents.run r where r.kind = 'rebate'

@@ -135,6 +135,8 @@ async function seedPeople(config: Config, ports: PeoplePorts, withPast: boolean)
     ...team.players.map(({ memberId: one, isNew }) => ({
       memberId: one,
       from: isNew ? past.today : past.firstDay,
+      // The offer is for those who have just registered.
+      givesUpBonus: isNew,
     })),
     { memberId: friendId, from: past.days.at(-friendDays)!.day },
   ];
@@ -144,6 +146,8 @@ async function seedPeople(config: Config, ports: PeoplePorts, withPast: boolean)
     ...team.agents.map((one) => ({
       memberId: one,
       amountMinor: agentsMinor,
+      // No cost of the days that count for a dividend.
+      isLast: true,
       idempotencyKey: `seed:welcome:${one}`,
       code: 'welcome',
     })),

@@ -7,10 +7,14 @@ import { createSign } from 'node:crypto';
 import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import { createDepositOrder } from '@perya/contract/cashier/create-deposit-order.ts';
 import { providerCallback } from '@perya/contract/cashier/provider-callback.ts';
+import { cancelBonus } from '@perya/contract/promotions/cancel-bonus.ts';
+import { claimOffer } from '@perya/contract/promotions/claim-offer.ts';
+import { listOffers } from '@perya/contract/promotions/list-offers.ts';
 import { launchGame } from '@perya/contract/suppliers/launch-game.ts';
 import { supplierBet } from '@perya/contract/suppliers/supplier-bet.ts';
 import { supplierWin } from '@perya/contract/suppliers/supplier-win.ts';
 import { formatDecimal } from '@perya/money/money.ts';
+import type * as z from 'zod/mini';
 import type { Config } from '#src/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Session } from '#platform/http/bind.ts';
@@ -26,6 +30,8 @@ export interface PastPlayer {
   from: string;
   /** Has this much at the end, minor units; absent: whatever is left. */
   endsWith?: bigint;
+  /** Takes the bonus of registration, and gives it up. */
+  givesUpBonus?: boolean;
 }
 
 /** @returns null where the demo has its past already, or has been played in before it could get one. */
@@ -55,15 +61,18 @@ export async function playPast(
     const begin = timeOf(world, days[0]?.day ?? today, 0);
     world.clock.at = begin;
     await startPast(db, world.brand, today, begin);
-    for (const gift of gifts) await world.give(gift);
+    for (const gift of gifts) if (!gift.isLast) await world.give(gift);
     const present = new Date();
     for (const [index, one] of days.entries())
       await playDay(world, players, { ...one, index, until: present });
     // What is over by now is closed, and everything is counted.
     await moveTo(world, present);
     await endNight(world, today);
+    for (const gift of gifts) if (gift.isLast) await world.give(gift);
     for (const [seat, player] of players.entries())
       if (player.endsWith !== undefined) await endWith(world, player, seat, player.endsWith);
+    for (const { memberId, givesUpBonus = false } of players)
+      if (givesUpBonus) await giveUpBonus(world, memberId);
     await world.settle();
     await endPast(db, world.brand, present);
   } finally {
@@ -276,4 +285,21 @@ async function endWith(world: World, player: PastPlayer, seat: number, endMinor:
   const stakeMinor = balance > endMinor ? balance - endMinor : 10_000n;
   const made = await placeStake(world, one, stakeMinor, `${player.memberId}-last-${balance}`);
   await pay(world, one, made, endMinor - (balance - stakeMinor));
+}
+
+async function giveUpBonus({ brand, doors, modules }: World, memberId: bigint): Promise<void> {
+  const session = await modules.accounts.seedSession({ brand, memberId });
+  const { list } = (await doors.call(listOffers, { session } as never)) as z.output<typeof listOffers.value>;
+  const offer = list.find(({ kind, state }) => kind === 'bonus' && state === 'open');
+  if (!offer) return;
+  const params = { offerId: offer.id };
+  const taken = (await doors.call(claimOffer, { session, params } as never)) as {
+    id: string;
+    amount: string;
+  };
+  await doors.call(cancelBonus, {
+    session,
+    params: { bonusId: taken.id },
+    body: { balance: taken.amount },
+  } as never);
 }

@@ -32,6 +32,8 @@ export interface PastGift {
   idempotencyKey: string;
   /** Of the promotion. */
   code: string;
+  /** Given when everything has been played. */
+  isLast?: boolean;
 }
 
 type PlayedClock = { at: Date; now(): Date };
@@ -142,8 +144,13 @@ function openModules(config: Config, shared: Shared): Promise<Modules> {
   );
 }
 
-async function give(ledger: Ledger, brand: string, { code, ...gift }: PastGift): Promise<void> {
-  const posting = { ...gift, brand, currency, kind: 'promotion', house: promotion(code) } as const;
+async function give(
+  ledger: Ledger,
+  brand: string,
+  { memberId, amountMinor, idempotencyKey, code }: PastGift,
+): Promise<void> {
+  const to = { brand, memberId, currency, idempotencyKey } as const;
+  const posting = { ...to, amountMinor, kind: 'promotion', house: promotion(code) } as const;
   const answer = await ledger.post(posting);
   if (answer.status !== 'booked' && answer.status !== 'replayed')
     throw new Error(`a gift of the demo's past was not booked: ${answer.status}`);
