@@ -58,5 +58,5 @@ test('names come from a file too, and what a spreadsheet has changed is refused'
   await upload('No;User name\n1;maria\n2;jose\n');
   await expect.element(page.getByRole('textbox')).toHaveValue('maria\njose');
   await upload('User name\n7.30001E+18\n');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/7\.30001E\+18/);
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('7.30001E+18');
 });
