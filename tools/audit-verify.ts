@@ -20,7 +20,7 @@ async function main(): Promise<number> {
       "select to_regclass('operators.audit') is not null as found",
     );
     if (!rows[0]?.found) return refuse('This database has no audit yet.');
-    const proof = await verifyAudit(db, known);
+    const proof = await verifyAudit(db, { known });
     for (const { chain, number, why } of proof.broken)
       console.log(`✗ ${chain || '-'}: row ${number}: ${why}`);
     for (const { chain, number, hash } of proof.ends) console.log(`  ${chain || '-'}:${number}:${hash}`);

@@ -93,7 +93,7 @@ async function prove(url: string): Promise<void> {
       console.log(`✓ the ledger is proven: ${accounts} accounts, ${transfers} transfers`);
     }
     if (rows[0]?.audit) {
-      const { broken, rows: audited } = await verifyAudit(db, []);
+      const { broken, rows: audited } = await verifyAudit(db);
       if (broken[0]) throw new Error(`the restored audit is broken at row ${broken[0].number}`);
       console.log(`✓ the audit is proven: ${audited} rows`);
     }

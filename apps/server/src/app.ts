@@ -126,7 +126,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   tellSecurityContact(http, config, clock);
   await registerOpenApi(http, endpoints, config.publicUrl);
   const pictures = await openPictures(http, config, { findOwn: content.findPicture, onError });
-  if (site) await registerPages(http, site, config, { brands, accounts, content });
+  if (site) await registerPages(http, site, config, { brands, ...modules });
   // The server waits for its connections, and streams end only on request.
   const endStreams = (): void => [push, desk].forEach((one) => one.endAll());
   const close = async (): Promise<void> => {
@@ -240,13 +240,13 @@ async function openRefusals({ country, trustProxy }: Config, brands: Brands) {
 }
 
 type Visited = Pick<Modules, 'accounts'> & { brands: Brands };
-type Shown = Visited & Pick<Modules, 'content'>;
+type Shown = Visited & Pick<Modules, 'content' | 'suppliers'>;
 
 async function registerPages(
   http: FastifyInstance,
   site: SiteFiles,
-  { publicUrl, consoleUrl, defaultBrand, dataDir, serviceWorker }: Config,
-  { brands, accounts, content }: Shown,
+  { publicUrl, consoleUrl, defaultBrand, dataDir, serviceWorker, gameOrigins }: Config,
+  { brands, accounts, content, suppliers }: Shown,
 ): Promise<void> {
   const isBrand = (request: FastifyRequest): boolean => brands.resolve(request) !== null;
   const connectTo = (request: FastifyRequest): readonly string[] =>
@@ -259,7 +259,9 @@ async function registerPages(
   };
   registerAppFiles(http, { clientDir: site.clientDir, artDir: join(dataDir, 'art', artVersion), appOf });
   const previews = { open: content.openPreview, framedBy: consoleUrl };
-  await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand, connectTo, previews });
+  const frameFrom = async () => [...new Set([...(await suppliers.launchOrigins()), ...gameOrigins])];
+  const origins = { connectTo, frameFrom };
+  await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand, ...origins, previews });
 }
 
 type Hearing = Pick<Module, 'channels' | 'resync'>;

@@ -109,6 +109,7 @@ function checkOutwardAddresses(values: Values, { mail, sms, storage, paymentProv
     ['MATCH_FEEDS', feedAddresses(values.MATCH_FEEDS), 'a feed of matches'],
     ['RESULT_FEEDS', feedAddresses(values.RESULT_FEEDS), 'a feed of results'],
     ['AFFILIATE_POSTBACKS', values.AFFILIATE_POSTBACKS.split(',').filter(Boolean), 'an affiliate’s postback'],
+    ['GAME_ORIGINS', values.GAME_ORIGINS.split(',').filter(Boolean), 'a supplier’s games'],
     ['DRAND_URLS', values.DRAND_URLS, 'a relay of the public beacon'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', [values.OTEL_EXPORTER_OTLP_ENDPOINT], 'the collector of traces'],
     ['STUDIO_DESK_URL', [values.STUDIO_DESK_URL], 'the studio’s listener for the console'],

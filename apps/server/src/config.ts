@@ -36,6 +36,17 @@ import type { BucketSettings } from '#platform/storage/bucket.ts';
 
 const address = webAddress('https://play.example.com');
 
+/** Origins in a list, such as those of the example. */
+const originList = (example: string) =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        listOf(text).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
+      `must be a list such as ${example}`,
+    )
+    .default('');
+
 export const environment = z.object({
   PORT: port.default(3000),
   STUDIO_PORT: port.optional(),
@@ -98,14 +109,8 @@ export const environment = z.object({
       'must be a list such as southern-draw=https://results.example.com/south',
     )
     .default(''),
-  AFFILIATE_POSTBACKS: z
-    .string()
-    .refine(
-      (text) =>
-        listOf(text).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
-      'must be a list such as https://track.example.com,https://events.example.net',
-    )
-    .default(''),
+  AFFILIATE_POSTBACKS: originList('https://track.example.com,https://events.example.net'),
+  GAME_ORIGINS: originList('https://cdn.games.example.com,https://live.example.net'),
   PAYMENT_PROVIDERS: z.string().optional(),
   IDENTITY_PROVIDER_URL: address.optional(),
   IDENTITY_PROVIDER_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -180,6 +185,8 @@ export interface Config {
   matchFeeds: ReadonlyMap<string, string>;
   /** Who tells results of number games that are drawn elsewhere, by game. */
   resultFeeds: ReadonlyMap<string, string>;
+  /** Origins that suppliers' games lead on to from their launch address. */
+  gameOrigins: readonly string[];
   /** Origins that affiliates' postbacks may be sent to. */
   affiliatePostbacks: ReadonlySet<string>;
   /** Who takes payments and makes payouts, besides the demo's sandbox. */
@@ -255,6 +262,7 @@ export function readConfig(env: Environment): Config {
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     resultFeeds: feedsOf(values.RESULT_FEEDS, null),
+    gameOrigins: listOf(values.GAME_ORIGINS),
     affiliatePostbacks: new Set([
       ...listOf(values.AFFILIATE_POSTBACKS),
       ...(values.PERYA_MODE === 'demo' ? [new URL(sandboxUrl).origin] : []),

@@ -37,6 +37,8 @@ export interface RenderDependencies {
   client?: string;
   /** Origins that pages of the brand may call besides this one: services that the operator has configured. */
   connectTo?: readonly string[];
+  /** Origins of the games that pages show in a frame. */
+  frameFrom?: readonly string[];
   /** The only origin that may frame the document. A framed document is rendered for this request and never cached. */
   framedBy?: string;
   /** Takes errors that no visitor sees, since a kept page stood in. */
@@ -92,11 +94,11 @@ export async function render(request: Request, deps: RenderDependencies): Promis
       : request;
     const watched = watchApi(viewApi);
     const page = named(
-      await secured(
-        await handle(drawn, contextOf(watched.api, language, settings)),
-        deps.connectTo,
-        deps.framedBy,
-      ),
+      await secured(await handle(drawn, contextOf(watched.api, language, settings)), {
+        connectTo: deps.connectTo,
+        frameFrom: deps.frameFrom,
+        framedBy: deps.framedBy,
+      }),
       settings.merchantCode,
       language,
     );

@@ -167,6 +167,8 @@ export const errorStatus = {
   'funds.insufficient': 409,
   'idempotency.conflict': 409,
   'amount.format': 400,
+  'amount.too.large': 400,
+  'correction.too.large': 400,
   'amount.out.of.range': 400,
   'deposit.channel.unavailable': 409,
   'deposit.state': 409,

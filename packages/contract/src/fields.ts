@@ -1,19 +1,37 @@
 /** Scalars that several endpoints share, so that each is described once. */
 import * as z from 'zod/mini';
-import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
+import { currencyDigits, type Currency } from '@perya/money/money.ts';
+import type { ErrorCode } from './errors.ts';
 
 export const currency = z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]]);
 
 /** An amount on the wire: a decimal string with the currency's digits, `"1234.50"`. May be negative in statements. */
 export const decimal = z.string().check(z.regex(/^-?\d{1,16}\.\d{2}$/));
 
-/** An amount that a client may ask for: positive, at most two digits, within what one posting can carry. */
+/**
+ * The largest amount that a person may type anywhere, in minor units: 1,000,000,000.00. A slip of the keyboard beyond it is no amount of
+ * this business; single subjects have lower bounds of their own.
+ */
+export const maxTypedMinor = 100_000_000_000n;
+/** The largest correction of one balance, in minor units: 10,000,000.00. */
+export const maxCorrectionMinor = 1_000_000_000n;
+
+/** Checks a decimal against the largest amount that may be typed; the sign does not count. Another check refuses what is no decimal. */
+export const typedAtMost = (code: ErrorCode = 'amount.too.large', mostMinor = maxTypedMinor) =>
+  z.refine<string>((text) => {
+    const [, whole = '0', fraction = ''] = /^-?(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+    return BigInt(whole + fraction.padEnd(2, '0')) <= mostMinor;
+  }, code);
+
+/** The same for an amount in minor units. */
+export const minorAtMost = (code: ErrorCode = 'amount.too.large', mostMinor = maxTypedMinor) =>
+  z.refine<string>((text) => !/^\d+$/.test(text) || BigInt(text) <= mostMinor, code);
+
+/** An amount that a client may ask for: positive, at most two digits. */
 export const positiveDecimal = z.string().check(
   z.regex(/^\d{1,16}(\.\d{1,2})?$/),
-  z.refine((text) => {
-    const minor = parseDecimal(text, 'PHP');
-    return minor !== null && minor > 0n && minor <= maxAmountMinor;
-  }),
+  z.refine((text) => !/^[0.]+$/.test(text)),
+  typedAtMost(),
 );
 
 /** An identity made by the server: a 63-bit integer, as text, so that JavaScript does not round it. */

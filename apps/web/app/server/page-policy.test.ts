@@ -8,7 +8,10 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 async function policyFor(body: string, mark: string | null) {
   vi.stubEnv('DEV', false);
   const headers = { 'Content-Type': 'text/html', ...(mark !== null && { [markHeader]: mark }) };
-  const answer = await secured(new Response(body, { headers }), ['https://login.example']);
+  const answer = await secured(new Response(body, { headers }), {
+    connectTo: ['https://login.example'],
+    frameFrom: ['https://games.example'],
+  });
   vi.unstubAllEnvs();
   return { answer, policy: answer.headers.get('Content-Security-Policy')!, text: await answer.text() };
 }
@@ -23,6 +26,8 @@ test('only what the build has written gets a place in the policy, whatever else 
   expect(policy).toContain(`style-src 'self' ${hashOf('a{}')};`);
   for (const one of ['steal()', 'steal(1)', 'b{}', 'c{}']) expect(policy).not.toContain(hashOf(one));
   expect(policy).toContain("connect-src 'self' https://login.example;");
+  expect(policy).toContain("frame-src 'self' https://games.example;");
+  expect(policy).not.toMatch(/frame-src[^;]* https?:[ ;]/);
   // The document is kept for everybody: the mark leaves with nobody.
   expect(text).not.toContain(mark);
   expect(text).toContain('<script>start()</script>');

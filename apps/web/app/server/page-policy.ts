@@ -6,17 +6,14 @@ import { markHeader } from './document-mark.ts';
  * Puts the Content-Security-Policy on a document. Inline scripts and styles are allowed by the hash of those that the build wrote, which carry the
  * document's mark, so that a page can be kept and served to everybody, which a nonce forbids (docs/decisions).
  */
-export async function secured(
-  response: Response,
-  connectTo: readonly string[] = [],
-  framedBy?: string,
-): Promise<Response> {
+export async function secured(response: Response, origins: PageOrigins = {}): Promise<Response> {
+  const { framedBy } = origins;
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);
   const mark = headers.get(markHeader);
   headers.delete(markHeader);
-  headers.set('Content-Security-Policy', policyOf(html, mark, connectTo, framedBy));
+  headers.set('Content-Security-Policy', policyOf(html, mark, origins));
   if (framedBy !== undefined) headers.set('Cache-Control', 'no-store');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('X-Content-Type-Options', 'nosniff');
@@ -26,16 +23,21 @@ export async function secured(
   return new Response(unmarked, { status: response.status, headers });
 }
 
-/**
- * @param mark of the document's own scripts and styles; null: it has none
- * @param connectTo other origins that scripts of the page may call.
- * @param framedBy the one origin that may frame it
- */
+/** Other origins than the site's own that a document has to do with. */
+export interface PageOrigins {
+  /** Called by scripts of the page. */
+  connectTo?: readonly string[] | undefined;
+  /** Of games in frames. */
+  frameFrom?: readonly string[] | undefined;
+  /** The one origin that may frame the document; absent: none. */
+  framedBy?: string | undefined;
+}
+
+/** @param mark of the document's own scripts and styles; null: it has none */
 export function policyOf(
   html: string,
   mark: string | null,
-  connectTo: readonly string[] = [],
-  framedBy = `'none'`,
+  { connectTo = [], frameFrom = [], framedBy = `'none'` }: PageOrigins = {},
 ): string {
   const { script, style } = markedTexts(html, mark);
   return [
@@ -49,8 +51,8 @@ export function policyOf(
     `font-src 'self'`,
     `worker-src 'self'`,
     ['connect-src', `'self'`, ...connectTo].join(' '),
-    // Games and payments run on other origins, whose addresses are a setting of the server.
-    `frame-src 'self' http: https:`,
+    // Games run on the suppliers' origins. Payments open as pages of their own.
+    ['frame-src', `'self'`, ...frameFrom].join(' '),
     `frame-ancestors ${framedBy}`,
     `object-src 'none'`,
     `base-uri 'none'`,

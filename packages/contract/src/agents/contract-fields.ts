@@ -1,6 +1,6 @@
 /** Contracts between an agent and one direct downline, as they travel. */
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant, typedAtMost } from '../fields.ts';
 import { day, percent } from './fields.ts';
 import { rebateTypes } from './game-types.ts';
 
@@ -10,7 +10,7 @@ export const contractGameType = z.enum(['CONS', ...rebateTypes]);
 /** P offered · E changed terms wait · A agreed · R refused · V its end was asked for · C ended (facts of the family). */
 export const contractStatus = z.enum(['P', 'E', 'A', 'R', 'V', 'C']);
 
-export const wholeAmount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
+export const wholeAmount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/), typedAtMost());
 
 /** A tier counts when all of its conditions hold. */
 const tier = z.strictObject({

@@ -3,7 +3,7 @@
  * it, so that a new brand begins with them.
  */
 import * as z from 'zod/mini';
-import { positiveDecimal } from '../fields.ts';
+import { minorAtMost, positiveDecimal } from '../fields.ts';
 import { pictureKinds } from '../identity/fields.ts';
 import { protectionTools } from '../protection/tools.ts';
 
@@ -56,7 +56,7 @@ export const offerBounds = z.strictObject({
   oneProduct: z.optional(z.boolean()),
   minDays: z.optional(z.int()),
   registrationOnly: z.optional(z.boolean()),
-  maxRewardMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  maxRewardMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/), minorAtMost())),
 });
 
 export const complianceProfile = z.strictObject({

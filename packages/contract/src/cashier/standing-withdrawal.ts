@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { paymentPassword } from '../accounts/payment-password-field.ts';
-import { currency, decimal, id, instant } from '../fields.ts';
+import { currency, decimal, id, instant, typedAtMost } from '../fields.ts';
 
 /** What is above `keep` is withdrawn to the account by itself. */
 const instruction = z.object({
@@ -36,7 +36,7 @@ export const setStandingWithdrawal = endpoint({
   bodyEncoding: 'jwe',
   callsPerMinute: 30,
   body: z.strictObject({
-    keep: z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/)),
+    keep: z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/), typedAtMost()),
     accountId: id,
     paymentPassword,
   }),

@@ -3,7 +3,7 @@
  * brand on. The server reads them by these schemas, and the console writes them.
  */
 import * as z from 'zod/mini';
-import { positiveDecimal } from '../fields.ts';
+import { positiveDecimal, typedAtMost } from '../fields.ts';
 
 /** What a stake is laid on: the categories of the catalogue. */
 export const products = [
@@ -27,7 +27,7 @@ const texts = z.object({
   TY: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
 });
 
-const amountOrNothing = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'amount.format'));
+const amountOrNothing = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'amount.format'), typedAtMost());
 const count = (max: number) => z.number().check(z.int(), z.minimum(1), z.maximum(max));
 
 const level = z.strictObject({
@@ -83,7 +83,7 @@ export const missionMetrics = ['turnover', 'bets', 'deposits', 'checkIns', 'limi
 
 const milestone = z.strictObject({
   /** An amount for turnover and deposits, else a number. */
-  target: z.string().check(z.regex(/^[1-9]\d{0,11}(\.\d{2})?$|^0\.(0[1-9]|[1-9]\d)$/)),
+  target: z.string().check(z.regex(/^[1-9]\d{0,11}(\.\d{2})?$|^0\.(0[1-9]|[1-9]\d)$/), typedAtMost()),
   reward: positiveDecimal,
 });
 

@@ -1,6 +1,6 @@
 /** Fields that several of the operators' endpoints share. */
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant, typedAtMost } from '../fields.ts';
 import { permissions, roleNames } from './permissions.ts';
 
 export const operatorName = z
@@ -32,7 +32,9 @@ export const role = z.enum(roleNames);
 const roles = z.array(role).check(z.minLength(1, 'field.required'), z.maxLength(roleNames.length));
 
 /** An amount of the brand's currency above which a command of money is refused; null: no limit of its own. */
-const amountLimit = z.nullable(z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'amount.format')));
+const amountLimit = z.nullable(
+  z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'amount.format'), typedAtMost()),
+);
 
 /** What an operator may do, and where. */
 export const grants = z.strictObject({

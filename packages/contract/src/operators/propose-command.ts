@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedAtMost } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { jackpotTiers } from '../suppliers/jackpot-tiers.ts';
 import { approval } from './approval.ts';
@@ -13,7 +14,7 @@ export const command = z.discriminatedUnion('action', [
     brand: brandCode,
     tier: z.enum(jackpotTiers),
     /** In the jackpot's currency. */
-    amount: z.string().check(z.regex(/^(?!0+\.00$)\d{1,12}\.\d{2}$/, 'amount.format')),
+    amount: z.string().check(z.regex(/^(?!0+\.00$)\d{1,12}\.\d{2}$/, 'amount.format'), typedAtMost()),
   }),
   z.strictObject({ action: z.literal('match.void'), match }),
   z.strictObject({ action: z.literal('match.correct'), match }),

@@ -1,5 +1,6 @@
 /** The terms of a bonus, as data: what is stored with each grant, and applies to it for ever. */
 import * as z from 'zod/mini';
+import { minorAtMost } from '../fields.ts';
 
 /**
  * What bonus money may be staked on, as the house's accounts name it. Number games are not among them: their slips are refunded one by
@@ -8,7 +9,7 @@ import * as z from 'zod/mini';
 export const bonusProducts = ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const;
 export type BonusProduct = (typeof bonusProducts)[number];
 
-const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/), minorAtMost());
 
 export const bonusTerms = z.strictObject({
   /** How often the bonus has to be staked. */

@@ -1,9 +1,10 @@
 /** An offer as data: who gets what for what. Operators write it, a linter judges it, and it is the snapshot that claims refer to. */
 import * as z from 'zod/mini';
+import { minorAtMost } from '../fields.ts';
 import { luckGames } from '../loyalty/luck-games.ts';
 import { bonusTerms } from './bonus-terms.ts';
 
-const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+const minor = z.string().check(z.regex(/^[1-9]\d{0,14}$/), minorAtMost());
 const count = z.int().check(z.minimum(1), z.maximum(1_000));
 const points = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/));

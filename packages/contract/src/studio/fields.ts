@@ -1,16 +1,16 @@
 /** Scalars and parts that endpoints of the studio share. */
 import * as z from 'zod/mini';
-import { maxAmountMinor } from '@perya/money/money.ts';
+import { maxTypedMinor } from '../fields.ts';
 
 /** A name that a client makes or repeats: of a supplier, a game, a match. */
 export const word = z.string().check(z.regex(/^[\w-]{1,60}$/));
 
-/** An amount that a client asks for: digits of minor units, positive, within what one posting can carry. */
+/** An amount that a client asks for: digits of minor units, positive, within what a person may type. */
 export const positiveMinor = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
   z.transform((text: string, context) => {
     const minor = BigInt(text);
-    if (minor > maxAmountMinor) context.issues.push({ code: 'custom', input: text, message: 'too large' });
+    if (minor > maxTypedMinor) context.issues.push({ code: 'custom', input: text, message: 'too large' });
     return minor;
   }),
 );

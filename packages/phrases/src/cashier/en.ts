@@ -3,6 +3,8 @@ export const words = {
   // Wallet
   'funds.insufficient': 'Your balance is too low for this.',
   'idempotency.conflict': 'This request was already used for something else.',
+  'amount.too.large': 'Enter at most 1,000,000,000.00.',
+  'correction.too.large': 'A correction is at most 10,000,000.00.',
   'amount.format': 'Please enter an amount with at most two decimals.',
   'amount.out.of.range': 'Enter an amount within the limits.',
   'deposit.limit.reached': 'This exceeds your deposit limit.',

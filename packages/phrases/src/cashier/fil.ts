@@ -4,6 +4,8 @@ export const words: Record<keyof typeof en, string> = {
   // Wallet
   'funds.insufficient': 'Kulang ang balanse mo para rito.',
   'idempotency.conflict': 'Nagamit na ang kahilingang ito sa iba.',
+  'amount.too.large': 'Maglagay ng hanggang 1,000,000,000.00 lang.',
+  'correction.too.large': 'Hanggang 10,000,000.00 lang ang pagtatama.',
   'amount.format': 'Maglagay ng halagang hanggang dalawang decimal.',
   'amount.out.of.range': 'Maglagay ng halagang pasok sa limit.',
   'deposit.limit.reached': 'Lampas ito sa deposit limit mo.',

@@ -113,14 +113,11 @@ const hashing = { concurrency: 1, maxWaiting: 10 };
 /** What makers may do with their own proposals. */
 const toMaker = { mayDecide: false, mayWithdraw: true };
 
+const kindsByName = (kinds: readonly ApprovalKind[]) => new Map(kinds.map((one) => [one.kind, one]));
+
 export async function createOperators(dependencies: OperatorsDependencies): Promise<Operators> {
   const { db, clock, makeId, dataDir, consoleUrl, onError } = dependencies;
-  const kinds = new Map(
-    [...staffKinds({ clock, makeId }), commandApprovals(), ...dependencies.kinds].map((one) => [
-      one.kind,
-      one,
-    ]),
-  );
+  const kinds = kindsByName([...staffKinds({ clock, makeId }), commandApprovals(), ...dependencies.kinds]);
   const inside: Inside = {
     db,
     clock,

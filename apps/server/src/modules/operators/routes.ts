@@ -50,7 +50,6 @@ import type { SessionCookie } from './cookie.ts';
 import type { Operators } from './dependencies.ts';
 import { presentApproval, presentLimit, presentOperator, presentView } from './present.ts';
 import { findApproval, listApprovals, type Approval } from './queries/approvals.ts';
-import { findOperator, listOperators } from './queries/operators.ts';
 import type { SessionRow } from './queries/sessions.ts';
 import { listViewsFor } from './queries/views.ts';
 import { idleMinutes, provedUntil } from './rules/session-limits.ts';
@@ -72,7 +71,7 @@ import {
 import { endOwnSession, listOwnSessions } from './use-cases/self/own-sessions.ts';
 import { proveByCode, proveByPasskey } from './use-cases/self/prove.ts';
 import { newOperatorKind, resetKind, rolesKind } from './use-cases/staff/kinds.ts';
-import { listStaff, listStaffingGaps } from './use-cases/staff/find-staff.ts';
+import { findColleague, listColleagues, listStaff, listStaffingGaps } from './use-cases/staff/find-staff.ts';
 import { disableOperator, inviteOperator } from './use-cases/staff/staff.ts';
 import { deleteView, mayDelete, saveView } from './use-cases/views.ts';
 
@@ -82,8 +81,8 @@ export function bindOperatorRoutes(bind: BindOperators, operators: Operators, co
   bindStaff(bind, operators);
   bindApprovals(bind, operators);
   bindViews(bind, operators);
-  bind(verifyEndpoint, async () => {
-    const { rows, ends, broken } = await verifyAudit(operators.db);
+  bind(verifyEndpoint, async ({ operator }) => {
+    const { rows, ends, broken } = await verifyAudit(operators.db, { brands: operator.brands });
     return ok({ rows, ends: ends.map(numbered), broken: broken.map(numbered) });
   });
   bind(listAuditEndpoint, ({ operator, query }) => listAudit(operators, operator, query));
@@ -177,18 +176,19 @@ function bindSelf(bind: BindOperators, operators: Operators, cookie: SessionCook
 }
 
 function bindStaff(bind: BindOperators, operators: Operators): void {
-  const { db } = operators;
-  bind(listOperatorsEndpoint, async () => ok({ list: (await listOperators(db)).map(presentOperator) }));
-  bind(getOperator, async ({ params }) => {
-    const found = await findOperator(db, params.operatorId);
+  bind(listOperatorsEndpoint, async ({ operator }) =>
+    ok({ list: (await listColleagues(operators, operator)).map(presentOperator) }),
+  );
+  bind(getOperator, async ({ operator, params }) => {
+    const found = await findColleague(operators, operator, params.operatorId);
     return found ? ok(presentOperator(found)) : fail('not.found');
   });
   bind(disableEndpoint, async ({ operator, change, params, body }) => {
-    const done = await disableOperator(operators, change, operator.operatorId, { ...params, ...body });
+    const done = await disableOperator(operators, change, operator, { ...params, ...body });
     return done.ok ? ok(presentOperator(done.value)) : done;
   });
-  bind(inviteEndpoint, async ({ change, params, body }) => {
-    const made = await inviteOperator(operators, change, { ...params, ...body });
+  bind(inviteEndpoint, async ({ operator, change, params, body }) => {
+    const made = await inviteOperator(operators, change, operator, { ...params, ...body });
     if (!made.ok) return made;
     return ok({ link: made.value.link, expiresAt: made.value.expiresAt.toISOString() });
   });

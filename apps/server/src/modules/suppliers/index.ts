@@ -9,6 +9,7 @@ import type { Result } from '@perya/contract/result.ts';
 import type { Consumer } from '#modules/wallet/index.ts';
 import type { SupplierContext } from './context.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
+import { createLaunchOrigins } from './launch-origins.ts';
 import { createDoors } from './doors.ts';
 import {
   listOpenRounds,
@@ -59,6 +60,8 @@ const payEveryMs = 20_000;
 const keepTokensMs = 30 * 24 * 60 * 60_000;
 
 export interface Suppliers extends Module {
+  /** Origins of the games, which the site's pages frame. */
+  launchOrigins(): Promise<readonly string[]>;
   recover(): Promise<void>;
   /** What they derive from the ledger. */
   consumers: readonly Consumer[];
@@ -137,6 +140,7 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       bindPlay(bind, context);
       bindWalletApi(bind, context);
     },
+    launchOrigins: createLaunchOrigins(db, clock),
     consumers: [context.rounds.consumer],
     async listRounds(filter, page) {
       const { rounds, totals } = await listRounds(db, filter, page);

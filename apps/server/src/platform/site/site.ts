@@ -15,6 +15,7 @@ export type Render = (
     merchantCode?: string;
     client?: string;
     connectTo?: readonly string[];
+    frameFrom?: readonly string[];
     framedBy?: string;
     busy?: boolean;
     log?: (error: Error) => void;
@@ -35,6 +36,8 @@ export interface SiteOptions extends SiteFiles {
   isBrand: (request: FastifyRequest) => boolean;
   /** Origins that the pages which a request gets may call besides the site's own. */
   connectTo?: (request: FastifyRequest) => readonly string[];
+  /** Origins of the games that pages show in a frame. */
+  frameFrom?: () => Promise<readonly string[]>;
   /** Documents with something that is not published yet: drawn for one request, kept by nobody, framed by one origin alone. */
   previews?: {
     /** Null: an invalid token. */
@@ -87,7 +90,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 
 async function sendDocument(
   app: FastifyInstance,
-  { render, publicUrl, merchantCode, connectTo, previews }: SiteOptions,
+  { render, publicUrl, merchantCode, connectTo, frameFrom, previews }: SiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -106,6 +109,7 @@ async function sendDocument(
     merchantCode,
     client: request.ip,
     connectTo: connectTo?.(request) ?? [],
+    frameFrom: (await frameFrom?.()) ?? [],
     busy: app.isOverloaded(),
     log: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
     ...(preview && previews && { framedBy: previews.framedBy }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ApiRequest } from '@perya/contract/api.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { readFrameMessage } from './frame-message.ts';
+import { reloadForFrame } from './reload-for-frame.ts';
 import { createRoundWatch } from './round-watch.ts';
 import styles from './GameFrame.module.css';
 
@@ -176,6 +177,8 @@ function Frame({ launch, balanceSeq, showsBalance, onPlace, acts }: FrameProps) 
     latest.current = { ...acts, place: onPlace };
   });
   const { origin } = new URL(launch.url);
+  // Before the frame is in the document: its refusal comes with it.
+  useLayoutEffect(() => reloadForFrame(origin), [origin]);
   useEffect(() => {
     const watch = createRoundWatch((shown) => latest.current.roundShown(shown));
     const post = (message: object) => ref.current?.contentWindow?.postMessage(message, origin);

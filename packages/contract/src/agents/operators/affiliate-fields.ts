@@ -1,11 +1,11 @@
 /** Affiliates as operators see them. */
 import * as z from 'zod/mini';
-import { decimal, id } from '../../fields.ts';
+import { decimal, id, typedAtMost } from '../../fields.ts';
 import { percent } from '../fields.ts';
 
 export const affiliatePath = z.strictObject({ affiliateId: id });
 
-const amount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'amount.format'));
+const amount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/, 'amount.format'), typedAtMost());
 const days = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** What is agreed. A player qualifies with both sums within so many days, the day of the registration included. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id } from '../../fields.ts';
+import { id, typedAtMost } from '../../fields.ts';
 import { approval } from '../../operators/approval.ts';
 import { brandCode, reason, requestId } from '../../operators/operator-fields.ts';
 
@@ -18,7 +18,7 @@ export const proposeAgentClawback = endpoint({
     reason,
     brand: brandCode,
     memberId: id,
-    amount: z.string().check(z.regex(/^(?!0+\.00$)\d{1,12}\.\d{2}$/, 'amount.format')),
+    amount: z.string().check(z.regex(/^(?!0+\.00$)\d{1,12}\.\d{2}$/, 'amount.format'), typedAtMost()),
   }),
   value: approval,
   errors: ['not.found', 'amount.out.of.range', 'amount.limit', 'idempotency.conflict', 'approval.waiting'],

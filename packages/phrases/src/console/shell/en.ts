@@ -200,6 +200,8 @@ export const shellEn = {
   'password.common': 'This password is too common. Choose another.',
   'password.mismatch': 'The passwords don’t match.',
   'second.factor.invalid': 'Enter the six digits the app shows now.',
+  'amount.too.large': 'Enter at most 1,000,000,000.00.',
+  'correction.too.large': 'A correction is at most 10,000,000.00.',
   'amount.format': 'Enter an amount with two decimals, such as 1250.00.',
 } as const;
 

@@ -204,5 +204,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'password.common': 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
   'password.mismatch': 'Hindi magkatugma ang mga password.',
   'second.factor.invalid': 'Ilagay ang anim na numerong ipinapakita ng app ngayon.',
+  'amount.too.large': 'Maglagay ng hanggang 1,000,000,000.00 lang.',
+  'correction.too.large': 'Hanggang 10,000,000.00 lang ang pagtatama.',
   'amount.format': 'Maglagay ng halagang may dalawang decimal, gaya ng 1250.00.',
 };

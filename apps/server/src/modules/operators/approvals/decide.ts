@@ -69,7 +69,7 @@ export async function decide(
   const { clock, kinds, db, onError } = operators;
   const decided = await change<Approval, ErrorCode>(async (tx, note) => {
     const one = await lockForDecision(tx, approvalId);
-    if (!one || (one.brand !== null && !mayTouch(operator, one.brand))) return fail('not.found');
+    if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
     const refused = refusalOf(kinds, operator, one);
     if (refused !== null) return fail(refused);
     if (one.state !== 'pending') {

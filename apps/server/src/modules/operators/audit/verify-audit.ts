@@ -25,10 +25,21 @@ export interface KnownEnd {
 
 const pageSize = 5_000;
 
-/** Recomputes every hash of the audit. @param known ends that were noted earlier must still stand where they stood. */
-export async function verifyAudit(db: Queryable, known: readonly KnownEnd[] = []): Promise<AuditProof> {
+interface Asked {
+  /** Ends that were noted earlier: they must still stand where they stood. */
+  known?: readonly KnownEnd[];
+  /** Only the chains of these brands; null: all, the installation's as well. */
+  brands?: readonly string[] | null;
+}
+
+/** Recomputes every hash of the audit. */
+export async function verifyAudit(
+  db: Queryable,
+  { known = [], brands = null }: Asked = {},
+): Promise<AuditProof> {
   const proof: AuditProof = { rows: 0, ends: [], broken: [] };
-  const chains = await listChains(db);
+  const all = await listChains(db);
+  const chains = brands === null ? all : all.filter(({ chain }) => brands.includes(chain));
   for (const { chain, number: end, hash: endHash } of chains) {
     const expected = new Map(known.filter((one) => one.chain === chain).map((one) => [one.number, one.hash]));
     let number = 0n;

@@ -6,6 +6,8 @@ export interface SavedView {
   viewId: bigint;
   operatorId: bigint;
   author: string;
+  /** Null: all. */
+  authorBrands: string[] | null;
   list: string;
   name: string;
   filters: Record<string, string>;
@@ -14,17 +16,27 @@ export interface SavedView {
   at: Date;
 }
 
-const view = `v.view_id as "viewId", v.operator_id as "operatorId", o.name as author, v.list, v.name, v.filters, v.columns, v.roles, v.at`;
+const view = `v.view_id as "viewId", v.operator_id as "operatorId", o.name as author, o.brands as "authorBrands", v.list, v.name, v.filters, v.columns, v.roles, v.at`;
 const from = 'operators.saved_view v join operators.operator o using (operator_id)';
 
+/** Null brands: all of them. */
+export interface Reader {
+  operatorId: bigint;
+  roles: readonly string[];
+  brands: readonly string[] | null;
+}
+
+/** The operator's own views, and those that colleagues of a brand in common have shared with a role. */
 export async function listViewsFor(
   db: Queryable,
-  { operatorId, roles }: { operatorId: bigint; roles: readonly string[] },
+  { operatorId, roles, brands }: Reader,
   list: string,
 ): Promise<SavedView[]> {
   const { rows } = await db.query<SavedView>(
-    `select ${view} from ${from} where v.list = $1 and (v.operator_id = $2 or v.roles && $3) order by lower(v.name), v.view_id`,
-    [list, operatorId, roles],
+    `select ${view} from ${from} where v.list = $1 and (v.operator_id = $2
+       or v.roles && $3 and ($4::text[] is null or o.brands is null or o.brands && $4))
+     order by lower(v.name), v.view_id`,
+    [list, operatorId, roles, brands],
   );
   return rows;
 }
@@ -47,7 +59,10 @@ export async function countOtherViews(
 }
 
 /** @returns its identity: of the one that has this name already, or the new one. */
-export async function upsertView(tx: Queryable, one: Omit<SavedView, 'author'>): Promise<string> {
+export async function upsertView(
+  tx: Queryable,
+  one: Omit<SavedView, 'author' | 'authorBrands'>,
+): Promise<string> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into operators.saved_view (view_id, operator_id, list, name, filters, columns, roles, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -3,16 +3,19 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import type { OperatorSession } from '#platform/http/bind-operators.ts';
 import type { Operators } from '../dependencies.ts';
+import { worksWith } from '../rules/staff-scope.ts';
 import { countOtherViews, deleteViewRow, findView, upsertView, type SavedView } from '../queries/views.ts';
 
 /** More than anybody looks through. */
 const mostViews = 200;
 
-/** Whether an operator may delete a view: the own ones; those that are shared, with the permission to share. */
+/** Whether an operator may delete a view: the own ones; those that colleagues share, with the permission to share. */
 export const mayDelete = (
-  { operatorId, permissions }: OperatorSession,
-  view: Pick<SavedView, 'operatorId' | 'roles'>,
-): boolean => view.operatorId === operatorId || (view.roles.length > 0 && permissions.has('view.share'));
+  { operatorId, permissions, brands }: OperatorSession,
+  view: Pick<SavedView, 'operatorId' | 'roles' | 'authorBrands'>,
+): boolean =>
+  view.operatorId === operatorId ||
+  (view.roles.length > 0 && permissions.has('view.share') && worksWith(brands, view.authorBrands));
 
 export async function saveView(
   { clock, makeId }: Operators,

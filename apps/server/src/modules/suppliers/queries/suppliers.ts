@@ -21,6 +21,14 @@ export async function findSupplier(db: Queryable, code: string): Promise<Supplie
   return { ...supplier, publicKeys };
 }
 
+/** Addresses at which games are launched. */
+export async function listLaunchUrls(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ url: string }>(
+    'select distinct launch_url as url from games.vendor where launch_url is not null order by 1',
+  );
+  return rows.map(({ url }) => url);
+}
+
 /** Gives a vendor its door: where it is launched, how it speaks, what it signs with. */
 export async function updateSupplier(
   db: Queryable,

@@ -11,21 +11,37 @@ import {
   upsertInvitation,
   type Operator,
 } from '../../queries/operators.ts';
+import { looksAfter, worksWith } from '../../rules/staff-scope.ts';
 import { updateAllEnded } from '../../queries/sessions.ts';
 
 const invitationMs = 24 * 60 * 60_000;
+
+/** Null identity and brands: the command line. */
+export type StaffActor = { operatorId: bigint | null; brands: readonly string[] | null };
+
+/** Locks a colleague whom the operator may act on: nobody acts on staff of brands that are not theirs. */
+async function lockColleague(
+  tx: Queryable,
+  { brands }: StaffActor,
+  operatorId: string,
+): Promise<Result<Operator, 'not.found' | 'permission.denied'>> {
+  const operator = await lockOperator(tx, operatorId);
+  if (!operator || !worksWith(brands, operator.brands)) return fail('not.found');
+  return looksAfter(brands, operator.brands) ? ok(operator) : fail('permission.denied');
+}
 
 /** Takes an operator's access away; all sessions end at once. */
 export function disableOperator(
   { clock }: Operators,
   change: Change,
-  byOperatorId: bigint | null,
+  by: StaffActor,
   { operatorId, reason }: { operatorId: string; reason: string },
-): Promise<Result<Operator, 'not.found' | 'approval.own'>> {
+): Promise<Result<Operator, 'not.found' | 'permission.denied' | 'approval.own'>> {
   return change(async (tx, note) => {
-    if (String(byOperatorId) === operatorId) return fail('approval.own');
-    const operator = await lockOperator(tx, operatorId);
-    if (!operator) return fail('not.found');
+    if (String(by.operatorId) === operatorId) return fail('approval.own');
+    const found = await lockColleague(tx, by, operatorId);
+    if (!found.ok) return found;
+    const operator = found.value;
     const at = clock.now();
     if (operator.state === 'disabled') note.nothing();
     else {
@@ -48,11 +64,13 @@ export function disableOperator(
 export function inviteOperator(
   { clock, consoleUrl }: Pick<Operators, 'clock' | 'consoleUrl'>,
   change: Change,
+  by: StaffActor,
   { operatorId, reason }: { operatorId: string; reason: string },
-): Promise<Result<OneTimeLink, 'not.found' | 'operator.state'>> {
+): Promise<Result<OneTimeLink, 'not.found' | 'permission.denied' | 'operator.state'>> {
   return change(async (tx, note) => {
-    const operator = await lockOperator(tx, operatorId);
-    if (!operator) return fail('not.found');
+    const found = await lockColleague(tx, by, operatorId);
+    if (!found.ok) return found;
+    const operator = found.value;
     if (operator.state !== 'invited') return fail('operator.state');
     const made = await makeLink({ clock, consoleUrl }, tx, operator.operatorId);
     note({ objectId: operatorId, brand: null, after: { expiresAt: made.expiresAt.toISOString() }, reason });
