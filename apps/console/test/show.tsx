@@ -25,16 +25,17 @@ const self: Self = {
 
 /**
  * @param as what the operator is besides: permissions, above all
+ * @param path of the screen, with its parameters
  * @returns what is on the page, and where the address has led
  */
-export async function show(content: ReactNode, address = '/', as: Partial<Self> = {}) {
+export async function show(content: ReactNode, address = '/', as: Partial<Self> = {}, path = '/') {
   // Files share a page: what the last one has left goes.
   await cleanup();
   localStorage.clear();
   await setLanguage('EN');
   const router = createMemoryRouter(
     [
-      { path: '/', element: content },
+      { path, element: content },
       { path: '*', element: <p>{'elsewhere'}</p> },
     ],
     { initialEntries: [address] },
