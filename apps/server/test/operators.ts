@@ -56,7 +56,10 @@ const makeId = createIdMaker(999);
 let count = 0;
 
 /** Opens the operators' listener of a test's server. */
-export async function openConsole(server: TestServer, clock: Clock = systemClock): Promise<TestConsole> {
+export async function openConsole(
+  server: Omit<TestServer, 'offers'>,
+  clock: Clock = systemClock,
+): Promise<TestConsole> {
   const url = await server.console.http.listen({ host: '127.0.0.1', port: 0 });
   const headersOf = (method: string, headers: Record<string, string> = {}) => ({
     ...(method !== 'GET' && { 'x-console': '1' }),

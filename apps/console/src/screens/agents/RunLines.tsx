@@ -34,10 +34,14 @@ export function RunLines({ brand, runId, currency, memberId }: RunLinesProps) {
         {
           id: 'name',
           title: t('agents.name'),
-          render: ({ memberId, userName }) => <MemberName id={memberId} name={userName} />,
+          render: (one) => <MemberName id={one.memberId} name={one.userName} />,
         },
         { id: 'kind', title: t('agents.kind'), render: ({ kind }) => t(`agents.kind.${kind}`) },
-        { id: 'source', title: t('agents.source'), render: ({ source }) => source },
+        {
+          id: 'source',
+          title: t('agents.source'),
+          render: (one) => <MemberName id={one.sourceId} name={one.source} />,
+        },
         { id: 'type', title: t('agents.game'), render: ({ type }) => productOf(t, type) },
         { id: 'base', title: t('agents.base'), render: ({ base }) => amount(base), numeric: true },
         {

@@ -31,8 +31,10 @@ export const presentRun = (run: Run, currency: Currency): ShownRun['run'] => ({
 
 export const presentRunLine = (line: StoredLine, currency: Currency): ShownRun['lines']['list'][number] => ({
   line: line.line,
+  memberId: String(line.memberId),
   userName: line.userName,
   kind: line.kind,
+  sourceId: String(line.sourceId),
   source: line.sourceName,
   type: line.type,
   base: formatDecimal(line.base, currency),

@@ -21,8 +21,10 @@ export const getAgentRun = endpoint({
     lines: pageOf(
       z.object({
         line: z.number(),
+        memberId: id,
         userName: z.string(),
         kind: lineKind,
+        sourceId: id,
         source: z.string(),
         type: z.string(),
         base: decimal,
