@@ -194,6 +194,7 @@ test.each([
   ['Passport / P1234567A', 'P1234567A'],
   ['passport no. p-1234567a', 'P1234567A'],
   ['TIN 123-456-789', '123456789'],
+  ['PhilHealth 12-345678901-2', '123456789012'],
   ['TIN: 123-456-789-000', '123456789000'],
   ['Driver’s License N01-12-345678', 'N0112345678'],
   ['P1234567A; TIN 123-456-789', 'P1234567A 123456789'],
@@ -240,6 +241,17 @@ test('without headings a document that is not understood is told', async () => {
   expect(await read('ana@example.com,Passport P1234567A\n')).toEqual(['1 ana@example.com P1234567A']);
   expect(await read('"Ana Cruz <ana@example.com>"\n')).toEqual(['1 ana@example.com']);
   expect(await read('Tel 09171230099 / 0918 123 0098\n')).toEqual([`1 ${mobile} +639181230098`]);
+  for (const line of [
+    'ana@example.com 09171230099',
+    '09171230099 ana@example.com',
+    'E-mail: ana@example.com, 09171230099',
+  ])
+    expect((await read(`${line}\n`)).join(' ')).toMatch(
+      /^1 (?=.*ana@example\.com)(?=.*\+639171230099)[^a]*ana@example\.com\S*/,
+    );
+  expect(await read('Name;Contact\nAna;0917 123 0099 ana@example.com\n')).toEqual([
+    `2 ana@example.com ${mobile}`,
+  ]);
   expect(await read('PhilSys 6391-7123-0099\n')).toEqual(['1 639171230099']);
 });
 

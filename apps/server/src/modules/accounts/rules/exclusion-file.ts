@@ -134,7 +134,8 @@ const kindOfPart = (kind: Kind, text: string): Kind =>
 function readPlain(row: TableRow, countries: readonly string[]): Found {
   const found: Found = { identifiers: [], faults: [], name: '', born: '' };
   const cells = row.cells.flatMap((cell) =>
-    (severalIn.test(cell.text) ? cell.text.split(/[;,&/|\n]/) : [cell.text])
+    apart(cell.text)
+      .flatMap((text) => (severalIn.test(text) ? text.split(/[;,&/|\n]/) : [text]))
       .map((text) => ({ ...cell, text: text.trim() }))
       .filter(({ text }) => text !== '' && !nothing.test(text)),
   );
@@ -157,6 +158,20 @@ function readPlain(row: TableRow, countries: readonly string[]): Found {
     }
   }
   return { ...found, name: others.join(' ') };
+}
+
+/** Addresses within a text, and what is left of it; a text without one stays as it is. */
+function apart(text: string): string[] {
+  const address = /[^\s<>;,|:()]+@[^\s<>;,|()]+/g;
+  const addresses = text.match(address) ?? [];
+  const rest = text
+    .replaceAll(address, ' ')
+    .replaceAll(/[<>\s;,|]+/g, ' ')
+    .replace(/(^| )e-?mail:? *$/i, '')
+    .trim();
+  return addresses.length === 0 || text.startsWith('email:')
+    ? [text]
+    : [...addresses, ...(rest === '' ? [] : [rest])];
 }
 
 /** Several numbers or addresses in one cell. */
@@ -202,8 +217,8 @@ function partsOf(text: string, kind: Kind): string[] {
   if (nothing.test(text)) return [];
   if (kind === 'email' && /<[^<>@]+@[^<>]+>/.test(text))
     return [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].map(([, one = '']) => one);
-  const parts = text
-    .split(between[kind])
+  const parts = (kind === 'email' ? [text] : apart(text))
+    .flatMap((part) => part.split(between[kind]))
     .map((part) => part.trim())
     .filter((part) => part !== '' && !nothing.test(part));
   if (kind === 'email') return parts;

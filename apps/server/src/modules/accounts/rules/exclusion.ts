@@ -47,7 +47,7 @@ function mobileSpelling(typed: string, countries: readonly string[]): string | n
   const written = typed
     .normalize('NFKC')
     // `Mobile: 0917…`, `Tel 0917…`, `0917… (Globe)`
-    .replace(/^\p{L}[^\d+(]*[\s:.#](?=[\d+(])/u, '')
+    .replace(/^\p{L}[\p{L} .'’/-]*[\s:.#]+(?=[\d+(])/u, '')
     .replaceAll(/\([^)\d]*\)/gu, ' ')
     .trim();
   // The zero of `+44 (0)7911…` is for callers of the same country.
@@ -67,12 +67,12 @@ function mobileSpelling(typed: string, countries: readonly string[]): string | n
 
 /** Words that stand before a document's number and are not part of it. */
 const documentNames =
-  /^(passports?|pasaporte|philsys|philid|psn|pcn|umid|sss|gsis|crn|tin|nbi|prc|voters?|postal|national|government|gov|valid|drivers?|s|licen[cs]e|licencia|id|ids|card|document|documento|dokumento|doc|no|nos|nr|num|number|numero|of|ng|de)$/i;
+  /^(passports?|pasaporte|philsys|philid|psn|pcn|umid|sss|gsis|crn|tin|nbi|prc|lto|dfa|bir|acr|icard|sirb|seamans?|owwa|pwd|philhealth|pag-?ibig|hdmf|comelec|barangay|police|clearance|certificate|registration|senior|citizens?|alien|voters?|postal|national|government|gov|valid|drivers?|s|licen[cs]e|licencia|id|ids|card|document|documento|dokumento|doc|no|nos|nr|num|number|numero|of|ng|de)$/i;
 const namedAhead = /^(PASSPORT|PASAPORTE|PHILSYS|UMID|CRN|TIN|SSS|GSIS)(NO|NUMBER)?(?=\d|[A-Z]\d)/;
 
 /** True for `Passport P1234567A`, which says what it is. */
 export const namesDocument = (typed: string): boolean =>
-  /^(passport|pasaporte|philsys|philid|psn|pcn|umid|sss|gsis|crn|tin|nbi|prc|id|licen[cs]e|document|driver|national|voter)/i.test(
+  /^(passport|pasaporte|philsys|philid|philhealth|pag-?ibig|psn|pcn|umid|sss|gsis|crn|tin|nbi|prc|id|licen[cs]e|document|driver|national|voter)/i.test(
     typed.trim(),
   ) && /^\p{L}[\p{L}’'. ]*[\s:#]/u.test(typed.trim());
 
