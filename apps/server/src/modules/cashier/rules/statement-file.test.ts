@@ -108,6 +108,12 @@ test('debit and credit: one direction counts, the other is told', async () => {
     'A-1 500',
     '3 table.note.direction',
   ]);
+  for (const type of ['CREDIT', 'Payment'])
+    expect(await read(`Ref;Amount;Type\nA-1;5.00;${type}\nA-2;2.00;REVERSAL\nA-3;1.00;Refund\n`)).toEqual([
+      'A-1 500',
+      '3 table.note.status',
+      '4 table.note.status',
+    ]);
   expect(await read('Ref;Amount;Type\nA-1;5.00;Card\nA-2;2.00;Wallet\n')).toEqual(['A-1 500', 'A-2 200']);
   expect(await read('Ref;Amount\nA-1;5.00 CR\nA-2;2.00DR\nA-3;DR 1.00\n')).toEqual([
     'A-1 500',

@@ -56,6 +56,11 @@ export function sortRows(read: Lines, way: Way, hasChosenAmount: boolean): Sorte
   const all: PlacedCell[] = [];
   for (const row of payments) {
     const { line } = row;
+    // A refund is no payment, whatever its status.
+    if (isPaid(plainHeading(textOf(row, 'mark'))) === false) {
+      notices.push({ code: 'table.note.status', line, value: textsOf(row).slice(0, 80) });
+      continue;
+    }
     const found = wayOf(row);
     if (found === 'none') {
       faults.push(refuse('table.direction', { line, value: textsOf(row) }));
@@ -102,7 +107,9 @@ function markOf(text: string): { mark: string; rest: string } | null {
 }
 
 function wayByMark(payments: readonly TableRow[], { at, headings, textOf }: Lines): WayOf {
-  const column = payments.map((row) => plainHeading(textOf(row, 'mark')));
+  const column = payments
+    .map((row) => plainHeading(textOf(row, 'mark')))
+    .filter((mark) => isPaid(mark) !== false);
   const hasColumn =
     at.mark !== undefined &&
     (certainMarks.test(plainHeading(headings.mark ?? '')) ||
