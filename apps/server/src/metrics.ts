@@ -72,6 +72,7 @@ export function startWatch({ metrics: own = createRegistry() }: Pick<AppDependen
 
 function showOwn(registry: Registry, { db, pulse, ledger, push, storage }: WatchedParts): void {
   watchPool(registry, db);
+  watchPool(registry, { usage: db.reservedUsage }, { name: 'reserve', of: 'the operators’ reserve' });
   const up = 'Whether the database takes commits, as this process sees it.';
   showFigure(registry, 'perya_database_up', up, () => (pulse.isAway() ? 0 : 1));
   const stored = "Whether the storage of members' pictures answered this process last.";

@@ -70,12 +70,16 @@ export function watchRequests(registry: Registry): WatchRequests {
 }
 
 /** How busy a pool of connections is, and how long work waits for one. */
-export function watchPool(registry: Registry, db: Pick<Database, 'usage'>): void {
+export function watchPool(
+  registry: Registry,
+  db: Pick<Database, 'usage'>,
+  { name: pool = 'pool', of = 'the pool' }: { name?: string; of?: string } = {},
+): void {
   showFigures(
     registry,
     {
-      name: 'perya_database_pool_connections',
-      help: 'Connections of the pool by what they do.',
+      name: `perya_database_${pool}_connections`,
+      help: `Connections of ${of} by what they do.`,
       labelNames: ['state'],
     },
     () => {
@@ -87,10 +91,10 @@ export function watchPool(registry: Registry, db: Pick<Database, 'usage'>): void
     },
   );
   const show = (name: string, help: string, read: () => number): void =>
-    showFigure(registry, `perya_database_pool_${name}`, help, read);
-  show('size', 'Connections that the pool may have.', () => db.usage().size);
-  show('waiting', 'Work that waits for a connection of the pool.', () => db.usage().waiting);
-  show('taken_total', 'Connections taken from the pool.', () => db.usage().taken);
+    showFigure(registry, `perya_database_${pool}_${name}`, help, read);
+  show('size', `Connections that ${of} may have.`, () => db.usage().size);
+  show('waiting', `Work that waits for a connection of ${of}.`, () => db.usage().waiting);
+  show('taken_total', `Connections taken from ${of}.`, () => db.usage().taken);
   show('wait_seconds_total', 'Time that work has waited for one.', () => db.usage().waitedMs / 1_000);
 }
 

@@ -1,7 +1,7 @@
 /** Commands: sent once however often the button is pressed, and everything on the screen is read again afterwards. */
 import { useRef, useState } from 'react';
 import { api, type ApiName, type ApiRequest, type ApiValue } from './api.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, readAgain } from './query-client.ts';
 import { say } from './say.ts';
 import { useT } from './words.ts';
 
@@ -55,7 +55,9 @@ async function waitsForNobody(value: unknown): Promise<boolean> {
   const { approvalId } = answer;
   const proposal =
     typeof approvalId === 'string'
-      ? await api('GET /ops/approvals/:approvalId', { params: { approvalId } }).catch(() => null)
+      ? await readAgain(() => api('GET /ops/approvals/:approvalId', { params: { approvalId } })).catch(
+          () => null,
+        )
       : answer;
   return proposal?.state === 'pending' && proposal.deciders?.length === 0;
 }

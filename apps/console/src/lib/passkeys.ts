@@ -1,5 +1,6 @@
 /** The browser's own dialogs for passkeys; their library comes on use. */
 import { api, type ApiValue } from './api.ts';
+import { readAgain } from './query-client.ts';
 
 type Options =
   | NonNullable<ApiValue<'POST /ops/session/login'>['passkey']>
@@ -17,7 +18,7 @@ export async function signByPasskey(options: Options) {
 export async function makePasskey() {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, response } = await startRegistration({
-    optionsJSON: await api('GET /ops/self/passkeys/options'),
+    optionsJSON: await readAgain(() => api('GET /ops/self/passkeys/options')),
   });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, clientDataJSON, attestationObject, transports };

@@ -52,5 +52,9 @@ function becomes(self: Self | null): void {
   queryClient.setQueryData(key, self);
 }
 
+/** Asks the server who is logged in. False where nobody is; then the console shows the login. @throws ApiError where it cannot say */
+export const isLoggedIn = async (): Promise<boolean> =>
+  (await queryClient.fetchQuery({ ...selfQuery, staleTime: 0, retry: false })) !== null;
+
 /** After a fresh proof, or another role. */
 export const refreshSelf = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });

@@ -1,12 +1,13 @@
 /** Shows what colleagues and players do elsewhere: the server announces a change, and the screen refetches. */
 import { useEffect } from 'react';
 import { queryClient } from '#console/lib/query-client.ts';
-import { refreshSelf } from '#console/lib/session.ts';
+import { isLoggedIn, refreshSelf } from '#console/lib/session.ts';
 
 /** Several changes in a row cause one refetch. */
 const restMs = 1_000;
-/** Before a refused stream is opened again. */
-const openAgainMs = 10_000;
+/** First pause before a refused stream is opened again; it grows, and differs between consoles. */
+const openAgainMs = 5_000;
+const longestMs = 120_000;
 
 export function LiveChanges() {
   useEffect(() => {
@@ -14,6 +15,8 @@ export function LiveChanges() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let opening: ReturnType<typeof setTimeout> | undefined;
     let missed = false;
+    let refused = 0;
+    let isOver = false;
     const refetch = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -36,15 +39,25 @@ export function LiveChanges() {
       // Changes during a break were missed. A browser does not open a stream again that was refused, as a busy server does.
       opened.addEventListener('error', () => {
         missed = true;
-        if (opened.readyState === EventSource.CLOSED) opening = setTimeout(open, openAgainMs);
+        if (opened.readyState !== EventSource.CLOSED) return;
+        const pauseMs = Math.min(openAgainMs * 2 ** refused, longestMs) * (0.75 + Math.random() / 2);
+        refused += 1;
+        opening = setTimeout(() => void openAgain(), pauseMs);
       });
       opened.addEventListener('open', () => {
         if (missed) refetch();
         missed = false;
+        refused = 0;
       });
+    };
+    // A stream does not say why it was refused: without a session none is opened any more.
+    const openAgain = async (): Promise<void> => {
+      const loggedIn = await isLoggedIn().catch(() => true);
+      if (loggedIn && !isOver) open();
     };
     open();
     return () => {
+      isOver = true;
       source?.close();
       clearTimeout(timer);
       clearTimeout(opening);

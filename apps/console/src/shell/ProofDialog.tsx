@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '#console/lib/api.ts';
 import { fieldErrors } from '#console/lib/failure.ts';
 import { signByPasskey, wasCancelled } from '#console/lib/passkeys.ts';
+import { readAgain } from '#console/lib/query-client.ts';
 import { answerProof, useProofAsked } from '#console/lib/proof.ts';
 import { refreshSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
@@ -51,7 +52,7 @@ function ProofForm() {
   const byCode = () => prove(() => api('POST /ops/session/proof', { body: form.getValues() }));
   const byPasskey = () =>
     prove(async () => {
-      const assertion = await signByPasskey(await api('GET /ops/session/passkey-proof'));
+      const assertion = await signByPasskey(await readAgain(() => api('GET /ops/session/passkey-proof')));
       const { password } = form.getValues();
       await api('POST /ops/session/passkey-proof', { body: { password, assertion } });
     });

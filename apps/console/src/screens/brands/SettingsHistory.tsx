@@ -7,6 +7,7 @@ import { api } from '#console/lib/api.ts';
 import { clearable } from '#console/lib/clearable.ts';
 import { sectionWord } from '#console/lib/field-words.ts';
 import { useNowMs } from '#console/lib/now.ts';
+import { readAgain } from '#console/lib/query-client.ts';
 import { useCan } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DataTable } from '#console/templates/DataTable.tsx';
@@ -33,7 +34,10 @@ function AsOf({ brand, show }: { brand: string; show: (version: number) => void 
   const open = async (moment: string): Promise<void> => {
     try {
       const query = { at: moment };
-      show((await api('GET /ops/brands/:brand/settings-at', { params: { brand }, query })).version);
+      const found = await readAgain(() =>
+        api('GET /ops/brands/:brand/settings-at', { params: { brand }, query }),
+      );
+      show(found.version);
       setFailure(null);
     } catch (error) {
       setFailure(error);

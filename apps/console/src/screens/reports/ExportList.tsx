@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { addressOf, api, type ApiValue } from '#console/lib/api.ts';
 import { BrandName } from '#console/lib/brand.tsx';
 import { useCommand } from '#console/lib/command.ts';
+import { readAgain } from '#console/lib/query-client.ts';
 import { downloadFrom } from '#console/lib/download.ts';
 import { formatBytes, formatCount } from '#console/lib/format.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
@@ -103,7 +104,7 @@ function Actions({ one: { id, state, kind } }: { one: Export }) {
   // A link cannot ask for a fresh proof: the call before it does.
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     try {
-      await api('GET /ops/exports/:exportId', { params });
+      await readAgain(() => api('GET /ops/exports/:exportId', { params }));
       setFailure(null);
       downloadFrom(addressOf('/ops/exports/:exportId/file', params, { format }));
     } catch (error) {

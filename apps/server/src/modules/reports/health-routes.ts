@@ -7,6 +7,7 @@ import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { listFailedWork, releaseOnRecord } from '#platform/due/failed-work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
+import { mapSome } from '#platform/map-some.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
 import { presentCount } from './present.ts';
@@ -22,6 +23,9 @@ import {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
+/** Every open console asks for them, and operators share few connections. */
+const queuesAtOnce = 3;
+
 export function bindHealth(
   bind: BindOperators,
   { db, clock }: ReportsDependencies,
@@ -34,12 +38,10 @@ export function bindHealth(
   };
   bind(listQueues, async ({ operator }) => {
     const seen = [...queues, failedWork].filter(({ permission }) => operator.permissions.has(permission));
-    const list = await Promise.all(
-      seen.map(async ({ name, read }) => {
-        const { count, oldestAt } = await read(operator.brands, mostCounted);
-        return { name, total: presentCount(count), oldestAt: oldestAt?.toISOString() ?? null };
-      }),
-    );
+    const list = await mapSome(seen, queuesAtOnce, async ({ name, read }) => {
+      const { count, oldestAt } = await read(operator.brands, mostCounted);
+      return { name, total: presentCount(count), oldestAt: oldestAt?.toISOString() ?? null };
+    });
     return ok({ list });
   });
   bind(getHealth, async () => {

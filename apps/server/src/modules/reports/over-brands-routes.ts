@@ -11,6 +11,7 @@ import { ok } from '@perya/contract/result.ts';
 import { dayOf } from '@perya/calendar/days.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
+import { mapSome } from '#platform/map-some.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { moneyOf, playersOf, playOf, type ReportSpan } from './report-routes.ts';
 import { addCapped, addUp, dayOn, groupBy, type Adding } from './rules/over-brands.ts';
@@ -58,13 +59,16 @@ function openOverBrands(
   return ok({ head, spans });
 }
 
+/** Each brand takes a few connections, and operators share few. */
+const brandsAtOnce = 2;
+
 /** The rows of all brands, each with its currency. */
 async function rowsOf<Row>(
   spans: readonly ReportSpan[],
   load: (span: ReportSpan) => Promise<readonly Row[]>,
 ): Promise<(Row & { currency: Currency })[]> {
-  const found = await Promise.all(
-    spans.map(async (span) => (await load(span)).map((row) => ({ ...row, currency: span.currency }))),
+  const found = await mapSome(spans, brandsAtOnce, async (span) =>
+    (await load(span)).map((row) => ({ ...row, currency: span.currency })),
   );
   return found.flat();
 }
@@ -112,12 +116,10 @@ function nothingOn({ day, liability }: HomeDay, currency: Currency): HomeDay {
 
 function bindHomeOverBrands(bind: BindOperators, dependencies: ReportsDependencies): void {
   bind(homeOverBrands, async ({ operator }) => {
-    const found = await Promise.all(
-      brandsOf(dependencies, operator).map(async (brand) => ({
-        brand,
-        home: await findHome(dependencies, brand.code),
-      })),
-    );
+    const found = await mapSome(brandsOf(dependencies, operator), brandsAtOnce, async (brand) => ({
+      brand,
+      home: await findHome(dependencies, brand.code),
+    }));
     const currencies = groupBy(found, ({ brand }) => brand.currency).flatMap((group) => {
       const currency = group[0]?.brand.currency;
       return currency === undefined ? [] : [homeOf(currency, group)];

@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient, createSockets } from '@perya/process/connection.ts';
 import { toDatabaseAway } from '@perya/process/database-away.ts';
-import { openPool, type Database as Pooled, type Queryable } from '@perya/process/database.ts';
+import {
+  openPool,
+  type Database as Pooled,
+  type PoolUsage,
+  type Queryable,
+} from '@perya/process/database.ts';
 import type pg from 'pg';
 import { createOwnConnection, groupSettings, type OwnConnection } from './own-connection.ts';
 
@@ -14,6 +19,8 @@ export interface Database extends Pooled {
   groupConnection(kind: keyof typeof groupSettings): OwnConnection;
   /** Work inside of it takes connections kept for operators, which players cannot use up. */
   reserved<T>(work: () => T): T;
+  /** The connections kept for operators. */
+  reservedUsage(): PoolUsage;
   /** Breaks every connection: what waits for a database that has gone without a word fails at once, its outcome unknown. */
   breakConnections(): void;
 }
@@ -41,12 +48,19 @@ export function openDatabase(url: string, poolSize = 16): Database {
   const pool = open(poolSize);
   const reserve = open(reservedSize);
   const isReserved = new AsyncLocalStorage<true>();
-  const chosen = (): Pooled => (isReserved.getStore() ? reserve : pool);
+  /** The reserve first; with all of it busy, the common pool where that has room beyond what players need at the moment. */
+  const chosen = (): Pooled => {
+    if (!isReserved.getStore()) return pool;
+    if (reserve.usage().busy < reservedSize) return reserve;
+    const { busy, waiting } = pool.usage();
+    return waiting === 0 && busy < poolSize / 2 ? pool : reserve;
+  };
   return {
     query: (text, values) => chosen().query(text, values),
     transaction: (work) => chosen().transaction(work),
     reserved: (work) => isReserved.run(true, work),
     usage: pool.usage,
+    reservedUsage: reserve.usage,
     async close() {
       await Promise.all([pool.close(), reserve.close()]);
     },
