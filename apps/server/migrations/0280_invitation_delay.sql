@@ -4,6 +4,7 @@ alter table loyalty.invitation
   add column met_at  timestamptz,
   -- When both sides are paid, unless a flag turns up until then.
   add column pays_at timestamptz;
+-- contract: not used since 0065_missions.sql
 alter table loyalty.invitation drop constraint if exists invitation_state_check;
 alter table loyalty.invitation add constraint invitation_state_check
   check (state in ('pending', 'waiting', 'review', 'qualified', 'rejected', 'expired')) not valid;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
+/** The codes that are guessed here and at registration. */
+export const affiliateGuesses = 'affiliate';
+
 /** Whether an invitation code holds, on the host that the page is on. The failure is `affiliate.invalid`. */
 export const affiliateCheck = endpoint({
   method: 'GET',
@@ -8,7 +11,7 @@ export const affiliateCheck = endpoint({
   summary: 'Check an invitation code',
   auth: 'public',
   callsPerMinute: 30,
-  guesses: { space: 'affiliate', wrong: ['affiliate.invalid'], shared: true },
+  guesses: { space: affiliateGuesses, wrong: ['affiliate.invalid'], shared: true },
   query: z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(40)),
     domain: z.optional(z.string().check(z.maxLength(253))),

@@ -16,6 +16,7 @@ import {
   freeTriesOfAddress,
   hourMs,
   judgeTry,
+  longestWaitOfAddressSeconds,
   waitForTry,
   type Tries,
   type TryVerdict,
@@ -53,14 +54,16 @@ export function createGuardedTries({ db, clock }: { db: Database; clock: Clock }
   const reserve = (keys: Keys): Promise<TryVerdict> =>
     db.transaction(async (tx) => {
       const now = clock.now();
-      const known = await lockTries(tx, listed(keys));
+      const known = await lockTries(tx, ownOf(keys));
+      // Everybody's count is read without a lock: only a wrong try writes it, so right ones wait for nobody.
+      if (keys.space !== null) known.set(keys.space.toString('hex'), await findTries(tx, keys.space));
       const tries = (key: Buffer | null): Tries =>
         key === null
           ? noTries
           : currentTries(known.get(key.toString('hex')) ?? noTries, now, memoryOf(keys, key));
       const verdict = judge(keys, tries, now);
       if (verdict.may === 'try')
-        for (const key of listed(keys)) {
+        for (const key of ownOf(keys)) {
           const one = tries(key);
           await updateTries(tx, key, { ...one, pending: one.pending + 1, pendingAt: now });
         }
@@ -69,8 +72,9 @@ export function createGuardedTries({ db, clock }: { db: Database; clock: Clock }
   const giveBack = (keys: Keys, outcome: TryOutcome): Promise<void> =>
     db.transaction(async (tx) => {
       const now = clock.now();
-      const known = await lockTries(tx, listed(keys));
-      for (const key of listed(keys)) {
+      const counted = outcome === 'wrong' ? listed(keys) : ownOf(keys);
+      const known = await lockTries(tx, counted);
+      for (const key of counted) {
         const one = known.get(key.toString('hex')) ?? noTries;
         const pending = Math.max(0, one.pending - 1);
         const rest = { pending, pendingAt: pending === 0 ? null : one.pendingAt };
@@ -87,7 +91,7 @@ export function createGuardedTries({ db, clock }: { db: Database; clock: Clock }
   return {
     async guard(guesser, check) {
       const keys = keysOf(guesser);
-      if (listed(keys).length === 0) return { answer: (await check()).answer };
+      if (ownOf(keys).length === 0) return { answer: (await check()).answer };
       const verdict = await untilSettled(async () => {
         const now = await reserve(keys);
         return now.may === 'ask again' ? null : now;
@@ -135,13 +139,16 @@ function keysOf({ space, who, address, isShared }: Guesser): Keys {
   };
 }
 
+/** The counts of the guesser alone. */
+const ownOf = ({ who, address }: Keys): Buffer[] => [who, address].filter((key) => key !== null);
+
 const listed = ({ who, address, space }: Keys): Buffer[] =>
   [who, address, space].filter((key) => key !== null);
 
 function judge(keys: Keys, triesOf: (key: Buffer | null) => Tries, now: Date): TryVerdict {
   const [own, address, space] = [triesOf(keys.who), triesOf(keys.address), triesOf(keys.space)];
   const isUneasy = waitForTry(space.failures, space.failedAt, now, calmTriesOfSpace) > 0;
-  if (keys.who === null) return judgeTry(address, now, freeTriesOfAddress);
+  if (keys.who === null) return judgeTry(address, now, freeTriesOfAddress, longestWaitOfAddressSeconds);
   const verdict = judgeTry(own, now, isUneasy ? 1 : freeTries);
   // The first try of a member passes whatever others at the same address have tried.
   if (verdict.may !== 'try' || own.failures + own.pending === 0) return verdict;

@@ -21,6 +21,11 @@ export const calmTriesOfSpace = 500;
 
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 30 * 60;
+/**
+ * A visitor whom nobody knows shares the address with all of a mobile network: the wait stays short there. One try per minute finds no code
+ * of eight signs.
+ */
+export const longestWaitOfAddressSeconds = 60;
 export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;
 /** A check takes less; what is older belongs to a process that died. */
@@ -47,9 +52,15 @@ export function currentTries(
  * Seconds until the next try; 0: now. After the free ones each doubles the wait, up to half an hour: codes of six digits hold for some
  * twenty years.
  */
-export function waitForTry(failures: number, failedAt: Date | null, now: Date, free = freeTries): number {
+export function waitForTry(
+  failures: number,
+  failedAt: Date | null,
+  now: Date,
+  free = freeTries,
+  longestSeconds = longestWaitSeconds,
+): number {
   if (failures < free || failedAt === null) return 0;
-  const waitSeconds = Math.min(firstWaitSeconds * 2 ** Math.min(failures - free, 20), longestWaitSeconds);
+  const waitSeconds = Math.min(firstWaitSeconds * 2 ** Math.min(failures - free, 20), longestSeconds);
   return Math.max(0, Math.ceil(waitSeconds - (now.getTime() - failedAt.getTime()) / 1000));
 }
 
@@ -60,9 +71,14 @@ export type TryVerdict =
   | { may: 'wait'; seconds: number };
 
 /** Decides by failures, never by starts: honest tries side by side do not lock each other out. */
-export function judgeTry(tries: Tries, now: Date, free = freeTries): TryVerdict {
+export function judgeTry(
+  tries: Tries,
+  now: Date,
+  free = freeTries,
+  longestSeconds = longestWaitSeconds,
+): TryVerdict {
   const { failures, failedAt, pending } = tries;
-  const seconds = waitForTry(failures, failedAt, now, free);
+  const seconds = waitForTry(failures, failedAt, now, free, longestSeconds);
   if (seconds > 0) return { may: 'wait', seconds };
   const couldAllBeWrong = failures + pending >= free;
   return couldAllBeWrong && pending > 0 ? { may: 'ask again' } : { may: 'try' };

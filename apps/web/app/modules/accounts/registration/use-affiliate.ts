@@ -6,7 +6,8 @@ import { useReady } from '#app/ui/use-ready.ts';
 export interface Affiliate {
   /** The code in the address; empty without one. */
   code: string;
-  state: 'none' | 'checking' | 'valid' | 'invalid';
+  /** `unchecked`: too many tries at this address, or no answer; registration checks the code. */
+  state: 'none' | 'checking' | 'valid' | 'invalid' | 'unchecked';
 }
 
 /** The invitation code that a link brought, checked when the page loads (specification 1 §4, "Affiliate state"). */
@@ -21,7 +22,8 @@ export function useAffiliate(): Affiliate {
   });
   if (code === '') return { code, state: 'none' };
   if (query.isPending) return { code, state: 'checking' };
-  return { code, state: query.data === true ? 'valid' : 'invalid' };
+  if (query.isError) return { code, state: 'unchecked' };
+  return { code, state: query.data ? 'valid' : 'invalid' };
 }
 
 export async function isAffiliate(code: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { brandWords } from '@perya/contract/accounts/brand-words.ts';
+import { affiliateGuesses } from '@perya/contract/accounts/affiliate-check.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -48,6 +49,7 @@ type RegisterError =
   | 'captcha.invalid'
   | 'affiliate.invalid'
   | 'referrer.invalid'
+  | 'request.rate.limited'
   | NumberProofError
   | 'username.taken'
   | 'mobile.taken'
@@ -208,13 +210,15 @@ type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode' | 'ty
 /** In whose line the new member stands: by invitation code, and by the member who recommended the site. A link of an agent comes first. */
 export async function findLine(
   accounts: Accounts,
-  form: Pick<Registration, 'brand' | 'domain' | 'registerUrl'> & RegistrationForm,
-): Promise<Result<Line, 'affiliate.invalid' | 'referrer.invalid'>> {
+  form: Pick<Registration, 'brand' | 'domain' | 'registerUrl' | 'caller'> & RegistrationForm,
+): Promise<Result<Line, 'affiliate.invalid' | 'referrer.invalid' | 'request.rate.limited'>> {
   const none = { uplineId: null, recommenderId: null, affiliateCode: null, byLink: false, tag: null };
   const line: Line = { ...none, type: memberType.player };
   const code = textOf(form, 'affiliateCode');
   if (code !== '') {
-    const affiliate = await checkAffiliate(accounts, form.brand, code, form.domain ?? form.registerUrl);
+    const tried = await tryAffiliate(accounts, form, code);
+    if (!('answer' in tried)) return fail('request.rate.limited', tried);
+    const affiliate = tried.answer;
     if (!affiliate.ok) return notFound('affiliateCode', 'affiliate.invalid');
     const { code: affiliateCode, ...place } = affiliate.value;
     Object.assign(line, place, { affiliateCode });
@@ -226,6 +230,19 @@ export async function findLine(
     line.recommenderId = member.memberId;
   }
   return ok(line);
+}
+
+/** Registration tells whether a code holds, as the check before it does: wrong ones count together. */
+function tryAffiliate(
+  accounts: Accounts,
+  { brand, domain, registerUrl, caller }: Pick<Registration, 'brand' | 'domain' | 'registerUrl' | 'caller'>,
+  code: string,
+) {
+  const guesser = { space: affiliateGuesses, who: null, address: caller.address, isShared: true };
+  return accounts.tries.guard(guesser, async () => {
+    const answer = await checkAffiliate(accounts, brand, code, domain ?? registerUrl);
+    return { outcome: answer.ok ? ('right' as const) : ('wrong' as const), answer };
+  });
 }
 
 /** Inside the registration's transaction. @returns false where the link has been closed meanwhile. */

@@ -42,6 +42,7 @@ type RegisterError =
   | 'username.taken'
   | 'identity.taken'
   | 'affiliate.invalid'
+  | 'request.rate.limited'
   | 'referrer.invalid'
   | 'system.overloaded';
 
