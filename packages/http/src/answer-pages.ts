@@ -66,6 +66,9 @@ const statusOf = (error: BrokenRequest): number => {
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 };
 
+/** A request that did not arrive in time is right and may come again. */
+const codeOf = (status: number): string => (status === 408 ? 'system.overloaded' : 'request.malformed');
+
 /** Answers a request that no parser could read: a page for a browser, else the envelope. The connection ends with it. */
 export function answerBroken(error: BrokenRequest, socket: Socket, pages: Pages | undefined): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -74,7 +77,7 @@ export function answerBroken(error: BrokenRequest, socket: Socket, pages: Pages 
   const page = asked && pages && isDocument(asked, pages) ? pages.draw(asked, { status }) : null;
   const body =
     page?.html ??
-    JSON.stringify({ success: false, errorCode: 'request.malformed', message: STATUS_CODES[status] });
+    JSON.stringify({ success: false, errorCode: codeOf(status), message: STATUS_CODES[status] });
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
