@@ -55,7 +55,7 @@ test('many reads at once are answered too', async () => {
     '/ops/withdrawals',
     '/ops/audit',
   ];
-  const known = new Set(server.console.endpoints.map(({ path }) => path));
+  const known = new Set<string>(server.console.endpoints.map(({ path }) => path));
   const asked = Array.from({ length: 5 }, () => paths.filter((path) => known.has(path))).flat();
   expect(asked.length).toBeGreaterThan(15);
   const answers = await Promise.all(asked.map((path) => owner.request('GET', path)));

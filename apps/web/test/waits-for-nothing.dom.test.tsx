@@ -54,7 +54,7 @@ test('the change of a password does not wait for the member', async () => {
   const { screen } = await show(<ChangePasswordPage />, {
     stored: loggedIn,
     loaderData: { form: registerSettings, visitorTarget: 'login' },
-    answers: { 'GET /wps/member/info': never },
+    answers: { 'GET /wps/member/info': never } as never,
   });
   await expect.element(screen.getByRole('form')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /Change|Save|Confirm/ })).toBeVisible();
