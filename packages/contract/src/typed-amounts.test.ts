@@ -58,7 +58,7 @@ async function requests(): Promise<[string, Schema][]> {
       if (typeof one !== 'object' || one === null || !('method' in one) || !('path' in one)) continue;
       const { method, path, body } = one as Endpoint & { body?: unknown };
       if (typeof body === 'object' && body !== null && '_zod' in body)
-        found.set(`${method} ${path}`, body as Schema);
+        found.set(`${method} ${path}`, body as unknown as Schema);
     }
   }
   return [...found];

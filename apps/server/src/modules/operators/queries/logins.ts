@@ -30,19 +30,34 @@ export async function deleteFailuresBefore(db: Queryable, before: Date): Promise
   await db.query(`delete from operators.login_failure where at < $1`, [before]);
 }
 
-/** Failures since a moment, except the given one. */
+export async function updateFailureRefused(db: Queryable, failureId: bigint, at: Date): Promise<void> {
+  await db.query(`update operators.login_failure set refused_at = $2 where failure_id = $1`, [failureId, at]);
+}
+
+/** Attempts that are being checked and began before the given one, by what they could count against. */
+export interface Pending {
+  pendingHere: number;
+  pendingEverywhere: number;
+  pendingOfAddress: number;
+}
+
+/** Failures since a moment. An attempt that has been checked for longer than `lostBefore` says counts as wrong. */
 export async function countFailures(
   db: Queryable,
   { failureId, name, address }: LoginFailure,
-  since: Date,
-): Promise<Omit<Failures, 'knownAddress'>> {
-  const { rows } = await db.query<Omit<Failures, 'knownAddress'>>(
-    `select count(*) filter (where name = $1 and address = $2)::int as here,
-       max(at) filter (where name = $1 and address = $2) as "lastHereAt",
-       count(*) filter (where name = $1)::int as everywhere, max(at) filter (where name = $1) as "lastAnywhereAt",
-       count(*) filter (where address = $2)::int as "ofAddress", max(at) filter (where address = $2) as "lastOfAddressAt"
-     from operators.login_failure where (name = $1 or address = $2) and at > $3 and failure_id <> $4`,
-    [name, address, since, failureId],
+  { since, lostBefore }: { since: Date; lostBefore: Date },
+): Promise<Omit<Failures, 'knownAddress'> & Pending> {
+  const { rows } = await db.query<Omit<Failures, 'knownAddress'> & Pending>(
+    `select count(*) filter (where here and wrong)::int as here, max(at) filter (where here and wrong) as "lastHereAt",
+       count(*) filter (where named and wrong)::int as everywhere, max(at) filter (where named and wrong) as "lastAnywhereAt",
+       count(*) filter (where near and wrong)::int as "ofAddress", max(at) filter (where near and wrong) as "lastOfAddressAt",
+       count(*) filter (where here and earlier)::int as "pendingHere",
+       count(*) filter (where named and earlier)::int as "pendingEverywhere",
+       count(*) filter (where near and earlier)::int as "pendingOfAddress"
+     from (select at, name = $1 as named, address = $2 as near, name = $1 and address = $2 as here,
+         refused_at is not null or at < $5 as wrong, refused_at is null and at >= $5 and failure_id < $4 as earlier
+       from operators.login_failure where (name = $1 or address = $2) and at > $3 and failure_id <> $4) f`,
+    [name, address, since, failureId, lostBefore],
   );
   return rows[0]!;
 }

@@ -13,6 +13,8 @@ export interface Failures {
   knownAddress: boolean;
 }
 
+/** A check takes less; what is older belongs to a process that died. */
+export const lostAfterMs = 30_000;
 export const failureWindowMs = 60 * 60_000;
 /** How long a login makes its address a known one. */
 export const knownForMs = 30 * 86_400_000;
@@ -29,6 +31,19 @@ export function waitForLogin(failures: Failures, now: Date): number {
     waitAfter(failures.ofAddress, free.ofAddress, failures.lastOfAddressAt, now),
   );
 }
+
+/** True where attempts that are being checked could use up the free ones: their outcome decides, not their start. */
+export const hangsOnOthers = (
+  { here, everywhere, ofAddress, knownAddress }: Failures,
+  {
+    pendingHere,
+    pendingEverywhere,
+    pendingOfAddress,
+  }: Record<'pendingHere' | 'pendingEverywhere' | 'pendingOfAddress', number>,
+): boolean =>
+  (pendingHere > 0 && here + pendingHere >= free.here) ||
+  (!knownAddress && pendingEverywhere > 0 && everywhere + pendingEverywhere >= free.everywhere) ||
+  (pendingOfAddress > 0 && ofAddress + pendingOfAddress >= free.ofAddress);
 
 function waitAfter(count: number, freeCount: number, last: Date | null, now: Date): number {
   if (count < freeCount || last === null) return 0;

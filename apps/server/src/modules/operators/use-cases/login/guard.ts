@@ -1,11 +1,27 @@
-/** What slows guessing down: every try is counted before it is checked, by the name as it was typed, whether there is such a name or not. */
+/**
+ * What slows guessing down: every try is stored before it is checked, by the name as it was typed, whether there is such a name or not.
+ * Failures count, not starts: honest tries side by side do not lock each other out.
+ */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Caller, Operators } from '../../dependencies.ts';
+import { untilSettled } from '#platform/limits/until-settled.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { countFailures, deleteFailure, deleteFailuresOf, insertFailure } from '../../queries/logins.ts';
+import {
+  countFailures,
+  deleteFailure,
+  deleteFailuresOf,
+  insertFailure,
+  updateFailureRefused,
+} from '../../queries/logins.ts';
 import type { Operator } from '../../queries/operators.ts';
 import { hasSessionFrom } from '../../queries/sessions.ts';
-import { failureWindowMs, knownForMs, waitForLogin } from '../../rules/login-guard.ts';
+import {
+  failureWindowMs,
+  hangsOnOthers,
+  knownForMs,
+  lostAfterMs,
+  waitForLogin,
+} from '../../rules/login-guard.ts';
 
 export interface Attempt {
   /** It was right, so it is no failure; the failures before it stay until the whole login has succeeded. */
@@ -25,12 +41,16 @@ export async function openAttempt(
   const failure = { failureId: makeId(), name: name.toLowerCase(), address: ip, at: now };
   // First of all, so that tries side by side see each other.
   await insertFailure(db, failure);
-  const [counts, knownAddress] = await Promise.all([
-    countFailures(db, failure, new Date(now.getTime() - failureWindowMs)),
-    operator
-      ? hasSessionFrom(db, operator.operatorId, ip, new Date(now.getTime() - knownForMs))
-      : Promise.resolve(false),
-  ]);
+  const knownAddress =
+    operator !== null &&
+    (await hasSessionFrom(db, operator.operatorId, ip, new Date(now.getTime() - knownForMs)));
+  const settled = await untilSettled(async () => {
+    const at = clock.now().getTime();
+    const since = new Date(at - failureWindowMs);
+    const counts = await countFailures(db, failure, { since, lostBefore: new Date(at - lostAfterMs) });
+    const seconds = waitForLogin({ ...counts, knownAddress }, clock.now());
+    return seconds === 0 && hangsOnOthers({ ...counts, knownAddress }, counts) ? null : { seconds };
+  });
   const event = (action: string, what?: string) =>
     db.transaction(async (tx) => {
       const actor = {
@@ -48,7 +68,7 @@ export async function openAttempt(
         ...(what !== undefined && { after: { wrong: what } }),
       });
     });
-  const retryAfterSeconds = waitForLogin({ ...counts, knownAddress }, now);
+  const retryAfterSeconds = settled === null ? 3 : settled.seconds;
   if (retryAfterSeconds > 0) {
     // A try that was not even checked does not lengthen the wait.
     await deleteFailure(db, failure.failureId);
@@ -57,7 +77,10 @@ export async function openAttempt(
   }
   return ok({
     withdraw: () => deleteFailure(db, failure.failureId),
-    refuse: (what) => event('login.failed', what),
+    async refuse(what) {
+      await updateFailureRefused(db, failure.failureId, clock.now());
+      await event('login.failed', what);
+    },
   });
 }
 
