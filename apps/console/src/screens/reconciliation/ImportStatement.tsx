@@ -107,7 +107,7 @@ function Fields({ form, brand, onRead }: FieldsProps) {
             load={(page, signal) =>
               api(
                 'POST /ops/reconciliations/preview',
-                { body: { brand, way: values.way, ...readBy(file, values), page } },
+                { body: { brand, way: values.way as 'in' | 'out', ...readBy(file, values), page } },
                 signal,
               )
             }

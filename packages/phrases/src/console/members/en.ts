@@ -60,7 +60,8 @@ export const membersEn = {
   'exclusions.check': 'Check',
   'exclusions.found': '{excluded} of {asked} are excluded.',
   'exclusions.add': 'Exclude',
-  'exclusions.add.lead': '{count, plural, one {# identity} other {# identities}} at every brand, at once.',
+  'exclusions.add.lead':
+    '{count, plural, one {# identity} other {# identities}} at every brand, at once. Members who are meant can no longer play or deposit; their sessions end.',
   'exclusions.until': 'Until',
   'exclusions.until.help': 'Ends when this day begins, at each brand’s own midnight. Empty: permanent.',
   'exclusions.added': 'Excluded.',

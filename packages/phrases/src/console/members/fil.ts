@@ -63,7 +63,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'exclusions.found': '{excluded} sa {asked} ang naka-exclude.',
   'exclusions.add': 'I-exclude',
   'exclusions.add.lead':
-    '{count, plural, one {# pagkakakilanlan} other {# pagkakakilanlan}} sa lahat ng brand, agad.',
+    '{count, plural, one {# pagkakakilanlan} other {# pagkakakilanlan}} sa lahat ng brand, agad. Hindi na makakapaglaro o makakapagdeposito ang mga miyembrong tinutukoy; matatapos ang mga session nila.',
   'exclusions.until': 'Hanggang',
   'exclusions.until.help':
     'Natatapos pagsimula ng araw na ito, sa sariling hatinggabi ng bawat brand. Walang laman: permanente.',

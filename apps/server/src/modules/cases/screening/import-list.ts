@@ -6,6 +6,7 @@ import type { Read } from '@perya/tables/table.ts';
 import type { Change } from '#platform/change.ts';
 import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
 import { bytesOfFile, failTable } from '#platform/http/table-file.ts';
+import { countryCodeOf } from './country-code.ts';
 import type { CasesDependencies } from '../dependencies.ts';
 import { insertWatchList, lockCurrentList, updateEnded, type WatchKind, type WatchList } from './queries.ts';
 import { mostListed, readList, type ListColumns, type ReadPersons } from './rules/list-file.ts';
@@ -27,7 +28,7 @@ export async function readListFile({
   ...sent
 }: Pick<ListFile, 'columns' | 'csv' | 'file'>): Promise<Read<ReadPersons>> {
   const tables = await readTables(bytesOfFile(sent), { maxBytes: maxFileBytes, maxRows: mostListed });
-  return tables.ok ? readList(tables.value, columns) : tables;
+  return tables.ok ? readList(tables.value, columns, countryCodeOf) : tables;
 }
 
 /** Replaces the brand's list of this name, and has all members compared again. The same file again changes nothing. */

@@ -13,7 +13,6 @@ import {
 } from '@perya/tables/table.ts';
 import { isTotal } from '@perya/tables/totals.ts';
 import { wordsOfName } from '#platform/rules/words-of-name.ts';
-import { countryCodeOf } from './country-code.ts';
 import { listSpellings, type ListUse } from './list-headings.ts';
 import type { ScreenedPerson } from './resemblance.ts';
 
@@ -48,12 +47,19 @@ export interface ReadPersons {
   notices: readonly Notice[];
 }
 
+/** ISO 3166-1 alpha-2 of a country as lists write it; null: no country that is known. */
+export type CountryCodeOf = (text: string) => string | null;
+
 export const mostListed = 50_000;
 const longestName = 200;
 const longestReference = 100;
 
 /** Reads the persons of a list. Aliases stand in one column, with semicolons or bars between them; of a day that could be two only the year counts. */
-export function readList(tables: readonly Table[], columns: ListColumns): Read<ReadPersons> {
+export function readList(
+  tables: readonly Table[],
+  columns: ListColumns,
+  countryCodeOf: CountryCodeOf,
+): Read<ReadPersons> {
   const wanted = Object.fromEntries(
     [...listUses, ...nameParts].map((use) => [
       use,
@@ -66,7 +72,7 @@ export function readList(tables: readonly Table[], columns: ListColumns): Read<R
   const { at, headings, rows, cellsOf } = read;
   const born = readDays(cellsOf('born'), headings.born ?? '', 'year');
   const references = cellsOf('reference').filter(({ cell }) => cell.text !== '');
-  const people = rows.map((row) => readPerson(row, read));
+  const people = rows.map((row) => readPerson(row, read, countryCodeOf));
   return {
     ok: true,
     value: {
@@ -90,7 +96,11 @@ interface ReadPerson {
   fault: Fault | null;
 }
 
-function readPerson(row: TableRow, { at, headings, textOf }: ReadLines<ListUse>): ReadPerson {
+function readPerson(
+  row: TableRow,
+  { at, headings, textOf }: ReadLines<ListUse>,
+  countryCodeOf: CountryCodeOf,
+): ReadPerson {
   const { line } = row;
   const text = (use: ListUse): string => textOf(row, use);
   const bad = (code: Fault['code'], use: ListUse, value: string): ReadPerson => ({
@@ -99,7 +109,7 @@ function readPerson(row: TableRow, { at, headings, textOf }: ReadLines<ListUse>)
   });
   const name = nameOf(text);
   const names = [name, ...text('aliases').split(/[;|\n]/)].map((one) => one.trim()).filter(Boolean);
-  const country = countryOf(text('country'));
+  const country = countryOf(text('country'), countryCodeOf);
   const nameUse = at.name === undefined ? (at.family === undefined ? 'given' : 'family') : 'name';
   const cell = row.cells[at[nameUse] ?? -1] ?? { text: '', kind: 'text' };
   const unusable = names.find((one) => one.length > longestName || wordsOfName(one).length === 0);
@@ -135,7 +145,7 @@ export const nameHeadings = ({ headings }: ReadPersons['read']): string =>
   (['name', ...nameParts] as const).flatMap((use) => headings[use] ?? []).join(', ');
 
 /** Null: the list does not say, or names several. Undefined: a text that is no country. */
-function countryOf(text: string): string | null | undefined {
+function countryOf(text: string, countryCodeOf: CountryCodeOf): string | null | undefined {
   if (/^(-+|n\/?a|unknown|none|stateless)?$/i.test(text)) return null;
   const parts = text
     .split(
@@ -143,7 +153,7 @@ function countryOf(text: string): string | null | undefined {
     )
     .map((part) => part.trim())
     .filter(Boolean);
-  const codes = new Set(parts.map(countryCodeOf));
+  const codes = new Set(parts.map((part) => countryCodeOf(part)));
   if (codes.has(null)) return countryCodeOf(text) ?? undefined;
   const [one = null] = codes;
   return codes.size > 1 ? null : one;
