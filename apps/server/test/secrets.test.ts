@@ -48,8 +48,8 @@ afterAll(async () => {
 
 const email = 'marked@example.com';
 const mobile = '+639175550199';
-const first = { username: 'markedmember', password: secret('first password', 'F1rst-Marked!') };
-const next = secret('new password', 'N3xt-Marked!');
+const first = { username: 'markedmember', password: secret('first password', 'Tsinelas-7-kubyertos!') };
+const next = secret('new password', 'Kulambo-4-palayok!');
 
 async function encrypted(method: string, path: string, body: object, token?: string): Promise<TestResponse> {
   const jwe = await encryptBody(server, body);
@@ -123,7 +123,7 @@ test('after registrations, log-ins, codes, links and failures no secret stands i
     },
     { timeout: 8_000 },
   );
-  const again = secret('third password', 'Th1rd-Marked!');
+  const again = secret('third password', 'Duyan-9-banga-kawayan!');
   const byLink = { token: secret('token of the link', link), newPassword: again, confirmNewPassword: again };
   expect((await encrypted('POST', '/wps/member/resetPassword', byLink)).status).toBe(200);
 

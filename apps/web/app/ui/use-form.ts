@@ -180,19 +180,40 @@ function useUnplaced<Name extends string, Code extends string>(
 ): Pick<Form<Name, Code>, 'unplaced' | 'turn'> & { place: Place<Name, Code> } {
   const [unplaced, setUnplaced] = useState<Code>();
   const [turn, setTurn] = useState(0);
-  const place = useCallback<Place<Name, Code>>(
-    (found) => {
-      const form = ref.current;
+  const [waiting, setWaiting] = useState<FormErrors<Name, Code>>();
+  const refusedElsewhere = useCallback(
+    (found: FormErrors<Name, Code>) => {
       const { names } = latest.current;
       const hasField = (name: string) =>
-        names.some((one) => one === name) && form?.elements.namedItem(name) !== null;
-      const other = Object.entries<Code | undefined>(found ?? {}).find(([name]) => !hasField(name));
-      setUnplaced(other?.[1]);
-      const isShown = found && form ? focusFirst(form, names, found) : false;
-      if (found && !isShown) setTurn((before) => before + 1);
+        names.some((one) => one === name) && ref.current?.elements.namedItem(name) !== null;
+      return Object.entries<Code | undefined>(found).find(([name]) => !hasField(name))?.[1];
     },
     [ref, latest],
   );
+  const show = useCallback(
+    (found: FormErrors<Name, Code>) => {
+      const form = ref.current;
+      const isShown = form !== null && focusFirst(form, latest.current.names, found);
+      if (!isShown) setTurn((before) => before + 1);
+    },
+    [ref, latest],
+  );
+  const place = useCallback<Place<Name, Code>>(
+    (found) => {
+      setUnplaced(undefined);
+      if (found === undefined) return;
+      if (refusedElsewhere(found) === undefined) show(found);
+      else setWaiting(found);
+    },
+    [refusedElsewhere, show],
+  );
+  // A refusal may bring its own field: the picture with digits comes when the server asks for it.
+  useEffect(() => {
+    if (waiting === undefined) return;
+    setWaiting(undefined);
+    setUnplaced(refusedElsewhere(waiting));
+    show(waiting);
+  }, [waiting, refusedElsewhere, show]);
   return { unplaced, turn, place };
 }
 

@@ -118,7 +118,9 @@ test('operators see the tree level by level and by name, one agent with everythi
   const level = await ask('members?brand=perya&pageNo=1&pageSize=100');
   expect(level.value.list.map(({ name }: { name: string }) => name)).toContain('topagent');
   const below = await ask(`members?brand=perya&parentId=${agent.memberId}`);
-  expect(below.value.list).toMatchObject([{ name: 'deskplayer', upline: 'deskagent', type: 0, held: false }]);
+  expect(below.value.list).toMatchObject([
+    { name: 'deskplayer', upline: { name: 'deskagent' }, type: 0, held: false },
+  ]);
   expect((await ask('members?brand=perya&name=DESK')).value.list).toHaveLength(2);
   expect((await ask('members?brand=perya&name=%25')).value.list).toEqual([]);
   const file = (await ask(`members/${agent.memberId}?brand=perya`)).value;
@@ -181,7 +183,7 @@ test('operators see the tree level by level and by name, one agent with everythi
   const [head, first] = csv.text.split('\r\n');
   expect(head).toMatch(/^"Line","Agent ID","Agent","Kind".*"Amount","Currency"/);
   expect(first).toContain(`"'${agent.memberId}"`);
-  expect(first).toContain('"commission"');
+  expect(first).toContain('"Commission"');
   expect(first).toContain('1000.00,0.5,0.2,3.00,"PHP"');
   const hold = { body: { brand: 'perya', reason: 'one phone' } };
   const holdPath = `/ops/agents/members/${agent.memberId}/hold`;

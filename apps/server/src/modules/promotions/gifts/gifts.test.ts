@@ -271,7 +271,7 @@ test('turns of the wheel that were given are used after those that were earned',
   expect(answers.filter(({ errorCode }) => errorCode === 'luck.over')).toHaveLength(4);
 });
 
-test('a friend who comes by the code of another phone, deposits and plays brings both something', async () => {
+test('a friend who comes by the code of another phone, deposits and plays has met the terms; both are paid later', async () => {
   await server.setProgramme('invitations');
   const inviter = await registerTestMember(server);
   const referral = async () =>
@@ -299,12 +299,9 @@ test('a friend who comes by the code of another phone, deposits and plays brings
     });
   await post('deposit', 100_000n, 'clearing:sandbox:in');
   await post('bet', -100_000n, 'gaming:RNG');
-  const cash = (one: TestMember) => server.ledger.balanceMinor('perya', BigInt(one.memberId), 'PHP');
-  await vi.waitFor(async () => expect([await cash(inviter), await cash(friend)]).toEqual([10_000n, 5_000n]), {
+  await vi.waitFor(async () => expect((await referral()).friends).toMatchObject([{ state: 'waiting' }]), {
     timeout: 15_000,
   });
-  const { friends, totalInvitations } = await referral();
-  expect([friends, totalInvitations]).toMatchObject([[{ state: 'paid' }], 1]);
 });
 
 test('a closed shop sells nothing and keeps the points; a purchase of before is answered again', async () => {

@@ -94,6 +94,7 @@ test('a match stands for 5000 ms and turns in 500; it turns on when it is let to
   const { screen, shown, card } = await open(() => teams);
   await expect.element(screen.getByText('1/4')).toBeInTheDocument();
   await card.getByRole('button', { name: 'Pause matches' }).click();
+  await expect.element(card.getByRole('button', { name: 'Play matches' })).toBeVisible();
   await turns(false);
   await drawn();
   const first = shown();
@@ -101,7 +102,9 @@ test('a match stands for 5000 ms and turns in 500; it turns on when it is let to
   await drawn();
   expect(shown()).toBe(first);
   await card.getByRole('button', { name: 'Play matches' }).click();
+  await expect.element(card.getByRole('button', { name: 'Pause matches' })).toBeVisible();
   await turns();
+  await drawn();
   vi.advanceTimersByTime(4_900);
   await drawn();
   expect(shown()).toBe(first);
