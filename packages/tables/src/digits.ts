@@ -43,6 +43,8 @@ export function checkReferences(column: readonly PlacedCell[], heading: string):
   for (const placed of column) {
     const { line, cell } = placed;
     const lost =
+      // A spreadsheet takes `5-1-2026` for a day.
+      cell.kind === 'day' ||
       wholeNumber(cell.text) === null ||
       (/^\d{16,}$/.test(cell.text) && (cell.kind === 'number' || (areZeroed && isZeroed(placed))));
     if (cell.kind === 'error')

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { withoutGuard } from './digits.ts';
 import { plainText } from './export-table.ts';
 import type { Limits } from './limits.ts';
-import { failed, refuse, type Encoding, type Read, type Table, type TableRow } from './table.ts';
+import { failed, refuse, visibleText, type Encoding, type Read, type Table, type TableRow } from './table.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 /** Stands in no text, so that a list of one column stays one. */
@@ -24,7 +24,7 @@ export function readCsv(given: string, encoding: Encoding, { maxRows }: Limits):
   if (!Array.isArray(read)) return failed(refuse('table.quote', { line: read.line + skipped }));
   const rows = read.map(({ line, cells }): TableRow => ({
     line: line + skipped,
-    cells: cells.map((cell) => ({ text: withoutGuard(plainText(cell.trim())), kind: 'text' })),
+    cells: cells.map((cell) => ({ text: withoutGuard(plainText(visibleText(cell))), kind: 'text' })),
   }));
   return { ok: true, value: { encoding, separator, sheet: null, rows, notices: [] } };
 }

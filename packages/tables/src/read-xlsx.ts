@@ -2,7 +2,16 @@
 import { unzipSync } from 'fflate';
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx';
 import { maxParts, maxUnpackedBytes, type Limits } from './limits.ts';
-import { failed, refuse, type Cell, type Notice, type Read, type Table, type TableRow } from './table.ts';
+import {
+  failed,
+  refuse,
+  visibleText,
+  type Cell,
+  type Notice,
+  type Read,
+  type Table,
+  type TableRow,
+} from './table.ts';
 
 /** @returns the visible sheets that hold anything. */
 export async function readSheets(bytes: Uint8Array, { maxRows }: Limits): Promise<Read<Table[]>> {
@@ -83,7 +92,7 @@ function textOf(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
   if (typeof value === 'number') return numberText(value);
-  return String(value).trim();
+  return visibleText(String(value));
 }
 
 /** As a workbook shows it: 15 digits, without an exponent. Digits beyond these are rounding noise. */

@@ -48,6 +48,7 @@ export type FaultCode =
   | 'table.row.above'
   | 'table.column.unread'
   | 'table.cell.unread'
+  | 'table.cell.within'
   | 'table.cell.missing'
   | 'table.cell.error'
   | 'table.cell.merged'
@@ -56,6 +57,8 @@ export type FaultCode =
   | 'table.amount'
   | 'table.amount.ambiguous'
   | 'table.amount.mixed'
+  | 'table.amount.divided'
+  | 'table.amount.unit'
   | 'table.amount.currency'
   | 'table.amount.sign'
   | 'table.direction'
@@ -109,6 +112,12 @@ export const failed = (...faults: readonly Fault[]): { ok: false; faults: readon
   ok: false,
   faults,
 });
+
+/** Characters of no width, and marks that turn the direction of writing: web pages and chats leave them at copied texts. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A cell's text as people see it. */
+export const visibleText = (text: string): string => text.replaceAll(invisible, '').trim();
 
 /** Text of a row's cell; empty where the row is shorter. */
 export const textAt = ({ cells }: TableRow, at: number | undefined): string =>

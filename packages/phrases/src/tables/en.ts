@@ -16,6 +16,8 @@ export const tablesEn = {
   'table.row.above': 'This line stands above the headings. Move it below them',
   'table.column.unread': 'Nothing is read from this column, but it seems to hold persons. Rename its heading',
   'table.cell.unread': 'This could be a document or a number. Put idNumber: or mobile: before it',
+  'table.cell.within':
+    'An e-mail address or mobile number stands within this text. Move it to a column of its own, or take it out',
   'table.row.cells': 'The line has more fields than there are headings',
   'table.cell.missing': 'The field is empty',
   'table.cell.error': 'The cell holds an error, or a formula without a result',
@@ -27,6 +29,9 @@ export const tablesEn = {
   'table.amount': 'This is not an amount',
   'table.amount.ambiguous': 'This could be thousands or decimals. Say which sign the decimals have',
   'table.amount.mixed': 'The decimals have another sign than in the other lines',
+  'table.amount.divided':
+    'The comma of this amount may divide it into two fields. Save the file as .xlsx, or put amounts in quotes',
+  'table.amount.unit': 'The heading says that the amounts are of another size. Write them in full',
   'table.amount.currency': 'The amount is in another currency',
   'table.amount.sign': 'Amounts of both directions stand in one file. Split it',
   'table.direction': 'Neither debit nor credit, or both',

@@ -16,6 +16,8 @@ export const tablesFil = {
   'table.column.unread':
     'Hindi binabasa ang column na ito, pero mukhang mga tao ang laman. Palitan ang pamagat',
   'table.cell.unread': 'Maaaring dokumento o mobile number ito. Lagyan ng idNumber: o mobile: sa unahan',
+  'table.cell.within':
+    'May e-mail address o mobile number sa loob ng text na ito. Ilipat ito sa sariling column, o alisin',
   'table.row.cells': 'Mas maraming field ang linya kaysa sa mga pamagat',
   'table.cell.missing': 'Walang laman ang field',
   'table.cell.error': 'May error ang cell, o formula na walang resulta',
@@ -27,6 +29,9 @@ export const tablesFil = {
   'table.amount': 'Hindi ito halaga',
   'table.amount.ambiguous': 'Maaaring libo o decimal ito. Sabihin kung aling sign ang sa decimal',
   'table.amount.mixed': 'Iba ang sign ng decimal kaysa sa ibang linya',
+  'table.amount.divided':
+    'Baka hinati ng comma ang halagang ito sa dalawang field. I-save ang file bilang .xlsx, o lagyan ng quotes ang mga halaga',
+  'table.amount.unit': 'Ayon sa pamagat, iba ang laki ng mga halaga. Isulat ang mga ito nang buo',
   'table.amount.currency': 'Nasa ibang currency ang halaga',
   'table.amount.sign': 'Magkabilang direksyon ang mga halaga sa isang file. Hatiin ito',
   'table.direction': 'Hindi debit o credit, o pareho',

@@ -262,3 +262,42 @@ test('persons of a second sheet are never left out', async () => {
   });
   expect(await read(book)).toEqual(['null table.sheets']);
 });
+
+test('an address or a number within another text is refused', async () => {
+  expect(await read('Name,Mobile\nAna ana@example.com,09181230098\n')).toEqual([
+    '2 +639181230098',
+    '2 table.cell.within',
+  ]);
+  for (const remark of ['also ana@example.com', 'lost in 2025: 0917 123 0099', '2 phones: +63 917-123-0099'])
+    expect(await read(`Name,Mobile,Remarks\nAna,09181230098,${remark}\n`)).toEqual([
+      '2 +639181230098',
+      '2 table.cell.within',
+    ]);
+  expect(await read('Name,Mobile,Remarks\nAna,09181230098,Order 2026-0917-1230099 of 2026-11-01\n')).toEqual([
+    '2 +639181230098',
+  ]);
+});
+
+test('a column of calling codes belongs to the numbers', async () => {
+  const file = 'Name;Country code;Mobile\nAna;63;9171230099\nBea;+65;81234567\nCy;PH;09171230099\n';
+  expect(await read(file)).toEqual([`2 ${mobile}`, '3 +6581234567', `4 ${mobile}`]);
+  expect(await read('Prefix;Mobile\n+65;9171230099\n')).toEqual(['2', '2 table.mobile']);
+  expect(await read('Prefix;Mobile\n+65;+639171230099\n')).toEqual(['2', '2 table.mobile']);
+});
+
+test('a document that is a mobile number, or that a spreadsheet took for a day, is refused', async () => {
+  for (const number of ['09171230099', '+639171230099'])
+    expect(await read(`Name;Identity\nAna;${number}\n`)).toEqual(['2', '2 table.document']);
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: 'S',
+        rows: [
+          ['Name', 'ID number'],
+          ['Ana', new Date(Date.UTC(2026, 4, 1))],
+        ],
+      },
+    ],
+  });
+  expect(await read(book)).toEqual(['2', '2 table.digits.lost']);
+});

@@ -1,7 +1,8 @@
 /** A regulator's list of persons to exclude: every identity of each line, by the headings of the columns. Pure. */
 import { lostDigits } from '@perya/tables/amounts.ts';
 import { classifyColumns, type ClassedColumns } from '@perya/tables/classed-columns.ts';
-import { plainCell, wholeNumber } from '@perya/tables/digits.ts';
+import { noteLostZeros, plainCell, wholeNumber } from '@perya/tables/digits.ts';
+import { plainHeading } from '@perya/tables/headings.ts';
 import {
   refuse,
   textsOf,
@@ -50,7 +51,8 @@ export function readExclusions(tables: readonly Table[], countries: readonly str
   if (read.rows.length === 0) return { ok: false, faults: [refuse('table.empty')] };
   if (read.rows.length > mostExcluded)
     return { ok: false, faults: [refuse('table.too.many.rows', { value: String(mostExcluded) })] };
-  const faults: Fault[] = [...read.faults, ...findUnread(read, countries)];
+  const unread = findUnread(read, countries);
+  const faults: Fault[] = [...read.faults, ...unread, ...findWithin(read, unread, countries)];
   const rows = read.rows.map((row): ExclusionRow => {
     const one = read.headingLine === null ? readPlain(row, countries) : readByHeadings(row, read, countries);
     faults.push(...one.faults);
@@ -60,7 +62,7 @@ export function readExclusions(tables: readonly Table[], countries: readonly str
       );
     return { line: row.line, identifiers: one.identifiers, name: one.name, born: one.born };
   });
-  return { ok: true, value: { read, rows, faults, notices: read.notices } };
+  return { ok: true, value: { read, rows, faults, notices: [...read.notices, ...zerosOf(read)] } };
 }
 
 /**
@@ -91,6 +93,59 @@ function findUnread(
   });
 }
 
+/** A mobile number with its country or its zero, apart from words and other numbers. */
+const numberWithin = /(?<![\p{L}\d][-./]?)(?:\+|\(?0|63)[\d\s().-]{8,}\d(?![-./]?[\p{L}\d])/gu;
+
+/** Addresses and mobile numbers within the texts of names, remarks and the like: a person would be known by them, and nobody reads them. */
+function findWithin(
+  { columns, others, rows, headingLine }: ClassedColumns<ListUse>,
+  told: readonly Fault[],
+  countries: readonly string[],
+): Fault[] {
+  if (headingLine === null) return [];
+  const texts = [...columns.filter(({ use }) => use === 'name' || use === 'born'), ...others];
+  const untold = texts.filter(({ at, heading }) =>
+    told.every(({ column }) => column !== (heading || `${at + 1}`)),
+  );
+  return rows.flatMap((row) =>
+    untold.flatMap(({ at, heading }) => {
+      const text = row.cells[at]?.text ?? '';
+      const isNumber = (number: string): boolean => identifierOf('mobile', number, countries) !== null;
+      return /[^\s<>;,|:()]+@[^\s<>;,|()]+\.\p{L}{2,}/u.test(text) || text.match(numberWithin)?.some(isNumber)
+        ? [refuse('table.cell.within', { line: row.line, column: heading, value: text })]
+        : [];
+    }),
+  );
+}
+
+/** Documents that seem to lack the zeros before them. */
+const zerosOf = ({ columns, rows }: ClassedColumns<ListUse>): Notice[] =>
+  columns
+    .filter(({ use }) => use === 'idNumber')
+    .flatMap(({ at }) =>
+      noteLostZeros(rows.flatMap(({ line, cells }) => (cells[at] ? [{ line, cell: cells[at] }] : []))),
+    );
+
+/** Headings of a column that holds the country of a mobile number. */
+const callingCode =
+  /^(?:(?:mobile|phone|tel|telephone|contact|cell|country|intl|international) )*(?:country|dial|dialing|dialling|calling|area|int l|intl|international)? ?(?:code|prefix)$|^(?:codigo|prefijo) (?:de|del) pais$|^prefijo$/;
+
+/** The calling code that the row gives for its numbers; empty: none. Letters such as `PH` say nothing about a number. */
+const callingCodeOf = (row: TableRow, { others }: ClassedColumns<ListUse>): string => {
+  const found = others.find(({ heading }) => callingCode.test(plainHeading(heading)));
+  const text = found === undefined ? '' : plainCell(row.cells[found.at]?.text ?? '');
+  return /^(?:\+|00)?([1-9]\d{0,3})$/.exec(text.replaceAll(/[\s()]/g, ''))?.[1] ?? '';
+};
+
+/** The number with the country of its row. A number that names another country is none. */
+function withCallingCode(code: string, text: string): string {
+  const digits = text.replaceAll(/[\s().-]/g, '');
+  if (code === '' || !/^\+?\d+$/.test(digits) || digits.startsWith('00')) return text;
+  if (digits.startsWith('+')) return digits.startsWith(`+${code}`) ? text : '';
+  const own = identifierOf('mobile', `+${code}${digits.replace(/^0/, '')}`, []);
+  return own?.value ?? (digits.startsWith(code) ? `+${digits}` : '');
+}
+
 interface Found {
   identifiers: Identifier[];
   faults: Fault[];
@@ -98,11 +153,9 @@ interface Found {
   born: string;
 }
 
-function readByHeadings(
-  row: TableRow,
-  { columns }: ClassedColumns<ListUse>,
-  countries: readonly string[],
-): Found {
+function readByHeadings(row: TableRow, read: ClassedColumns<ListUse>, countries: readonly string[]): Found {
+  const { columns } = read;
+  const code = callingCodeOf(row, read);
   const textsOfUse = (wanted: ListUse): string =>
     columns
       .flatMap(({ use, at }) => (use === wanted ? [row.cells[at]?.text ?? ''] : []))
@@ -114,7 +167,12 @@ function readByHeadings(
     const cell = row.cells[at];
     if (kind === undefined || !cell) continue;
     for (const text of partsOf(cell.text, kind)) {
-      const one = readOne(kindOfPart(kind, text), { ...cell, text }, countries);
+      const own = kindOfPart(kind, text);
+      const one = readOne(
+        own,
+        { ...cell, text: own === 'mobile' ? withCallingCode(code, text) : text },
+        countries,
+      );
       if (typeof one === 'string')
         found.faults.push(refuse(one, { line: row.line, column: heading, value: text }));
       else found.identifiers.push(one);
@@ -202,8 +260,17 @@ function readOne(kind: Kind, cell: Cell, countries: readonly string[]): Identifi
   const text = plainCell(cell.text);
   if (kind === 'email') return identifierOf(kind, text, countries) ?? codes[kind];
   const digits = wholeNumber(text);
+  // A spreadsheet takes `5-1-2026` for a day.
+  const isDay = cell.kind === 'day';
   const isRounded = kind === 'idNumber' && cell.kind === 'number' && /^\d{16,}$/.test(text);
-  if (digits === null || isRounded) return 'table.digits.lost';
+  if (digits === null || isRounded || isDay) return 'table.digits.lost';
+  // Under a heading of documents a number as it is dialled would exclude nobody.
+  if (
+    kind === 'idNumber' &&
+    /^\(?(?:\+|00|09\d{9}$)/.test(digits) &&
+    identifierOf('mobile', digits, countries) !== null
+  )
+    return codes.idNumber;
   return identifierOf(kind, digits, countries) ?? codes[kind];
 }
 

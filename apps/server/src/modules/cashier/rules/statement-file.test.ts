@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { writeXlsx } from 'hucre/xlsx';
 import { readTables } from '@perya/tables/read-table.ts';
 import { readStatement, type StatementColumns } from './statement-file.ts';
 
-async function read(text: string, columns: StatementColumns = {}, way: 'in' | 'out' = 'in') {
-  const tables = await readTables(Buffer.from(text), { maxBytes: 1_000_000, maxRows: 1_000 });
+async function read(file: string | Uint8Array, columns: StatementColumns = {}, way: 'in' | 'out' = 'in') {
+  const tables = await readTables(typeof file === 'string' ? Buffer.from(file) : file, {
+    maxBytes: 1_000_000,
+    maxRows: 1_000,
+  });
   const statement = tables.ok ? readStatement(tables.value, columns, { currency: 'PHP', way }) : tables;
   if (!statement.ok) return statement.faults.map(({ code, line }) => `${line} ${code}`);
   const { faults, lines, notices } = statement.value;
@@ -153,4 +157,57 @@ test('references as programs guard them', async () => {
   expect(await read('Ref;Amount\n730001234.0;5.00\n')).toEqual(['730001234 500']);
   expect(await read('TransactionID;GrossAmount\nA;5.00\n')).toEqual(['A 500']);
   expect(await read('Ref #;Amount\nA;5.00\n')).toEqual(['A 500']);
+});
+
+test.each([
+  ['Ref,Amount,Note\nA,500,00\nB,1234,5\n', ['2', '3']],
+  ['Ref,Amount,Note\nA,500,00,\nB,1234,5,\n', ['2', '3']],
+  ['Ref,Amount,Note\nA,1,234.50\nB,500.00,x\n', ['2']],
+  ['Ref,Amount,Fee\nA,500,00\n', ['2']],
+  ['Ref,Debit,Credit,Note\nA,,500,00\n', ['2']],
+])('the comma of an amount that divides it is refused: %j', async (csv, lines) => {
+  expect(await read(csv)).toEqual(lines.map((line) => `${line} table.amount.divided`));
+});
+
+test('short numbers in a column of their own divide nothing', async () => {
+  expect(await read('Ref,Amount,Fee\nA,500,10\nB,700,15\n')).toEqual(['A 50000', 'B 70000']);
+  expect(await read('Ref,Amount,Shop\nA,500.00,12\nB,7,15\n')).toEqual(['A 50000', 'B 700']);
+});
+
+test('characters of no width are part of no reference and of no amount', async () => {
+  expect(await read('Ref;Amount\n\u200BX-1;\u200E1,234.50\u200F\nX\u2060-2;2.00\n')).toEqual([
+    'X-1 123450',
+    'X-2 200',
+  ]);
+});
+
+test('a heading that says hundredths or thousands is refused', async () => {
+  for (const heading of ['Amount minor', 'Amount (centavos)', 'Amount in thousands', "Amount ('000)"])
+    expect(await read(`Ref;${heading}\nA;50000\n`, { amount: heading })).toEqual(['1 table.amount.unit']);
+});
+
+test('refunds in any words and what the provider takes are no payments', async () => {
+  const csv =
+    'Ref;Amount;Type\nA;500.00;Payment\nB;50.00;Payment fee\nC;20.00;Partial refund\nD;2.00;Deposit reversal\n';
+  expect(await read(csv)).toEqual([
+    'A 50000',
+    '3 table.note.status',
+    '4 table.note.status',
+    '5 table.note.status',
+  ]);
+});
+
+test('a reference that a spreadsheet took for a day is refused', async () => {
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: 'S',
+        rows: [
+          ['Ref', 'Amount'],
+          [new Date(Date.UTC(2026, 4, 1)), 5],
+        ],
+      },
+    ],
+  });
+  expect(await read(book)).toEqual(['2 table.digits.lost']);
 });

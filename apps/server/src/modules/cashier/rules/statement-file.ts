@@ -1,8 +1,9 @@
 /** A provider's or a bank's statement as a table: its lines, or what is wrong with which of them. Pure. */
 import type { Currency } from '@perya/money/money.ts';
 import { readAmounts, type DecimalForm } from '@perya/tables/amounts.ts';
+import { dividedAmounts } from '@perya/tables/divided-amounts.ts';
 import { checkReferences, noteLostZeros, plainCell } from '@perya/tables/digits.ts';
-import type { ColumnWanted } from '@perya/tables/headings.ts';
+import { plainHeading, type ColumnWanted } from '@perya/tables/headings.ts';
 import { byLine, readLines, type ReadLines } from '@perya/tables/read-lines.ts';
 import {
   refuse,
@@ -91,6 +92,7 @@ export function readStatement(
       lines: lines.map((line) => ({ ...line, amountMinor: size(line.amountMinor) })),
       faults: byLine([
         ...read.overlong,
+        ...checkColumns(read),
         ...sorted.faults,
         ...checkCurrency(
           read,
@@ -176,6 +178,22 @@ function checkReference(line: number, { text, merged }: Cell, heading: string): 
   return text.length > longestReference
     ? [refuse('table.cell.long', { line, column: heading, value: text })]
     : [];
+}
+
+/** Headings of amounts in hundredths or thousands. */
+const otherUnit =
+  /\b(cents?|centavos?|sentimos?|centimos?|minor|thousands?|libo|miles|millions?|milyon|millones)\b|\b0?00s?$|\bk$/;
+
+/** Columns of amounts of another size, and amounts that lie in two columns. */
+function checkColumns(read: ReadLines<StatementUse>): Fault[] {
+  const isOverlong = new Set(read.overlong.map(({ line }) => line));
+  return (['amount', 'debit', 'credit'] as const).flatMap((use) => {
+    const heading = read.headings[use] ?? '';
+    const divided = dividedAmounts(read, read.at[use]).filter(({ line }) => !isOverlong.has(line));
+    return otherUnit.test(plainHeading(heading))
+      ? [refuse('table.amount.unit', { line: read.headingLine, column: use, value: heading }), ...divided]
+      : divided;
+  });
 }
 
 function checkSigns(lines: readonly StatementLine[], heading: string): Fault[] {

@@ -147,6 +147,14 @@ const unpaid =
 export const isPaid = (status: string): boolean | null =>
   paid.test(status) ? true : unpaid.test(status) ? false : null;
 
+const returned =
+  /\b(?:refund(?:s|ed|ing)?|revers(?:al|als|ed)|charge ?backs?|charged back|void(?:ed)?|returned|reembolso|devolucion|reversion|contracargo)\b/;
+const cost = /\b(?:fees?|mdr|commissions?|tax|vat|service charges?|comision|bayarin)\b/;
+
+/** True for a type of lines that are no payments of members: refunds, and what the provider takes. @param mark in plain form */
+export const isNoPayment = (mark: string): boolean =>
+  isPaid(mark) === false || returned.test(mark) || cost.test(mark);
+
 const inwards =
   /^(?:cr|c|credit|credits|in|cash in|money in|deposit|incoming|inward|received|collection|abono|ingreso|pasok)$/;
 const outwards =

@@ -5,7 +5,7 @@ import type { PlacedCell, ReadLines } from '@perya/tables/read-lines.ts';
 import { refuse, textsOf, type Fault, type Notice, type TableRow } from '@perya/tables/table.ts';
 import { isFooter, isTotal } from '@perya/tables/totals.ts';
 import type { Currency } from '@perya/money/money.ts';
-import { certainMarks, isPaid, wayOfMark, type StatementUse } from './statement-headings.ts';
+import { certainMarks, isNoPayment, isPaid, wayOfMark, type StatementUse } from './statement-headings.ts';
 
 export type Way = 'in' | 'out';
 type Lines = ReadLines<StatementUse>;
@@ -57,7 +57,7 @@ export function sortRows(read: Lines, way: Way, hasChosenAmount: boolean): Sorte
   for (const row of payments) {
     const { line } = row;
     // A refund is no payment, whatever its status.
-    if (isPaid(plainHeading(textOf(row, 'mark'))) === false) {
+    if (isNoPayment(plainHeading(textOf(row, 'mark')))) {
       notices.push({ code: 'table.note.status', line, value: textsOf(row).slice(0, 80) });
       continue;
     }
@@ -109,7 +109,7 @@ function markOf(text: string): { mark: string; rest: string } | null {
 function wayByMark(payments: readonly TableRow[], { at, headings, textOf }: Lines): WayOf {
   const column = payments
     .map((row) => plainHeading(textOf(row, 'mark')))
-    .filter((mark) => isPaid(mark) !== false);
+    .filter((mark) => !isNoPayment(mark));
   const hasColumn =
     at.mark !== undefined &&
     (certainMarks.test(plainHeading(headings.mark ?? '')) ||

@@ -1,10 +1,11 @@
 /** A list of persons as a table. Pure. */
 import { readDays } from '@perya/tables/days.ts';
 import { checkReferences } from '@perya/tables/digits.ts';
-import type { ColumnWanted } from '@perya/tables/headings.ts';
+import { plainHeading, type ColumnWanted } from '@perya/tables/headings.ts';
 import { byLine, readLines, type ReadLines } from '@perya/tables/read-lines.ts';
 import {
   refuse,
+  textAt,
   type Fault,
   type Notice,
   type Read,
@@ -32,7 +33,15 @@ export const listUses = [
   'country',
 ] as const satisfies (keyof ListColumns)[];
 /** Parts of a name that have columns of their own. */
-const nameParts = ['given', 'middle', 'family', 'suffix'] as const satisfies ListUse[];
+const nameParts = [
+  'given',
+  'middle',
+  'third',
+  'fourth',
+  'fifth',
+  'family',
+  'suffix',
+] as const satisfies ListUse[];
 
 export interface ListedPerson extends ScreenedPerson {
   /** The list's own number; its line where it has none. */
@@ -72,7 +81,8 @@ export function readList(
   const { at, headings, rows, cellsOf } = read;
   const born = readDays(cellsOf('born'), headings.born ?? '', 'year');
   const references = cellsOf('reference').filter(({ cell }) => cell.text !== '');
-  const people = rows.map((row) => readPerson(row, read, countryCodeOf));
+  const furtherNames = aliasPlaces(read);
+  const people = rows.map((row) => readPerson(row, read, furtherNames, countryCodeOf));
   return {
     ok: true,
     value: {
@@ -91,6 +101,15 @@ export function readList(
   };
 }
 
+const aliasHeading =
+  /^(?:(?:good|low|strong|weak) quality )?(?:alias|aliases|aka|a k a|also known as|alyas|other names?|former names?|maiden names?|previous names?|married names?|nicknames?|otros? nombres?)(?: names?)?(?: \d{1,2})?$/;
+
+/** Further columns of names that the person has: `Alias 2`, `Maiden name`. */
+const aliasPlaces = ({ table, headingLine, at }: ReadLines<ListUse>): number[] =>
+  (table.rows.find(({ line }) => line === headingLine)?.cells ?? []).flatMap(({ text }, place) =>
+    aliasHeading.test(plainHeading(text)) && !Object.values(at).includes(place) ? [place] : [],
+  );
+
 interface ReadPerson {
   person: Omit<ListedPerson & { line: number }, 'born'> | null;
   fault: Fault | null;
@@ -99,6 +118,7 @@ interface ReadPerson {
 function readPerson(
   row: TableRow,
   { at, headings, textOf }: ReadLines<ListUse>,
+  furtherNames: readonly number[],
   countryCodeOf: CountryCodeOf,
 ): ReadPerson {
   const { line } = row;
@@ -108,7 +128,10 @@ function readPerson(
     fault: refuse(code, { line, column: headings[use] ?? use, value }),
   });
   const name = nameOf(text);
-  const names = [name, ...text('aliases').split(/[;|\n]/)].map((one) => one.trim()).filter(Boolean);
+  const aliases = [text('aliases'), ...furtherNames.map((place) => textAt(row, place))];
+  const names = [name, ...aliases.flatMap((one) => one.split(/[;|\n]|\s\/\s/))]
+    .map((one) => one.trim())
+    .filter((one, index) => one !== '' && (index === 0 || !/^(?:-+|n\/?a|none|nil|null|wala)$/i.test(one)));
   const country = countryOf(text('country'), countryCodeOf);
   const nameUse = at.name === undefined ? (at.family === undefined ? 'given' : 'family') : 'name';
   const cell = row.cells[at[nameUse] ?? -1] ?? { text: '', kind: 'text' };

@@ -2,6 +2,9 @@ export type ListUse =
   | 'name'
   | 'given'
   | 'middle'
+  | 'third'
+  | 'fourth'
+  | 'fifth'
   | 'family'
   | 'suffix'
   | 'reference'
@@ -59,6 +62,9 @@ export const listSpellings: Readonly<Record<ListUse, readonly string[]>> = {
     'segundo nombre',
     'name 2',
   ],
+  third: ['third name', 'name 3', 'tercer nombre'],
+  fourth: ['fourth name', 'name 4', 'cuarto nombre'],
+  fifth: ['fifth name', 'name 5'],
   family: [
     'last name',
     'family name',
@@ -72,6 +78,7 @@ export const listSpellings: Readonly<Record<ListUse, readonly string[]>> = {
     'apellido',
     'apellidos',
     'primer apellido',
+    'apellido paterno',
   ],
   suffix: [
     'suffix',
@@ -81,6 +88,7 @@ export const listSpellings: Readonly<Record<ListUse, readonly string[]>> = {
     'name extension',
     'second surname',
     'segundo apellido',
+    'apellido materno',
   ],
   reference: [
     'number',
