@@ -1,4 +1,5 @@
 /** A table that people take with them: what its columns are, and what stands in them. */
+import { visibleText } from './table.ts';
 
 /**
  * `id`: a number that is a name, and stays a text whatever opens the file · `amount`: a decimal, its currency stands in a column of its own ·
@@ -21,14 +22,24 @@ export interface ExportTable {
   notes: { name: string; heading: string; note: string; lines: readonly string[] };
 }
 
-/** Texts that a spreadsheet would compute. */
+/** Texts that a spreadsheet would compute, some of them after spaces too. */
 const formula = /^[=+\-@\t\r\n|%＝＋－＠]/;
 /** Texts that a spreadsheet would take for a number, and write otherwise: long ones, those with zeros before them, `1E5`. */
 const otherNumber = /^(?:\d{12,}|0\d+|\d+(?:[.,]\d+)?E[+-]?\d+)$/i;
 
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** Texts that a spreadsheet would take for a day, and write otherwise: `10-11`, `1/2`, `mar1`. */
+const otherDay = new RegExp(
+  `^(?:\\d{1,2}[-/]\\d{1,4}(?:[-/]\\d{1,4})?|\\d{1,2}[- ]?${month}(?:[- ]?\\d{2,4})?|${month}[- ]?\\d{1,4})$`,
+  'i',
+);
+
 /** A text that stays one in a CSV file: an apostrophe before it says so, as spreadsheets themselves have it. */
 export const safeText = (text: string): string =>
-  formula.test(text) || otherNumber.test(text) ? `'${text}` : text;
+  [text, visibleText(text)].some((one) => formula.test(one)) || otherNumber.test(text) || otherDay.test(text)
+    ? `'${text}`
+    : text;
 
 /** The text without the apostrophe that `safeText` wrote. */
 export const plainText = (text: string): string =>

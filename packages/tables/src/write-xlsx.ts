@@ -139,7 +139,11 @@ const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Characters that no XML 1.0 document may have. */
 const forbidden = /[\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;
 const escapeText = (text: string): string =>
-  text.replaceAll(/[&<>]/g, (sign) => escaped[sign]!).replaceAll(forbidden, ' ');
+  text
+    .replaceAll(/[&<>]/g, (sign) => escaped[sign]!)
+    .replaceAll(forbidden, ' ')
+    // `_x0041_` is how a workbook writes a character (ECMA-376, 22.9.2.19), so a text that looks like it needs its line escaped.
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
 
 function createRowText(
   cells: readonly { type: CellType; style: string }[],

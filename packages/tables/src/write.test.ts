@@ -47,13 +47,28 @@ test('CSV: a mark, texts in quotes, ids that stay texts, amounts as numbers', ()
   expect(write([])).toBe(',,,,,,\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '=HYPERLINK("x")', '|x', '00123', '1E5', '7.3E+18'])(
-  'a text %j is no formula and no other number',
-  (text) => {
-    expect(safeText(text)).toBe(`'${text}`);
-    expect(plainText(safeText(text))).toBe(text);
-  },
-);
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@a',
+  '\t=1',
+  '\r=1',
+  '=HYPERLINK("x")',
+  '|x',
+  '00123',
+  '1E5',
+  '7.3E+18',
+  '10-11',
+  '1/2',
+  '1-2-3',
+  'mar1',
+  'Sept 2',
+  '5dec',
+])('a text %j is no formula and no other number', (text) => {
+  expect(safeText(text)).toBe(`'${text}`);
+  expect(plainText(safeText(text))).toBe(text);
+});
 
 test('what is written is read again as it was', async () => {
   const cell = fc
@@ -118,4 +133,15 @@ test('a workbook of many rows is written in pieces', async () => {
   }
   expect(written).toBe(11_999);
   expect(most).toBeLessThan(bytes / 2);
+});
+
+test('a formula after spaces or characters of no width is none either', () => {
+  for (const text of [' =1+1', '\u200B=1+1', '\u00A0@a']) expect(safeText(text)).toBe(`'${text}`);
+  for (const text of ['marco1', 'mayor', '2026-11-28', 'Ana 1', '5 decks']) expect(safeText(text)).toBe(text);
+});
+
+test('XLSX: a text that looks like an escaped character stays as it is', async () => {
+  const book = await workbook([['', '', 'a_x0041_b', '', '', '', '']]);
+  const [sheet] = (await readXlsx(book)).sheets;
+  expect(sheet!.rows[1]![2]).toBe('a_x0041_b');
 });
