@@ -35,3 +35,13 @@ test('a column that nobody names, and texts that a spreadsheet or another encodi
   expect(await read('User,Level\nmaria,1\n,2\n')).toEqual(['3 table.cell.missing']);
   expect(await read(Uint8Array.from([0x4e, 0x69, 0xa4, 0x6f, 0x0a]))).toEqual(['1 table.encoding']);
 });
+
+test.each([
+  'Code;Worth\nA-1;5\nTotal;5\n',
+  'A-1\nB-2\nTotal: 2\n',
+  'Code\nA-1\nEnd of report\n',
+  '#;Code\n1;A-1\nKabuuan;1\n',
+])('the last line of %j is no code', async (csv) => {
+  const read = await readOneColumn(Buffer.from(csv), { maxBytes: 1_000, maxRows: 10 }, codeSpellings);
+  expect(read).toMatchObject({ ok: false, faults: [{ code: 'table.total' }] });
+});

@@ -3,7 +3,8 @@ import { checkReferences, noteLostZeros } from './digits.ts';
 import { plainHeading, readColumns } from './headings.ts';
 import type { Limits } from './limits.ts';
 import { readTables } from './read-table.ts';
-import { failed, refuse, type Fault, type Read, type Table, type TableRow } from './table.ts';
+import { isFooter, isTotal } from './totals.ts';
+import { failed, refuse, textsOf, type Fault, type Read, type Table, type TableRow } from './table.ts';
 
 /**
  * @param spellings headings in `plainHeading` form. Without one of them a file may have one column only
@@ -30,11 +31,23 @@ export async function readOneColumn(
         : [],
     ),
     ...checkReferences(column, heading),
+    ...checkLast(rows, at),
     ...noteLostZeros(column).map(({ line, value }) =>
       refuse('table.digits.lost', { line, column: heading, value: value ?? '' }),
     ),
   ];
   return faults.length > 0 ? failed(...faults) : { ok: true, value: column.map(({ cell }) => cell.text) };
+}
+
+/** A last line that says what it is: a sum, a count or the end of the list. */
+function checkLast(rows: readonly TableRow[], at: number): Fault[] {
+  const last = rows.at(-1);
+  if (last === undefined) return [];
+  const first = last.cells.findIndex(({ text }) => text !== '');
+  const told = { line: last.line, cells: [at, first].flatMap((place) => last.cells[place] ?? []) };
+  return isTotal(told) || isFooter(told)
+    ? [refuse('table.total', { line: last.line, value: textsOf(last) })]
+    : [];
 }
 
 function findColumn(
