@@ -164,6 +164,23 @@ test('above the brand’s amount a second person decides, of a credit and of a c
   await expect.poll(balance, { timeout: 20_000 }).toBe(before);
 });
 
+test('a member who stops after the proposal is credited nothing by it', async () => {
+  const stopped = await registerTestMember(server);
+  const id = await makeDeposit({ server, member: stopped }, { amountMinor: 2_000_000n });
+  await step(ana, id, 'claim');
+  const { approvalId } = (await credit(ana, id)).body.value;
+  await server.db.query(
+    `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at, by_operator)
+     values ($1, $1, 'perya', 'year', now(), now() + interval '1 year', false)`,
+    [stopped.memberId],
+  );
+  expect((await decide(ben, approvalId)).body.value).toMatchObject({ state: 'stale' });
+  expect((await credit(ana, id)).body.errorCode).toBe('member.stopped');
+  // With a sight of the stop it is proposed and decided again.
+  const again = (await credit(ana, id, { despiteStop: true })).body.value.approvalId;
+  expect((await decide(ben, again)).body.value).toMatchObject({ state: 'executed' });
+});
+
 test('a charge-back takes what there is, once; the house bears the rest, and payouts wait', async () => {
   const poor = await registerTestMember(server);
   const id = await makeDeposit({ server, member: poor }, { status: 'paid', amountMinor: 80_000n });

@@ -81,7 +81,10 @@ export interface CashierDependencies {
   /** The member has stopped playing, by his or her own will: no deposit is ordered. Withdrawals go on (GLI-19 §A.3.8). */
   hasStopped: (memberId: bigint) => Promise<boolean>;
   /** The breaks and self-exclusions that hold for these members now. */
-  stopsOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, 'timeOut' | 'exclusion'>>;
+  stopsOf: (
+    memberIds: readonly bigint[],
+    reader?: Queryable,
+  ) => Promise<ReadonlyMap<bigint, 'timeOut' | 'exclusion'>>;
   /** Offers to choose before paying, if any. */
   offers?: DepositOffers;
   /** Bonuses that end with a withdrawal, if any. */

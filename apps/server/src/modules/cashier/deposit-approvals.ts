@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { CashierDependencies } from './dependencies.ts';
 import { lockOrder } from './queries/deposits.ts';
 import { isCreditable } from './rules/deposit.ts';
 import { decideChargeBack, decideCredit } from './use-cases/deposits/decide-deposit.ts';
@@ -21,13 +21,19 @@ const common = {
 const creditPayload = z.object({ ...common, bankLine: z.nullable(z.string()) });
 const chargeBackPayload = z.object(common);
 
-export const depositApprovals = ({ clock }: { clock: Clock }): ApprovalKind[] => [
+export const depositApprovals = ({
+  clock,
+  stopsOf,
+}: Pick<CashierDependencies, 'clock' | 'stopsOf'>): ApprovalKind[] => [
   approvalKind<z.output<typeof creditPayload>>({
     ...described(depositCreditKind),
     payload: creditPayload,
     async before(tx, { orderId }) {
       const order = await lockOrder(tx, BigInt(orderId));
-      return order && isCreditable(order) ? ok({ status: order.status }) : fail('deposit.state');
+      if (!order || !isCreditable(order)) return fail('deposit.state');
+      // A member who has stopped since the proposal gets no money from it: the maker decides again.
+      const stop = (await stopsOf([order.memberId], tx)).get(order.memberId);
+      return ok({ status: order.status, ...(stop && { stop }) });
     },
     async execute(tx, { payload: { orderId, amountMinor, bankLine }, checkerId, reason }) {
       const order = await lockOrder(tx, BigInt(orderId));

@@ -19,7 +19,10 @@ export interface Protection extends Module {
   /** Whether the member has stopped playing: no game is opened for him, and no deposit taken. */
   hasStopped(memberId: bigint): Promise<boolean>;
   /** The breaks and self-exclusions that hold for these members now. */
-  stopsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, 'timeOut' | 'exclusion'>>;
+  stopsOf(
+    memberIds: readonly bigint[],
+    reader?: Queryable,
+  ): Promise<ReadonlyMap<bigint, 'timeOut' | 'exclusion'>>;
   operatorRoutes(bind: BindOperators, ports: ProtectionOperatorPorts): void;
   /** Those of these members who had stopped playing at any moment of a span. */
   pausedAmong(
@@ -40,8 +43,8 @@ export function createProtection(dependencies: ProtectionDependencies): Protecti
   return {
     judgeSitters: (sitters, states) => judgeSitters(dependencies, sitters, states),
     hasStopped: async (memberId) => (await findStop(db, memberId, clock.now())) !== null,
-    async stopsOf(memberIds) {
-      const stops = await listStops(db, memberIds, clock.now());
+    async stopsOf(memberIds, reader = db) {
+      const stops = await listStops(reader, memberIds, clock.now());
       return new Map([...stops].map(([memberId, { length }]) => [memberId, kindOf(length)]));
     },
     operatorRoutes: (bind, ports) => bindProtectionOperators(bind, dependencies, ports),
