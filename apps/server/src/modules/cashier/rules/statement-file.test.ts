@@ -211,3 +211,17 @@ test('a reference that a spreadsheet took for a day is refused', async () => {
   });
   expect(await read(book)).toEqual(['2 table.digits.lost']);
 });
+
+test('Spanish and German banks mark the direction in their own letters', async () => {
+  for (const [heading, credit, debit] of [
+    ['S/H', 'H', 'S'],
+    ['Soll/Haben', 'Haben', 'Soll'],
+    ['Cargo/Abono', 'Abono', 'Cargo'],
+    ['D/H', 'H', 'D'],
+    ['Debe / Haber', 'Haber', 'Debe'],
+  ])
+    expect(await read(`Referencia;Importe;${heading}\nA-1;5,00;${credit}\nA-2;2,00;${debit}\n`)).toEqual([
+      'A-1 500',
+      '3 table.note.direction',
+    ]);
+});

@@ -122,6 +122,12 @@ export const statementSpellings: Readonly<Record<StatementUse, readonly string[]
     'credit debit',
     'debit or credit',
     'dr cr indicator',
+    's h',
+    'soll haben',
+    'cargo abono',
+    'abono cargo',
+    'debe haber',
+    'd h',
     'indicator',
     'direction',
     'flow',
@@ -136,7 +142,8 @@ export const statementSpellings: Readonly<Record<StatementUse, readonly string[]
 };
 
 /** Headings of marks that can hold nothing else. */
-export const certainMarks = /^(?:dr ?cr|cr ?dr|d ?c|c ?d|debit ?(?:or )?credit|credit ?debit)\b/;
+export const certainMarks =
+  /^(?:dr ?cr|cr ?dr|d ?c|c ?d|s h|d h|soll haben|cargo abono|abono cargo|debe haber|debit ?(?:or )?credit|credit ?debit)\b/;
 
 const paid =
   /^(?:success(?:ful(?:ly)?)?|succeeded|complete[d]?|paid|settled|posted|approved|captured|confirmed|credited|processed|ok|done|accepted|finished|sent|received|tagumpay|matagumpay|bayad|nabayaran|tapos|pagado|completad[oa]|exitos[oa]|aprobad[oa]|liquidad[oa])$/;
@@ -156,9 +163,9 @@ export const isNoPayment = (mark: string): boolean =>
   isPaid(mark) === false || returned.test(mark) || cost.test(mark);
 
 const inwards =
-  /^(?:cr|c|credit|credits|in|cash in|money in|deposit|incoming|inward|received|collection|abono|ingreso|pasok)$/;
+  /^(?:cr|c|credit|credits|in|cash in|money in|deposit|incoming|inward|received|collection|abono|ingreso|haber|haben|h|pasok)$/;
 const outwards =
-  /^(?:dr|d|db|debit|debits|out|cash out|money out|withdrawal|payout|outgoing|outward|sent|disbursement|cargo|egreso|labas)$/;
+  /^(?:dr|d|db|debit|debits|out|cash out|money out|withdrawal|payout|outgoing|outward|sent|disbursement|cargo|egreso|debe|soll|s|labas)$/;
 
 /** The way of the money that a mark says; null: none. @param mark in plain form */
 export const wayOfMark = (mark: string): 'in' | 'out' | null =>
