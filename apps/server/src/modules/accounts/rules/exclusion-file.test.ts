@@ -301,3 +301,18 @@ test('a document that is a mobile number, or that a spreadsheet took for a day, 
   });
   expect(await read(book)).toEqual(['2', '2 table.digits.lost']);
 });
+
+test('the next of kin and the officer are not excluded', async () => {
+  for (const heading of [
+    'Emergency contact number',
+    'Spouse mobile',
+    'Next of kin e-mail',
+    'Agency contact no.',
+    'Mother’s ID number',
+    'Reported by',
+  ]) {
+    const value = /mail|by/.test(heading) ? 'kin@example.com' : '09181230098';
+    expect(await read(`Name;Mobile;${heading}\nAna;09171230099;${value}\n`)).toEqual([`2 ${mobile}`]);
+  }
+  expect(await read('Family name;Mobile\nCruz;09171230099\n')).toEqual([`2 ${mobile}`]);
+});

@@ -16,7 +16,7 @@ import {
 } from '@perya/tables/table.ts';
 import { isTotal } from '@perya/tables/totals.ts';
 import { identifierKinds, identifierOf, namesDocument, type Identifier } from './exclusion.ts';
-import { classifyHeading, type ListUse } from './exclusion-headings.ts';
+import { classifyHeading, isOfAnother, type ListUse } from './exclusion-headings.ts';
 
 type Kind = Identifier['kind'];
 
@@ -74,6 +74,7 @@ function findUnread(
   countries: readonly string[],
 ): Fault[] {
   return others.flatMap(({ at, heading, isKnown }) => {
+    if (isOfAnother(heading)) return [];
     const texts = rows
       .map(({ cells }) => cells[at]?.text ?? '')
       .filter((text) => text !== '' && !nothing.test(text));
@@ -104,8 +105,9 @@ function findWithin(
 ): Fault[] {
   if (headingLine === null) return [];
   const texts = [...columns.filter(({ use }) => use === 'name' || use === 'born'), ...others];
-  const untold = texts.filter(({ at, heading }) =>
-    told.every(({ column }) => column !== (heading || `${at + 1}`)),
+  const untold = texts.filter(
+    ({ at, heading }) =>
+      !isOfAnother(heading) && told.every(({ column }) => column !== (heading || `${at + 1}`)),
   );
   return rows.flatMap((row) =>
     untold.flatMap(({ at, heading }) => {

@@ -75,6 +75,20 @@ function divisionOf(text: string): string[] | null {
   return null;
 }
 
+const anotherWords = setOf(
+  'emergency kin relative relatives spouse wife husband partner guardian parent parents father mother sibling family agency officer reporter requester requestor',
+  'requested reported referred referrer complainant counselor counsellor representative employer company recruiter kamag anak asawa emerhensiya emergencia familiar',
+);
+
+/**
+ * True for a heading of another person than the one who is to be excluded: the next of kin, the officer. @param heading as it stands in the file
+ */
+export function isOfAnother(heading: string): boolean {
+  const words = wordsOfHeading(heading);
+  const isFamilyName = words.includes('family') && words.includes('name');
+  return !isFamilyName && words.some((word) => anotherWords.has(word));
+}
+
 /** @returns null for a text that is no heading that is known. */
 export function classifyHeading(heading: string): HeadingClass<ListUse> | null {
   if (heading.length > 60 || /@|:\s*\S|\d{4}/.test(heading)) return null;
@@ -84,6 +98,7 @@ export function classifyHeading(heading: string): HeadingClass<ListUse> | null {
   if (words.length === 0 || words.length > 9) return null;
   const has = (set: ReadonlySet<string>): boolean =>
     words.some((word) => set.has(word)) || [...whole].some((word) => set.has(word));
+  if (isOfAnother(heading)) return { use: null, isSure: false };
   const isSure = words.every(isKnown);
   const use = classOf(new Set(words), has);
   return use === undefined ? null : { use, isSure };
