@@ -15,12 +15,30 @@ export const houseWords: readonly string[] = [
     ' ',
   ),
   ...'valenzuela navotas malabon muntinlupa laspinas sanjuan asia'.split(' '),
+  ...'tondo quiapo intramuros tagaytay subic clark malolos sanfernando calamba butuan cotabato koronadal marawi ozamiz'.split(
+    ' ',
+  ),
+  // Its provinces and regions.
+  ...'abra agusan aklan albay antique apayao aurora basilan bataan batanes benguet biliran bicol bukidnon camarines camiguin'.split(
+    ' ',
+  ),
+  ...'capiz catanduanes cordillera cotabato guimaras ifugao ilocos isabela kalinga lanao leyte marinduque masbate misamis'.split(
+    ' ',
+  ),
+  ...'negros nuevaecija nuevavizcaya occidental oriental pangasinan quirino rizal romblon samar sarangani sorsogon sulu'.split(
+    ' ',
+  ),
+  ...'surigao tawitawi zambales'.split(' '),
+  // What its people say first.
+  ...'philippine pinas mabuhay kumusta kamusta salamat mahalkita gwapo pogi ganda barangay bayani piso peso pera gcash maya'.split(
+    ' ',
+  ),
   // Months, days and seasons.
   ...'january february march april june july august september october november december'.split(' '),
   ...'enero pebrero marso abril mayo hunyo hulyo agosto setyembre oktubre nobyembre disyembre'.split(' '),
   ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
-  ...'lunes martes miyerkules huwebes biyernes sabado linggo'.split(' '),
-  ...'spring summer autumn fall winter taginit tagulan tagaraw christmas pasko newyear bagongtaon fiesta'.split(
+  ...'lunes martes miyerkules huwebes biyernes byernes biernes sabado linggo'.split(' '),
+  ...'spring summer autumn fall winter taginit tagulan tagaraw amihan habagat easter valentine valentines halloween undas ramadan christmas pasko newyear bagongtaon fiesta'.split(
     ' ',
   ),
   // The house and its games.

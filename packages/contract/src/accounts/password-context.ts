@@ -3,6 +3,7 @@
  * function. A password passes when enough of it is left without such words, years, dates and runs.
  */
 import { houseWords, runs } from './house-words.ts';
+import { looksLike } from './look-alikes.ts';
 
 /** Letters and signs that a password must have besides such words; a digit counts as half of one. */
 const fewestOthers = 4;
@@ -85,7 +86,13 @@ function withoutRuns(text: string): string {
 function partsOf(word: string | null | undefined): string[] {
   const whole = word ?? '';
   const name = whole.split('@')[0] ?? '';
-  return [whole, name, ...name.split(/[^\p{L}\p{N}]+/u)].map(fold).filter(isTelling);
+  return [whole, name, ...name.split(/[^\p{L}\p{N}]+/u), ...nationalForms(whole)].map(fold).filter(isTelling);
+}
+
+/** A mobile number without its country's code, which has up to three digits: `0917…` holds it too. */
+function nationalForms(word: string): string[] {
+  const digits = word.replaceAll(/[\s().-]/g, '');
+  return /^\+\d{9,15}$/.test(digits) ? [1, 2, 3].map((code) => digits.slice(1 + code)) : [];
 }
 
 /** A part of one or two digits stands in every number. */
@@ -93,10 +100,7 @@ const isTelling = (part: string): boolean => part.length >= shortestWord;
 
 /** Letters and digits alone, in lower case. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return looksLike(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 const decode = (text: string): string =>

@@ -2,69 +2,38 @@
  * Names of the house: a member who calls himself `admin` or `support_team` could ask others for their passwords. Pure; phone and server ask
  * the same function. A member who has such a name from before keeps it.
  */
+import { looksLike, pairs } from './look-alikes.ts';
 
+/** Refused wherever they stand as a word: `Admin Maria`. */
 const ofTheHouse =
-  'admin administrator root system sysadmin superuser webmaster owner operator moderator mod staff support helpdesk servicedesk ' +
-  'customerservice customercare cashier cashiers kahera treasury finance billing payments payment security fraud risk compliance ' +
-  'official opisyal verified manager management superadmin bot announcement announcements noreply postmaster abuse ' +
-  'info contact sales marketing developer helpline hotline dealer croupier concierge anonymous everyone null undefined ' +
-  'tulong suporta tagapamahala pagcor';
+  'admin admins administrator administrators administrador sysadmin sysadm sysad superadmin superuser webmaster operator operators ' +
+  'moderator moderators manager managers management staff support supports helpdesk servicedesk customerservice customercare ' +
+  'cashier cashiers kahera treasury finance payments official opisyal verified announcement announcements noreply postmaster ' +
+  'helpline hotline tulong suporta tagapamahala pamunuan pagcor';
+
+/** Words that are surnames and nicknames too (Maria Sales, Ina Bot): refused where a name is made of them alone. */
+const alone =
+  'root system owner mod bot info contact sales marketing developer dealer croupier concierge security fraud risk compliance abuse ' +
+  'payment billing anonymous everyone null undefined help service customer helper serbisyo kostumer ceo gamemaster';
+
+/** The same in other scripts, found anywhere in a name. */
+const inOtherScripts =
+  'админ модератор оператор поддержка 管理员 管理員 客服 官方 운영자 관리자 고객센터 サポート 運営 ผู้ดูแล แอดมิน مشرف الدعم एडमिन'.split(
+    ' ',
+  );
 
 /** Beside a word of the house they change nothing. */
 const fillers =
   'the team real online live help desk service services customer care center centre ph phil main head chief senior my your our ' +
-  'account accounts agent casino games game game site web bet vip pro new old true and of ng sa at opisina office group dept department';
+  'account accounts agent casino games game site web bet vip pro new old true and of ng sa at opisina office group dept department ' +
+  'iam im am is here x xx';
 
-/** Letters of other scripts, and signs, that look like Latin ones (Unicode TR39), as far as they reach a name. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...pairs('а', 'a'),
-  ...pairs('в', 'b'),
-  ...pairs('с', 'c'),
-  ...pairs('ԁ', 'd'),
-  ...pairs('еёє', 'e'),
-  ...pairs('һн', 'h'),
-  ...pairs('іїӏ', 'i'),
-  ...pairs('ј', 'j'),
-  ...pairs('к', 'k'),
-  ...pairs('м', 'm'),
-  ...pairs('пո', 'n'),
-  ...pairs('оө', 'o'),
-  ...pairs('р', 'p'),
-  ...pairs('ԛ', 'q'),
-  ...pairs('г', 'r'),
-  ...pairs('ѕ', 's'),
-  ...pairs('т', 't'),
-  ...pairs('ѵ', 'v'),
-  ...pairs('ѡ', 'w'),
-  ...pairs('х', 'x'),
-  ...pairs('уү', 'y'),
-  ...pairs('αά', 'a'),
-  ...pairs('β', 'b'),
-  ...pairs('ϲ', 'c'),
-  ...pairs('εέ', 'e'),
-  ...pairs('η', 'n'),
-  ...pairs('ιίϊ', 'i'),
-  ...pairs('κ', 'k'),
-  ...pairs('μ', 'm'),
-  ...pairs('ν', 'v'),
-  ...pairs('οόσ', 'o'),
-  ...pairs('ρ', 'p'),
-  ...pairs('τ', 't'),
-  ...pairs('υύ', 'u'),
-  ...pairs('χ', 'x'),
-  ...pairs('γ', 'y'),
-  ...pairs('ζ', 'z'),
-  ...pairs('ıɩ', 'i'),
-  ...pairs('ɑ', 'a'),
-  ...pairs('ɡ', 'g'),
-  ...pairs('ø', 'o'),
-  ...pairs('ł', 'l'),
-  ...pairs('đ', 'd'),
-  ...pairs('ß', 's'),
+/** Signs and digits that stand for letters. */
+const signs: Readonly<Record<string, string>> = {
   ...pairs('@4', 'a'),
   ...pairs('8', 'b'),
   ...pairs('3€', 'e'),
-  ...pairs('1!|', 'i'),
+  ...pairs('1!|¡', 'i'),
   ...pairs('0', 'o'),
   ...pairs('5$', 's'),
   ...pairs('7+', 't'),
@@ -73,24 +42,47 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...pairs('6', 'g'),
 };
 
-function pairs(signs: string, letter: string): Record<string, string> {
-  return Object.fromEntries([...signs].map((sign) => [sign, letter]));
-}
+/** Stands for a letter that is no Latin one, and looks like nobody knows which. */
+const anyLetter = '?';
+
+/** No brand's names are longer, and the work stays small. */
+const mostCharacters = 60;
 
 /** @param brandNames name, code and host of the brand (`brand-words.ts`) */
 export function isReservedName(name: string, brandNames: readonly string[]): boolean {
   const own = brandNames.map(skeletonOf);
-  const reserved = new Set(
-    [...ofTheHouse.split(' ').map(skeletonOf), ...own].filter((word) => word.length > 2),
-  );
+  const words = new Set([...ofTheHouse.split(' ').map(skeletonOf), ...own].filter((word) => word.length > 2));
+  const spelled = new Set([...words].flatMap((word) => [word, withoutRepeats(word)]));
+  const parts = new Set([...spelled, ...alone.split(' ').map(skeletonOf)]);
   const fill = new Set(fillers.split(' ').map(skeletonOf));
-  const plain = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  const plain = name
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '')
+    .slice(0, mostCharacters);
+  const small = plain.toLowerCase();
+  if (inOtherScripts.some((word) => small.includes(word.normalize('NFKC')))) return true;
   // `Admin77`: digits behind a name number it; elsewhere they stand for letters.
   return [plain, plain.replaceAll(/^\d+|\d+$/g, '')].some((text) => {
-    const words = text.split(/[^\p{L}\p{N}@$!|€+]+|(?<=\p{Ll})(?=\p{Lu})/u).map(skeletonOf);
-    return words.some((word) => reserved.has(word)) || isMadeOf(skeletonOf(text), reserved, fill);
+    const written = text.split(/[^\p{L}\p{N}@$!|€+]+|(?<=\p{Ll})(?=\p{Lu})/u).map(skeletonOf);
+    return written.some((word) => has(spelled, word)) || isMadeOf(skeletonOf(text), parts, fill);
   });
 }
+
+/** Whether a word is one of them. A repeated letter (`admiin`) hides only longer words: `Boot` is no bot. */
+function has(words: ReadonlySet<string>, word: string): boolean {
+  if (words.has(word)) return true;
+  const once = withoutRepeats(word);
+  if (once.length > 4 && once !== word && words.has(once)) return true;
+  const unknown = [...word].filter((sign) => sign === anyLetter).length;
+  // At least half of the letters are known.
+  if (unknown === 0 || unknown * 2 > word.length) return false;
+  return [...words].some(
+    (one) =>
+      one.length === word.length && [...word].every((sign, at) => sign === anyLetter || sign === one[at]),
+  );
+}
+
+const withoutRepeats = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
 
 /** Whether a text is nothing but such words, with at least one reserved among them. */
 function isMadeOf(text: string, reserved: ReadonlySet<string>, fill: ReadonlySet<string>): boolean {
@@ -100,28 +92,21 @@ function isMadeOf(text: string, reserved: ReadonlySet<string>, fill: ReadonlySet
     reached[end] = null;
     for (let start = 0; start < end; start += 1) {
       const before = reached[start] ?? null;
+      if (before === null) continue;
       const part = text.slice(start, end);
-      if (before === null || !(reserved.has(part) || fill.has(part))) continue;
-      reached[end] ||= before || reserved.has(part);
+      const isReserved = has(reserved, part);
+      if (isReserved || fill.has(part)) reached[end] ||= before || isReserved;
     }
   }
   return reached[text.length] === true;
 }
 
-/** What a name looks like: small Latin letters, each stretch of one letter once. */
+/** What a name looks like: small Latin letters, and a sign for each letter of another script that looks like none. */
 function skeletonOf(text: string): string {
-  return [
-    ...text
-      .normalize('NFKD')
-      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-      .toLowerCase()
-      .normalize('NFKC'),
-  ]
-    .map((sign) => lookAlikes[sign] ?? sign)
+  return Array.from(looksLike(text), (sign) => signs[sign] ?? (/[^a-z\P{L}]/u.test(sign) ? anyLetter : sign))
     .join('')
-    .replaceAll(/[^a-z]/g, '')
+    .replaceAll(/[^a-z?]/g, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
-    .replaceAll('l', 'i')
-    .replaceAll(/(.)\1+/g, '$1');
+    .replaceAll('l', 'i');
 }

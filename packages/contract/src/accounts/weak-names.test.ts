@@ -45,6 +45,16 @@ test.each([
   'lunes2026!',
   'OctoberPerya',
   '19900512ab',
+  '09171234567a',
+  '9171234567ab',
+  'Rizal2026',
+  'Leyte2026!',
+  'ilocos99',
+  'Habagat2026',
+  'Mabuhay2026',
+  'GCash2026',
+  'Manílà2026',
+  'Pеrya2026',
 ])('%s is made of what everybody knows', (password) => {
   expect(isMadeOfContext(password, words)).toBe(true);
 });
@@ -58,6 +68,11 @@ test.each([
   'correct horse battery',
   'Parol2026!kandila',
   'manila envelope glue',
+  'correct-horse-battery',
+  'Lantern7-kubo-lamesa',
+  'summer lantern river kite',
+  'SummerManilaBayWatch',
+  'April showers bring flowers',
 ])('%s is not', (password) => {
   expect(isMadeOfContext(password, words)).toBe(false);
 });
@@ -102,6 +117,30 @@ test.each([
   'lucky_star_support',
   'HelpDesk',
   'sup\u00adport',
+  'ᴀᴅᴍɪɴ',
+  'ꜱᴜᴘᴘᴏʀᴛ',
+  'ꓮDMIN',
+  'ᗩdmin',
+  'Ꭺdmin',
+  'ⲟfficial',
+  'օfficial',
+  'ɐdmin',
+  'staƒƒ',
+  'ΡΕRΥΑ',
+  'ꓑerya',
+  'adm¡n',
+  'admin\u3164',
+  'admins',
+  'xXadminXx',
+  'iamadmin',
+  'Админ',
+  'Поддержка Perya',
+  '管理员',
+  '客服小美',
+  'Help',
+  'Customer Service',
+  'sales',
+  'Live Help',
 ])('%s is a name of the house', (name) => {
   expect(isReservedName(name, brand)).toBe(true);
 });
@@ -120,6 +159,25 @@ test.each([
   'Jonas',
   'Star',
   'Supportive Maria',
+  'Supportive',
+  'Manila Santos',
+  'Maria Sales',
+  'Ina Bot',
+  'Boot',
+  'Botan',
+  'Billings',
+  'Hotlinebling',
+  'Casa Root',
+  'Игорь',
+  'Δήμητρα',
+  '山田太郎',
+  'Ñiño Peñaloza',
+  'Gamesmaster',
 ])('%s is not', (name) => {
   expect(isReservedName(name, brand)).toBe(false);
+});
+
+test('a very long name costs no more than a short one', () => {
+  expect(isReservedName('aa'.repeat(5_000), brand)).toBe(false);
+  expect(isReservedName('admin'.repeat(5_000), brand)).toBe(true);
 });
