@@ -116,6 +116,7 @@ export const errorStatus = {
   'luck.over': 409,
   'programme.day': 409,
   'invitation.closed': 409,
+  'invitation.unmet': 409,
   // Accounts.
   'request.encryption': 400,
   'registration.closed': 403,

@@ -66,6 +66,8 @@ export const words = {
   'operator.state': 'The operator’s current state doesn’t allow this.',
   'programme.day': 'It must start on a future day.',
   'invitation.closed': 'That invitation is no longer waiting for a decision.',
+  'invitation.unmet':
+    'The friend no longer meets the terms, or one of the two accounts is closed. Reject the invitation, or wait.',
   'approval.own': 'Someone else must do that: it concerns you, or you proposed it.',
   'team.cycle': 'The new upline is in this branch, or is already the upline.',
   'move.waiting': 'Another branch is waiting to be moved first.',

@@ -69,6 +69,8 @@ export const words: Record<keyof typeof en, string> = {
   'operator.state': 'Hindi ito pinapayagan ng kasalukuyang status ng operator.',
   'programme.day': 'Dapat itong magsimula sa susunod na mga araw.',
   'invitation.closed': 'Hindi na naghihintay ng desisyon ang imbitasyong iyan.',
+  'invitation.unmet':
+    'Hindi na natutugunan ng kaibigan ang mga kondisyon, o sarado ang isa sa dalawang account. Tanggihan ang imbitasyon, o maghintay.',
   'approval.own': 'Iba ang dapat gumawa niyan: tungkol ito sa iyo o ikaw ang nagmungkahi.',
   'team.cycle': 'Nasa sangay na ito ang bagong upline, o siya na ang upline.',
   'move.waiting': 'May ibang sangay na naghihintay mailipat muna.',

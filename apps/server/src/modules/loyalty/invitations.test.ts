@@ -1,6 +1,8 @@
 /** Invitations of friends: what is met, what waits, what a person looks at, and that each side is paid once. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brand, openLoyalty } from '#test/loyalty.ts';
+import { lockInvitation } from './queries/invitations.ts';
+import { decideInvitation } from './use-cases/invitations/decide-invitation.ts';
 import { payInvitation } from './use-cases/invitations/pay-invitation.ts';
 import { showReferral } from './use-cases/invitations/show-referral.ts';
 
@@ -36,6 +38,15 @@ const stateOf = async (inviter: bigint) => (await friendsOf(inviter)).map(({ sta
 
 async function meetsTerms(friend: bigint): Promise<void> {
   await here.post(friend, 'deposit', 200_000n);
+  await here.post(friend, 'bet', -100_000n);
+  await here.followers.settled();
+  await here.settle();
+}
+
+/** With the least deposit, so that the smallest charge-back undoes it, and with money to take. */
+async function barelyMeetsTerms(friend: bigint): Promise<void> {
+  await here.post(friend, 'deposit', 20_000n);
+  await here.post(friend, 'win', 300_000n);
   await here.post(friend, 'bet', -100_000n);
   await here.followers.settled();
   await here.settle();
@@ -119,11 +130,7 @@ test.each(['device', 'address', 'account', 'payeeName'] as const)(
 test('a deposit that is charged back in the meantime pays nobody, until the terms are met again', async () => {
   const inviter = await here.player();
   const friend = await friendOf(inviter);
-  await here.post(friend, 'deposit', 20_000n);
-  await here.post(friend, 'win', 300_000n);
-  await here.post(friend, 'bet', -100_000n);
-  await here.followers.settled();
-  await here.settle();
+  await barelyMeetsTerms(friend);
   expect(await stateOf(inviter)).toEqual(['waiting']);
   await here.post(friend, 'chargeback', -1n, { house: 'clearing:sandbox:in' });
   await here.followers.settled();
@@ -193,4 +200,49 @@ test('more friends than a day pays for wait for a look, also those who meet the 
   expect(await here.balance(inviter)).toBe(50_000n);
   here.world.paused.set(inviter, { from: new Date(0), to: new Date('2100-01-01') });
   expect(await showReferral(here.context, viewer(inviter))).toMatchObject({ error: 'play.stopped' });
+});
+
+const decide = (friend: bigint, decision: 'pay' | 'reject') =>
+  here.db.transaction(async (tx) =>
+    decideInvitation(here.context, tx, (await lockInvitation(tx, friend))!, decision),
+  );
+
+test('an operator pays what is still met, by the terms of the day on which it was met', async () => {
+  const inviter = await here.player();
+  const friend = await friendOf(inviter);
+  here.world.traces.set(friend, ['address']);
+  await barelyMeetsTerms(friend);
+  await here.db.query(
+    `insert into loyalty.programme (brand, kind, valid_from, content, set_at)
+     select brand, kind, current_date + 30, content || '{"inviterReward": "999.00"}', now() from loyalty.programme
+     where brand = $1 and kind = 'invitations' order by valid_from desc limit 1`,
+    [brand],
+  );
+  await daysLater(40);
+  await here.post(friend, 'chargeback', -1n, { house: 'clearing:sandbox:in' });
+  await here.followers.settled();
+  expect(await decide(friend, 'pay')).toEqual({ ok: false, error: 'invitation.unmet' });
+  expect(await stateOf(inviter)).toEqual(['review']);
+  await here.post(friend, 'deposit', 1n);
+  await here.followers.settled();
+  here.world.members.get(inviter)!.status = 'disabled';
+  expect(await decide(friend, 'pay')).toEqual({ ok: false, error: 'invitation.unmet' });
+  here.world.members.get(inviter)!.status = 'active';
+  const both = await Promise.all([decide(friend, 'pay'), decide(friend, 'pay')]);
+  expect(both).toContainEqual({ ok: true, value: 'qualified' });
+  expect(both).toContainEqual({ ok: false, error: 'invitation.closed' });
+  await daysLater(1);
+  expect(await here.rewardsOf(inviter)).toMatchObject([{ code: 'invitation', amount: 10_000n }]);
+});
+
+test('an operator rejects what is no longer met', async () => {
+  const inviter = await here.player();
+  const friend = await friendOf(inviter);
+  here.world.traces.set(friend, ['device']);
+  await barelyMeetsTerms(friend);
+  await here.post(friend, 'chargeback', -20_000n, { house: 'clearing:sandbox:in' });
+  await here.followers.settled();
+  expect(await decide(friend, 'reject')).toEqual({ ok: true, value: 'rejected' });
+  await daysLater(4);
+  expect(await here.rewardsOf(inviter)).toEqual([]);
 });

@@ -14,9 +14,9 @@ import { approvalKind, type ApprovalKind, type Propose } from '#modules/operator
 import type { Json } from '#platform/change.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import type { LoyaltyContext } from './dependencies.ts';
-import { listReview, lockInvitation, updateInvitation } from './queries/invitations.ts';
+import { listReview, lockInvitation } from './queries/invitations.ts';
 import { findProgramme, listProgrammes as listVersions, upsertProgramme } from './queries/programmes.ts';
-import { qualify } from './use-cases/invitations/pay-invitation.ts';
+import { decideInvitation as decide } from './use-cases/invitations/decide-invitation.ts';
 
 const programmeKind = 'loyalty.programme';
 type NewProgramme = z.infer<typeof newProgramme>;
@@ -94,16 +94,10 @@ export function bindLoyaltyOperators(bind: BindOperators, context: LoyaltyContex
     change(async (tx, note) => {
       const invitation = await lockInvitation(tx, BigInt(friendId));
       if (invitation === null || !mayTouch(operator, invitation.brand)) return fail('not.found');
-      const state = decision === 'pay' ? ('qualified' as const) : ('rejected' as const);
-      if (invitation.state !== 'review') return fail('invitation.closed');
+      const decided = await decide(context, tx, invitation, decision);
+      if (!decided.ok) return decided;
       const { brand, flags } = invitation;
-      // A refusal needs no programme: it may have ended meanwhile.
-      if (state === 'qualified') {
-        const today = dayOf(clock.now(), timeZoneOf(brand));
-        const programme = await context.programmes.on(tx, brand, 'invitations', today);
-        if (programme === null) return fail('not.found');
-        await qualify(context, tx, invitation, programme);
-      } else await updateInvitation(tx, invitation.friendId, { state, flags, at: clock.now() });
+      const state = decided.value;
       note({ objectId: friendId, brand, before: { state: 'review', flags }, after: { state }, reason });
       return ok({ state });
     }),

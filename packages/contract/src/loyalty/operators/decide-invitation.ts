@@ -15,5 +15,5 @@ export const decideInvitation = endpoint({
   params: z.strictObject({ friendId: id }),
   body: z.strictObject({ decision: z.enum(['pay', 'reject']), reason }),
   value: z.object({ state: z.enum(['qualified', 'rejected']) }),
-  errors: ['not.found', 'invitation.closed'],
+  errors: ['not.found', 'invitation.closed', 'invitation.unmet'],
 });
