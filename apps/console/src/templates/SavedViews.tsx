@@ -8,6 +8,7 @@ import { api, type ApiValue } from '#console/lib/api.ts';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { CommandDialog } from './CommandDialog.tsx';
 import type { Query } from './filters.tsx';
 
@@ -78,29 +79,32 @@ function ViewItem({ view, apply }: { view: View; apply: SavedViewsProps['apply']
   const remove = useCommand('DELETE /ops/views/:viewId', t('views.deleted'));
   const { id, name, author, roles, mayDelete } = view;
   return (
-    <Group gap={4} wrap="nowrap" role="none">
-      <Menu.Item onClick={() => apply(view)} flex={1}>
-        {name}
-        {(author !== self.name || roles.length > 0) && (
-          <Text size="xs" c="dimmed">
-            {author === self.name
-              ? t('views.shared', { roles: roles.map((role) => t(`role.${role}`)).join(', ') })
-              : t('views.by', { name: author })}
-          </Text>
-        )}
-      </Menu.Item>
-      {mayDelete && (
-        <Menu.Item
-          w="auto"
-          closeMenuOnClick={false}
-          aria-label={t('views.delete', { name })}
-          disabled={remove.pending}
-          onClick={() => void remove.send({ params: { viewId: id } })}
-        >
-          <Trash2 size={14} aria-hidden />
+    <>
+      <Group gap={4} wrap="nowrap" role="none">
+        <Menu.Item onClick={() => apply(view)} flex={1}>
+          {name}
+          {(author !== self.name || roles.length > 0) && (
+            <Text size="xs" c="dimmed">
+              {author === self.name
+                ? t('views.shared', { roles: roles.map((role) => t(`role.${role}`)).join(', ') })
+                : t('views.by', { name: author })}
+            </Text>
+          )}
         </Menu.Item>
-      )}
-    </Group>
+        {mayDelete && (
+          <Menu.Item
+            w="auto"
+            closeMenuOnClick={false}
+            aria-label={t('views.delete', { name })}
+            disabled={remove.pending}
+            onClick={() => void remove.send({ params: { viewId: id } })}
+          >
+            <Trash2 size={14} aria-hidden />
+          </Menu.Item>
+        )}
+      </Group>
+      <FormFailure failure={remove.failure} />
+    </>
   );
 }
 

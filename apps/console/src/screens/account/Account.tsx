@@ -226,7 +226,7 @@ function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
           <Text size="sm" c="dimmed">
             {t('account.authenticator.lead')}
           </Text>
-          <FailureAlert failure={begin.failure} />
+          <FormFailure failure={begin.failure} />
           <Group justify="flex-end">
             <Button loading={begin.pending} onClick={() => void begin.send({}).then(setSecret)}>
               {t('account.authenticator.begin')}
@@ -317,7 +317,7 @@ function Sessions() {
       <Title order={2} p="lg" pb="sm">
         {t('account.sessions')}
       </Title>
-      <FailureAlert failure={end.failure} />
+      <FormFailure failure={end.failure} />
       <DataTable
         label={t('account.sessions')}
         rows={data?.list ?? []}

@@ -8,7 +8,7 @@ import { useT } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { choice } from '#console/templates/filters.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { CaseDecision, type Deciding } from './CaseDecision.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseState } from './CaseState.tsx';
@@ -49,7 +49,7 @@ export function CaseQueue() {
   };
   return (
     <>
-      {claim.failure !== null && <FailureAlert failure={claim.failure} />}
+      <FormFailure failure={claim.failure} />
       <QueuePage<MemberCase>
         name="cases"
         title={t('cases.title')}

@@ -8,7 +8,7 @@ import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { Answered } from '#console/ui/Answered.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { MemberButton } from '#console/ui/MemberLink.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { MemberName } from '#console/ui/Standing.tsx';
@@ -60,7 +60,7 @@ function Answering({ chat: { thread, answers } }: { chat: ChatValue }) {
     return <Composer key={memberId} memberId={memberId} answers={answers} />;
   return (
     <Alert color="gray" m="md">
-      <FailureAlert failure={take.failure} />
+      <FormFailure failure={take.failure} />
       <Group justify="space-between" gap="sm">
         <Text size="sm">{t('chat.colleague', { name: operatorName ?? '' })}</Text>
         <Button

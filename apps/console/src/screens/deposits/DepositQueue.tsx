@@ -9,6 +9,7 @@ import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { DepositState, flowFilter, type Deposit } from './deposit.tsx';
 import { DepositDecision, hasStopped } from './DepositDecision.tsx';
 import { DepositFacts, DepositProofFacts } from './DepositFacts.tsx';
@@ -21,7 +22,7 @@ export function DepositQueue() {
   const { failure, decisions } = useDecisions();
   return (
     <>
-      {failure !== null && <FailureAlert failure={failure} />}
+      <FormFailure failure={failure} />
       <QueuePage<Deposit>
         name="deposits"
         title={t('deposits.title')}

@@ -13,7 +13,7 @@ import { useT, type Translate } from '#console/lib/words.ts';
 import { DataTable, type Column } from '#console/templates/DataTable.tsx';
 import { Page } from '#console/templates/Page.tsx';
 import { Answered } from '#console/ui/Answered.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
@@ -138,7 +138,7 @@ function Actions({ one: { id, state, kind } }: { one: Export }) {
           </ActionIcon>
         </Tooltip>
       </Group>
-      <FailureAlert failure={failure ?? remove.failure} />
+      <FormFailure failure={failure ?? remove.failure} />
     </Stack>
   );
 }

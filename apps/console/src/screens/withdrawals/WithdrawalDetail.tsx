@@ -9,7 +9,7 @@ import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
 import { DetailPage } from '#console/templates/DetailPage.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { WithdrawalState, type Withdrawal } from './withdrawal.tsx';
 import { WithdrawalDecision, type Deciding } from './WithdrawalDecision.tsx';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
@@ -26,7 +26,7 @@ export function WithdrawalDetail() {
   });
   return (
     <>
-      {claim.failure !== null && <FailureAlert failure={claim.failure} />}
+      <FormFailure failure={claim.failure} />
       <DetailPage
         answer={answer}
         back={{ to: '/withdrawals/all', label: t('withdrawals.all') }}

@@ -7,7 +7,7 @@ import { useT } from '#console/lib/words.ts';
 import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { FormFailure } from '#console/ui/FormFailure.tsx';
 import { WithdrawalState, type Withdrawal } from './withdrawal.tsx';
 import { WithdrawalDecision, type Deciding } from './WithdrawalDecision.tsx';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
@@ -50,7 +50,7 @@ export function WithdrawalQueue() {
   };
   return (
     <>
-      {claim.failure !== null && <FailureAlert failure={claim.failure} />}
+      <FormFailure failure={claim.failure} />
       <QueuePage<Withdrawal>
         name="withdrawals"
         title={t('withdrawals.title')}
