@@ -31,7 +31,7 @@ export function findNetworkFaults(addresses: readonly string[]): NetworkFault[] 
   const networks = addresses.map(parseNetwork);
   const faults = networks.flatMap((one, at): NetworkFault[] => {
     if (one === null || isOwn(one)) return [{ at, code: 'field.invalid' }];
-    if (one.bits < shortestBits[one.family]) return [{ at, code: 'field.too.large' }];
+    if (one.bits < shortestBits[one.family] || holdsAllOfIpv4(one)) return [{ at, code: 'field.too.large' }];
     const isRepeated = networks.findIndex((other) => other?.text === one.text) < at;
     return isRepeated ? [{ at, code: 'field.repeated' }] : [];
   });
@@ -39,6 +39,10 @@ export function findNetworkFaults(addresses: readonly string[]): NetworkFault[] 
   const isTooMuch = ([4, 6] as const).some((family) => shareOf(networks, family) > largestShare[family]);
   return isTooMuch ? [{ at: null, code: 'field.too.large' }] : [];
 }
+
+/** `::ffff:0:0/90`, for example, holds every IPv4 address in IPv6 form (RFC 4291, 2.5.5.2). */
+const holdsAllOfIpv4 = ({ family, address, bits }: Network): boolean =>
+  family === 6 && bits < 96 && 0xffff_0000_0000n >> BigInt(128 - bits) === address >> BigInt(128 - bits);
 
 const shareOf = (networks: readonly (Network | null)[], family: 4 | 6): number =>
   networks.reduce((sum, one) => sum + (one?.family === family ? 2 ** -one.bits : 0), 0);

@@ -48,6 +48,10 @@ test('a list may not close the site for everybody, for the machine itself, or sa
   expect(findNetworkFaults(['2001:db8::1', '2000::/3'])).toEqual([{ at: 1, code: 'field.too.large' }]);
   for (const own of ['127.0.0.1', '::1', '::', '0.0.0.0', '::ffff:127.0.0.1'])
     expect(findNetworkFaults([own])).toEqual([{ at: 0, code: 'field.invalid' }]);
+  // They hold every IPv4 address in IPv6 form.
+  for (const all of ['::ffff:0:0/90', '::ffff:0:0/95', '::fffe:0:0/95'])
+    expect(findNetworkFaults([all])).toEqual([{ at: 0, code: 'field.too.large' }]);
+  expect(findNetworkFaults(['::fffd:0:0/96', '64:ff9b::/96'])).toEqual([]);
   expect(findNetworkFaults(['203.0.113.7', '::ffff:203.0.113.7/128'])).toEqual([
     { at: 1, code: 'field.repeated' },
   ]);

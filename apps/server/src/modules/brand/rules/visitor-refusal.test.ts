@@ -24,6 +24,9 @@ test.each([
   ['203.0.114.7', '203.0.113.0/24'],
   ['2001:db9::7', '2001:db8::/32'],
   ['::203.0.113.7', '203.0.113.0/24'],
+  // Every IPv4 address in IPv6 form: an older release let it through.
+  ['203.0.113.7', '::ffff:0:0/90'],
+  ['::ffff:203.0.113.7', '::ffff:0:0/95'],
   ['unknown', '203.0.113.0/24'],
 ])('%s is let in by %s', (ip, network) => {
   expect(refusal(ip, network)).toBeNull();

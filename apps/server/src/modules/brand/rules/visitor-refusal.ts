@@ -41,24 +41,27 @@ function refusalBy({ settings: { ipBlock } }: Site, visitor: Visitor): VisitorRe
 /** True if one of the networks holds the address, in whatever form either is written. */
 export const isBlocked = (block: IpBlock, address: string): boolean => isIn(listOf(block), address);
 
-function isIn(list: BlockList, written: string): boolean {
+function isIn(lists: Lists, written: string): boolean {
   const address = parseNetwork(written.replace(/%.*$/, ''));
   if (address === null) return false;
   const [plain = ''] = address.text.split('/');
-  return list.check(plain, `ipv${address.family}`);
+  return lists[address.family].check(plain, `ipv${address.family}`);
 }
 
-/** Read once for each version of a brand's settings. */
-const lists = new WeakMap<IpBlock, BlockList>();
+/** One for each family: Node finds IPv4 addresses in networks such as `::ffff:0:0/90` too, which would refuse all of them. */
+type Lists = Record<4 | 6, BlockList>;
 
-function listOf(block: IpBlock): BlockList {
-  const known = lists.get(block);
-  if (known) return known;
-  const list = new BlockList();
+/** Read once for each version of a brand's settings. */
+const known = new WeakMap<IpBlock, Lists>();
+
+function listOf(block: IpBlock): Lists {
+  const before = known.get(block);
+  if (before) return before;
+  const lists: Lists = { 4: new BlockList(), 6: new BlockList() };
   for (const network of block.addresses.map(parseNetwork)) {
     if (network === null) continue;
-    list.addSubnet(network.text.split('/')[0]!, network.bits, `ipv${network.family}`);
+    lists[network.family].addSubnet(network.text.split('/')[0]!, network.bits, `ipv${network.family}`);
   }
-  lists.set(block, list);
-  return list;
+  known.set(block, lists);
+  return lists;
 }
