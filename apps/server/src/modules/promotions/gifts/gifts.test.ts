@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSecretBox } from '@perya/process/secret-box.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
-import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import { registerTestMember } from '#test/accounts.ts';
 import type { Offer } from '@perya/contract/promotions/offer.ts';
 import { openOffers, today, type OffersServer } from '#test/offers.ts';
 import { isBirthday, isOfferDay, segmentsOf } from '../offers/rules/eligibility.ts';
