@@ -41,7 +41,7 @@ test('a mission moves while one plays, what was earned is collected once, and th
   await expect(limit.getByText('All goals reached')).toBeVisible();
 
   await open(missions, '/m/mine');
-  await missions.getByRole('link', { name: 'VIP0' }).click();
+  await missions.getByRole('link', { name: 'VIP0', exact: true }).click();
   await expect(missions.getByRole('heading', { name: 'On the way to VIP1' })).toBeVisible();
   await expectAccessible(missions);
   await open(missions, '/m/member/manualRebate', 'TY');
