@@ -61,16 +61,19 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
             ) : (
               <WithdrawFormSkeleton />
             ))}
-          {data.turnover.length > 0 && <Turnover settings={data} />}
+          {!accounts.isPending && data.turnover.length > 0 && <Turnover settings={data} />}
           {accounts.data && <StandingInstruction currency={data.currency} accounts={accounts.data.list} />}
         </>
       ) : (
         <WithdrawSkeleton />
       )}
-      <nav className={styles.links}>
-        <WayTo to="/m/bankCard" icon={<CreditCard size={18} />} text={t('withdraw.accounts')} />
-        <WayTo to="/m/withdrawReport" icon={<ReceiptText size={18} />} text={t('withdraw.record')} />
-      </nav>
+      {/* What stands below the form comes with it: nothing moves when the accounts arrive. */}
+      {data && !accounts.isPending && (
+        <nav className={styles.links}>
+          <WayTo to="/m/bankCard" icon={<CreditCard size={18} />} text={t('withdraw.accounts')} />
+          <WayTo to="/m/withdrawReport" icon={<ReceiptText size={18} />} text={t('withdraw.record')} />
+        </nav>
+      )}
     </PageBody>
   );
 }
