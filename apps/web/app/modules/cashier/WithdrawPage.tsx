@@ -47,6 +47,11 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
     return <Failed retry={() => void Promise.all([settings.refetch(), accounts.refetch()])} />;
   return (
     <PageBody gap={24}>
+      {/* First: it waits for nothing, and what arrives moves nothing. */}
+      <nav className={styles.links}>
+        <WayTo to="/m/bankCard" icon={<CreditCard size={18} />} text={t('withdraw.accounts')} />
+        <WayTo to="/m/withdrawReport" icon={<ReceiptText size={18} />} text={t('withdraw.record')} />
+      </nav>
       {data ? (
         <>
           <Purse settings={data} />
@@ -66,13 +71,6 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
         </>
       ) : (
         <WithdrawSkeleton />
-      )}
-      {/* What stands below the form comes with it: nothing moves when the accounts arrive. */}
-      {data && !accounts.isPending && (
-        <nav className={styles.links}>
-          <WayTo to="/m/bankCard" icon={<CreditCard size={18} />} text={t('withdraw.accounts')} />
-          <WayTo to="/m/withdrawReport" icon={<ReceiptText size={18} />} text={t('withdraw.record')} />
-        </nav>
       )}
     </PageBody>
   );
