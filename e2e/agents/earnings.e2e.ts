@@ -102,10 +102,12 @@ test('rebates, a salary and a dividend arrive after two operators; money rains d
     };
     await expect.poll(states, { timeout: 60_000 }).toEqual(['posted', 'posted', 'posted']);
     await agent.goto(url('/m/member/agent/agentRebeat'));
-    for (const kind of ['Rebates and commissions', 'Daily salary'])
-      await expect(
-        agent.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: 'Paid' }),
-      ).toHaveCount(1);
+    for (const kind of ['Rebates and commissions', 'Daily salary']) {
+      const lines = agent.getByRole('listitem').filter({ hasText: kind });
+      await expect(lines.filter({ hasText: 'Paid' }).first()).toBeVisible();
+      // The demo's operators had released all but the last day.
+      await expect(lines.filter({ hasText: 'Being checked' })).toHaveCount(0);
+    }
   });
 
   await test.step('a dividend over two half months: the loss of the first is carried into the second', async () => {
