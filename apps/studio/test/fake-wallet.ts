@@ -62,6 +62,10 @@ export class FakeWallet {
     quick_spin: true,
     quick_games: true,
   };
+  /** Of the merchant. */
+  currency = 'PHP';
+  /** Of the merchant; null: the wallet names none. */
+  timeZone: string | null = 'Asia/Manila';
   /** Free spins that the player has in every game, their value in Hub88 units; null: none. */
   freeSpins: { reward_uuid: string; left: number; value: number; expires_at: string } | null = null;
   readonly bookings = new Map<string, Booking>();
@@ -135,8 +139,9 @@ export class FakeWallet {
       user: userOf(body),
       // Whoever tries the games out is another merchant's.
       sub_partner_id: userOf(body).startsWith('trial-') ? 'perya-trial' : 'perya',
-      currency: 'PHP',
+      currency: this.currency,
       balance: this.balance,
+      ...(call === 'balance' && this.timeZone !== null && { time_zone: this.timeZone }),
       ...(call === 'balance' && this.play && { play: this.play }),
       ...(call === 'balance' && this.freeSpins && { free_spins: [this.freeSpins] }),
       ...(call === 'jackpot' && { amount: this.bookings.get(String(body['transaction_uuid']))?.amount }),

@@ -8,6 +8,8 @@ export const currencyDigits = { PHP: 2, USD: 2 } as const;
 
 export type Currency = keyof typeof currencyDigits;
 
+export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencyDigits, code);
+
 export interface Money {
   readonly currency: Currency;
   /** Minor units (centavos for PHP). */

@@ -6,7 +6,8 @@ import type { Overlays } from './overlays.ts';
 import { page } from './page.ts';
 import { createServer, failureText, ServerError, type Server } from './server.ts';
 import { isProtection, fragment, framed, language, toLobby, wayToCashier, wayToOwnLimits } from './site.ts';
-import { languageTag, loadWords, type FamilyPhrases, type Words } from './words.ts';
+import { placeOf } from './place.ts';
+import { languageTag, loadSpeech, wordsAt, type FamilyPhrases, type Speech, type Words } from './words.ts';
 
 export const app = document.getElementById('app')!;
 
@@ -31,10 +32,11 @@ export async function launch<Key extends string>(
   const first = server.open();
   // A failure is told once there are words for it.
   first.then(() => opened?.(server)).catch(() => {});
-  const words = await loadWords(language, phrases);
-  document.documentElement.lang = words.tag;
-  app.append(h('p', { class: 'loading', text: words.say(loading), attributes: { role: 'status' } }));
-  return { words, server, session: await openSession(server, words, first) };
+  const speech = await loadSpeech(language, phrases);
+  document.documentElement.lang = speech.tag;
+  app.append(h('p', { class: 'loading', text: speech.say(loading), attributes: { role: 'status' } }));
+  const session = await openSession(server, speech, first);
+  return { words: wordsAt(speech, placeOf(session)), server, session };
 }
 
 /** Measurements and tests wait for it. */
@@ -78,7 +80,11 @@ function paintScreen(): void {
 }
 
 /** @param first the try that began before the words were there. */
-async function openSession(server: Server, words: Words, first: Promise<SessionView>): Promise<SessionView> {
+async function openSession(
+  server: Server,
+  words: Pick<Speech, 'say'>,
+  first: Promise<SessionView>,
+): Promise<SessionView> {
   for (let attempt = first; ; attempt = server.open()) {
     try {
       return await attempt;

@@ -6,7 +6,8 @@ import { h } from './dom.ts';
 import { findProof, type ProofName } from './find-proof.ts';
 import { page } from './page.ts';
 import { fragment, language } from './site.ts';
-import { loadWords, type FamilyPhrases, type Words } from './words.ts';
+import { nowhere } from './place.ts';
+import { loadSpeech, wordsAt, type FamilyPhrases, type Words } from './words.ts';
 
 interface ProofPage<N extends ProofName, Key extends string> {
   phrases?: FamilyPhrases<Key>;
@@ -27,10 +28,11 @@ export async function openProofPage<N extends ProofName, Key extends string = ne
   check,
 }: ProofPage<N, Key>): Promise<void> {
   const round = fragment.get('round');
-  const [words, proof] = await Promise.all([
-    loadWords(language, phrases),
+  const [speech, proof] = await Promise.all([
+    loadSpeech(language, phrases),
     round === null ? null : findProof(name, round),
   ]);
+  const words = wordsAt(speech, nowhere);
   const content = await check(words, proof);
   const unknown = proof === null && round !== null;
   document.documentElement.lang = words.tag;

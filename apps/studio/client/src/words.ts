@@ -1,17 +1,22 @@
-import { formatDecimal } from '@perya/money/money.ts';
 import type { StudioDictionary, StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
 import { page } from './page.ts';
+import { clockOf, moneyOf, type Place } from './place.ts';
 
 /** @typeParam Key the phrases of the game's family besides those that all games have. */
-export interface Words<Key extends string = never> {
+export interface Speech<Key extends string = never> {
   tag: 'fil' | 'en';
   /** `{wild}` and `{scatter}` are what this game calls them. */
   say(key: StudioPhraseKey | Key, values?: Record<string, string | number>): string;
   /** The game's symbols in the order of their numbers. */
   symbols: readonly string[];
-  /** `1234n` → `₱12.34`. */
-  money(minor: bigint): string;
   percent(share: number): string;
+}
+
+/** Phrases, amounts and times of one merchant. */
+export interface Words<Key extends string = never> extends Speech<Key>, Place {
+  /** `1234n` → `₱12.34` in a merchant's currency. */
+  money(minor: bigint): string;
+  /** `Nov 25, 21:07:09` by the merchant's clock; `timeZone` has to stand beside it. */
   time(iso: string): string;
 }
 
@@ -31,26 +36,16 @@ const common: Readonly<Record<'en' | 'fil', () => Promise<StudioDictionary>>> = 
 };
 
 /** Loads the dictionaries of one language: `TY` is Filipino, anything else English. */
-export async function loadWords<Key extends string = never>(
+export async function loadSpeech<Key extends string = never>(
   language: string,
   family?: FamilyPhrases<Key>,
-): Promise<Words<Key>> {
+): Promise<Speech<Key>> {
   const tag = languageTag(language);
   const [all, own] = await Promise.all([common[tag](), family?.[tag]()]);
   const dictionary: Readonly<Record<string, string>> = { ...all, ...own };
   const symbols = page.symbolNames[tag];
   const [wild, scatter] = symbols;
-  const money = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
-  const percent = new Intl.NumberFormat('en-PH', { style: 'percent', minimumFractionDigits: 2 });
-  const time = new Intl.DateTimeFormat('en-PH', {
-    timeZone: 'Asia/Manila',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-  });
+  const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2 });
   return {
     tag,
     symbols,
@@ -60,8 +55,18 @@ export async function loadWords<Key extends string = never>(
         String(known[name] ?? whole),
       );
     },
-    money: (minor) => money.format(formatDecimal(minor, 'PHP') as `${number}`),
     percent: (share) => percent.format(share),
-    time: (iso) => time.format(new Date(iso)),
   };
+}
+
+/** The words of a merchant: amounts in its currency, times by its clock. */
+export function wordsAt<Key extends string>(speech: Speech<Key>, place: Place): Words<Key> {
+  const time = clockOf(place, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return { ...speech, ...place, money: moneyOf(place), time: (iso) => time.format(new Date(iso)) };
 }

@@ -59,3 +59,15 @@ test('once the operator has ended the session, nothing of the player can be read
   const stake = { spinId: crypto.randomUUID(), stakeMinor: 100n };
   expect((await studio.request('POST', '/api/spin', stake, session)).body.errorCode).toBe('session.expired');
 });
+
+test.each([
+  ['USD', 'America/Bogota', 'America/Bogota', 'zone-bogota'],
+  // A wallet of an older version names no zone, and one that this machine does not know is none.
+  ['PHP', null, 'UTC', 'zone-none'],
+  ['PHP', 'Moon/Base', 'UTC', 'zone-unknown'],
+])('a session in %s tells the page the zone of its merchant: %s', async (currency, said, timeZone, user) => {
+  Object.assign(studio.wallet, { currency, timeZone: said });
+  const { value } = (await open(launchOf('STUDIO', 'fiesta-nights', user))).body;
+  expect(value).toMatchObject({ currency, timeZone });
+  Object.assign(studio.wallet, { currency: 'PHP', timeZone: 'Asia/Manila' });
+});

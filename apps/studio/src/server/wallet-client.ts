@@ -3,6 +3,7 @@
  * it was taken, it was refused for a known reason (and then nothing was booked), or nobody knows.
  */
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { isTimeZone } from '@perya/contract/brand/time-zone.ts';
 import { inSpan, outgoingTrace } from '@perya/process/traces.ts';
 import * as z from 'zod/mini';
 import type { PaceView } from '../api.ts';
@@ -16,6 +17,8 @@ export type WalletAnswer =
       balanceMinor: bigint;
       merchant: string;
       pace: PaceView;
+      /** Zone of the merchant's days and times. */
+      timeZone: string;
       /** Spins of the game that the operator stakes; of another answer than a balance, none. */
       freeSpins: readonly GrantedSpins[];
       /** Of a jackpot: what was paid. */
@@ -205,7 +208,8 @@ function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): Wa
     const paid = amountMinor === null ? {} : { amountMinor };
     const freeSpins = readFreeSpins(answer['free_spins'], dialect);
     const pace = readPace(answer['play']);
-    return { kind: 'taken', user, currency, balanceMinor, merchant, pace, freeSpins, ...paid };
+    const timeZone = readTimeZone(answer['time_zone']);
+    return { kind: 'taken', user, currency, balanceMinor, merchant, pace, timeZone, freeSpins, ...paid };
   }
   if (typeof status !== 'string' || !status.startsWith('RS_ERROR_') || sayNothing.has(status)) {
     return { kind: 'unknown', reason: `HTTP ${httpStatus}, status ${String(status)}` };
@@ -226,6 +230,11 @@ function readPace(said: unknown): PaceView {
   return success
     ? { autoplay: data.autoplay, quickSpin: data.quick_spin, quickGames: data.quick_games ?? false }
     : { autoplay: false, quickSpin: false, quickGames: false };
+}
+
+/** An operator that names no zone, or an unknown one, gets UTC: screens name the zone beside their times. */
+function readTimeZone(said: unknown): string {
+  return typeof said === 'string' && isTimeZone(said) ? said : 'UTC';
 }
 
 const granted = z.array(

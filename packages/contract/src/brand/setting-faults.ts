@@ -4,9 +4,9 @@
  */
 import type { BrandSettings } from './brand-settings.ts';
 import { callingCodeOf } from './calling-codes.ts';
-
 import { findCdnFaults } from './image-cdns.ts';
 import { findNetworkFaults } from './ip-block.ts';
+import { isTimeZone } from './time-zone.ts';
 import { withdrawalDefaults } from './withdrawal-settings.ts';
 
 /** A field and the rule that it breaks. Paths start with the section, such as `withdrawals.min`. */
@@ -272,16 +272,8 @@ const findOptionalRequired = ({ registration }: BrandSettings): SettingFault[] =
       : [],
   );
 
-function findUnknownZone({ timeZone }: BrandSettings): SettingFault[] {
-  const isKnown = (() => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  })();
-  return isKnown ? [] : [{ field: 'timeZone', code: 'field.invalid', bound: null }];
-}
+const findUnknownZone = ({ timeZone }: BrandSettings): SettingFault[] =>
+  isTimeZone(timeZone) ? [] : [{ field: 'timeZone', code: 'field.invalid', bound: null }];
 
 const invalid = (field: string, bound: SettingFault['bound'] = null): SettingFault => ({
   field,

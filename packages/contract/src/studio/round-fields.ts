@@ -124,6 +124,8 @@ export const jackpotView = z.object({
 export const sessionView = z.extend(stateView, {
   session: z.string(),
   currency: z.string(),
+  /** Zone of the merchant's days and times, such as `Asia/Manila`; `UTC` where the wallet names none. */
+  timeZone: z.string(),
   stakesMinor: z.array(z.bigint()),
   /** Where any amount may be staked: between which, and in which steps; null where only the ones of the list. */
   freeStakes: z.nullable(freeStakesView),

@@ -88,6 +88,8 @@ export const matchDetails = z.object({
 export const sportsSession = z.object({
   session: z.string(),
   currency: z.string(),
+  /** Zone of the merchant's days and times; `UTC` where the wallet names none. */
+  timeZone: z.string(),
   balanceMinor,
   lobbyUrl: z.string(),
 });

@@ -348,7 +348,7 @@ test('with the balance goes what the brand’s regulator leaves open in a game: 
   const { token } = await table.sit();
   const ask = () => table.supplier.call('/user/balance', { token, game_code: 'fiesta-nights' });
   const nothing = { autoplay: false, quick_spin: false, quick_games: false };
-  expect(await ask()).toMatchObject({ status: 'RS_OK', play: nothing });
+  expect(await ask()).toMatchObject({ status: 'RS_OK', play: nothing, time_zone: 'Asia/Manila' });
   limits.compliance = { quickSpin: true };
   expect(await ask()).toMatchObject({ play: { ...nothing, quick_spin: true } });
   limits.compliance = { quickGames: true };

@@ -50,7 +50,7 @@ function payCards({ say }: HoldWords, stakeMinor: bigint, opens: number): PayCar
 /** What coins carry and how often; the grand stands on none. */
 function valueTable({ say, money }: HoldWords, stakeMinor: bigint): HTMLElement {
   const all = weightOf(hold.values);
-  const often = new Intl.NumberFormat('en-PH', { style: 'percent', maximumSignificantDigits: 3 });
+  const often = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 3 });
   const row = (name: string, parts: number, share: string): HTMLElement =>
     h(
       'tr',
@@ -80,7 +80,7 @@ function figures({ say, percent }: HoldWords): HTMLElement[] {
   const fact = (name: string, value: string): HTMLElement =>
     h('div', {}, h('dt', { text: name }), h('dd', { text: value }));
   const oneIn = (rate: number, digits: number): string => {
-    const count = (1 / rate).toLocaleString('en-PH', { maximumFractionDigits: digits });
+    const count = (1 / rate).toLocaleString('en', { maximumFractionDigits: digits });
     return say('rules.hitRateValue', { count });
   };
   return [

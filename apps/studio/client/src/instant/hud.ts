@@ -72,7 +72,7 @@ export class InstantHud {
       attributes: { inputmode: 'decimal', autocomplete: 'off', maxlength: '12', enterkeyhint: 'done' },
     });
     this.amount.addEventListener('change', () => {
-      const wanted = parseTypedAmount(this.amount.value, 'PHP');
+      const wanted = parseTypedAmount(this.amount.value, words.currency);
       if (wanted === null) this.refuseAmount();
       else actions.stake(wanted);
     });

@@ -4,7 +4,7 @@ import { slowDecisionMs, type PvpModel, type PvpState } from '@perya/game-rules/
 import type { PvpProof, PvpRecord, PvpTableView } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
 import { shown } from '../sheets/fields.ts';
-import { historyOf, statePill } from '../sheets/history-parts.ts';
+import { historyOf, statePill, zoneNote } from '../sheets/history-parts.ts';
 import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
 import { openSheet } from '../sheets/sheet.ts';
@@ -61,7 +61,7 @@ export function openPvpHistory(parts: ReplayParts, pvp: PvpServer, presentation:
         model && { model, states: statesOf(model, record.proof) },
       );
     };
-    return historyOf(records.map(item), words.say('pvp.historyEmpty'));
+    return [zoneNote(words), ...historyOf(records.map(item), words.say('pvp.historyEmpty'))];
   });
 }
 
@@ -123,7 +123,11 @@ async function openReplay(
   states: readonly PvpState<unknown>[],
 ): Promise<void> {
   const body = h('div');
-  const sheet = openSheet(parts.words, parts.words.time(record.createdAt), body);
+  const sheet = openSheet(
+    parts.words,
+    `${parts.words.time(record.createdAt)} (${parts.words.timeZone})`,
+    body,
+  );
   body.append(await replayElement(parts, model, record, states, sheet));
 }
 

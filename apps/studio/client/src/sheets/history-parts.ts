@@ -19,6 +19,10 @@ export function statePill(words: Words, state: keyof typeof stateName | 'closed'
   return state === 'closed' ? null : h('span', { class: 'pill', text: words.say(stateName[state]) });
 }
 
+/** The zone of the times on a sheet, once. */
+export const zoneNote = ({ timeZone }: Pick<Words, 'timeZone'>): HTMLElement =>
+  h('p', { class: 'zone-note', text: timeZone });
+
 /** @param empty what is said where there are no items. */
 export function historyOf(items: readonly HTMLElement[], empty: string): HTMLElement[] {
   return items.length === 0

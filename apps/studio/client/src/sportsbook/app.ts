@@ -123,7 +123,13 @@ function createHead({ words, state, around }: Parts, back: HTMLElement): HTMLEle
     'header',
     { class: 'book-head' },
     !around.back && back,
-    h('h1', { class: 'book-title', text: page.title }),
+    h(
+      'div',
+      { class: 'book-title' },
+      h('h1', { text: page.title }),
+      // Once for the clocks and days of all areas.
+      h('p', { class: 'book-zone', text: words.timeZone }),
+    ),
     !around.balance && createBalance(words, state),
     rules,
   );

@@ -1,6 +1,7 @@
 /** Starts the book: reads its address, opens the session, fetches the matches, and listens to the odds. */
 import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
+import { nowhere, placeOf } from '../place.ts';
 import { ServerError, failureText } from '../server.ts';
 import { barAround, fragment, framed, language, onWalletMoved, toLobby } from '../site.ts';
 import { StudioClock } from '../studio-clock.ts';
@@ -12,7 +13,7 @@ import { checkContent, checkedOfBet, refusedText } from './fair-sheet.ts';
 import { page } from './page.ts';
 import { createSportsServer, type SportsServer } from './server.ts';
 import { createState, type State } from './state.ts';
-import { loadSportsWords, type SportsWords } from './words.ts';
+import { loadSportsSpeech, sportsWordsAt, type SportsSpeech, type SportsWords } from './words.ts';
 
 const root = document.getElementById('app')!;
 
@@ -23,7 +24,7 @@ const betsMs = 3_000;
 /** @param first the try that began before the words were there. */
 async function open(
   server: SportsServer,
-  words: SportsWords,
+  words: SportsSpeech,
   first: Promise<SportsSession>,
 ): Promise<SportsSession> {
   for (let attempt = first; ; attempt = server.open()) {
@@ -99,12 +100,13 @@ async function start(): Promise<void> {
   const [first, board] = isCheck ? [null, null] : [server.open(), server.board()];
   first?.catch(() => {});
   board?.catch(() => {});
-  const words = await loadSportsWords(language, clock);
-  document.documentElement.lang = words.tag;
-  if (!first || !board) return check(words, server);
+  const speech = await loadSportsSpeech(language, clock);
+  document.documentElement.lang = speech.tag;
+  if (!first || !board) return check(sportsWordsAt(speech, nowhere, clock), server);
   loadCrests();
-  root.append(h('p', { class: 'loading', text: words.say('page.loading'), attributes: { role: 'status' } }));
-  const session = await open(server, words, first);
+  root.append(h('p', { class: 'loading', text: speech.say('page.loading'), attributes: { role: 'status' } }));
+  const session = await open(server, speech, first);
+  const words = sportsWordsAt(speech, placeOf(session), clock);
   const state = createState();
   state.setBalance(session.balanceMinor);
   state.setBoard(await board.catch(() => ({ live: [], upcoming: [] })));

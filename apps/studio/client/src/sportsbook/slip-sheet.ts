@@ -58,8 +58,12 @@ export function openSlip(words: SportsWords, state: State, server: SportsServer,
     const fits =
       stakeFits(stakeMinor, actions.mostMinor) && wins.every((one) => one <= limits.mostPayoutMinor);
     place.setAttribute('aria-disabled', String(picks.length === 0 || !fits || busy !== null));
-    if (!stakeFits(stakeMinor, actions.mostMinor)) hint.textContent = say('slip.stakeLimits');
-    else if (!fits) hint.textContent = say('slip.capped');
+    if (!stakeFits(stakeMinor, actions.mostMinor))
+      hint.textContent = say('slip.stakeLimits', {
+        least: words.money(limits.leastStakeMinor),
+        most: words.money(limits.mostStakeMinor),
+      });
+    else if (!fits) hint.textContent = say('slip.capped', { most: words.money(limits.mostPayoutMinor) });
     if (picks.length === 0) dialog.close();
   }
 

@@ -33,7 +33,7 @@ export function createStakePad(
   };
   field.addEventListener('focus', () => field.select());
   field.addEventListener('input', () => {
-    const typed = parseTypedAmount(field.value, 'PHP');
+    const typed = parseTypedAmount(field.value, words.currency);
     if (typed !== null && typed > limits.mostStakeMinor) return set(limits.mostStakeMinor);
     // What cannot be read stays in the field and stakes nothing, so that no other stake than the one on the screen is placed.
     stakeMinor = typed ?? 0n;

@@ -50,6 +50,7 @@ interface Begun {
   playerId: bigint;
   session: string;
   currency: string;
+  timeZone: string;
   balanceMinor: bigint;
   pace: PaceView;
   grantedSpins: readonly GrantedSpins[];
@@ -71,7 +72,7 @@ export async function beginSession(
   // Without a key nobody can come back: the launch serves once.
   const keyHash = hashOf(key ?? randomBytes(32).toString('base64url'));
   if (!(await claimLaunch(context.db, hashOf(launchToken), keyHash))) return fail('session.expired');
-  const { user, currency, balanceMinor, merchant, pace, freeSpins: grantedSpins } = answer;
+  const { user, currency, timeZone, balanceMinor, merchant, pace, freeSpins: grantedSpins } = answer;
   const session = randomBytes(32).toString('base64url');
   const playerId = await upsertPlayer(context.db, user, merchant);
   await insertSession(context.db, {
@@ -84,7 +85,7 @@ export async function beginSession(
     quickSpin: pace.quickSpin,
     quickGames: pace.quickGames,
   });
-  return ok({ playerId, session, currency, balanceMinor, pace, grantedSpins });
+  return ok({ playerId, session, currency, timeZone, balanceMinor, pace, grantedSpins });
 }
 
 function freeStakesOf({ freeStakes }: StudioGame): SessionView['freeStakes'] {

@@ -1,7 +1,7 @@
 /** Answers of the sportsbook's server, in English. */
 export const sportsAnswers = {
-  'stake.outOfLimits': 'Your stake must be between ₱10.00 and ₱20,000.00.',
-  'payout.limit': 'This bet could win more than ₱500,000.00, the most one bet can pay. Lower your stake.',
+  'stake.outOfLimits': 'Your stake must be between 10.00 and 20,000.00.',
+  'payout.limit': 'This bet could win more than 500,000.00, the most one bet can pay. Lower your stake.',
   'slip.invalid': 'These selections can’t go on one slip.',
   'slip.related': 'Selections from the same match can’t be combined.',
   'price.changed': 'The odds have changed. Please check them.',

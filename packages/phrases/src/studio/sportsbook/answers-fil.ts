@@ -2,9 +2,9 @@ import type { sportsAnswers as english } from './answers-en.ts';
 
 /** Answers of the sportsbook's server, in Filipino. */
 export const sportsAnswers: Record<keyof typeof english, string> = {
-  'stake.outOfLimits': 'Dapat nasa pagitan ng ₱10.00 at ₱20,000.00 ang taya.',
+  'stake.outOfLimits': 'Dapat nasa pagitan ng 10.00 at 20,000.00 ang taya.',
   'payout.limit':
-    'Puwedeng manalo ang tayang ito nang higit sa ₱500,000.00, ang pinakamalaking bayad ng isang taya. Babaan ang taya.',
+    'Puwedeng manalo ang tayang ito nang higit sa 500,000.00, ang pinakamalaking bayad ng isang taya. Babaan ang taya.',
   'slip.invalid': 'Hindi puwedeng magsama sa isang slip ang mga piniling ito.',
   'slip.related': 'Hindi puwedeng pagsamahin ang mga pinili mula sa iisang laban.',
   'price.changed': 'Nagbago ang odds. Pakitingnan ulit.',

@@ -76,7 +76,11 @@ export function bindWalletApi(bindAny: Bind, context: SupplierContext): void {
         });
         if (refusal !== null) return { status: refusal };
         const { availableMinor } = await context.ledger.balance(accountOf(sitting.token));
-        const more = { play: playOf(context, sitting), ...(await freeSpinsOf(context, sitting)) };
+        const more = {
+          play: playOf(context, sitting),
+          time_zone: context.timeZoneOf(sitting.token.brand),
+          ...(await freeSpinsOf(context, sitting)),
+        };
         return { status: 'RS_OK', balanceMinor: availableMinor, more };
       },
     ),

@@ -99,7 +99,7 @@ export class OddsBoard {
       const { odds, sum } = this.faces[side];
       const shown = returns ? oddsText(returns[side]!) : null;
       odds.dataset['face'] = shown ? `×${shown}` : this.say('board.back');
-      sum.dataset['face'] = `₱${chipText(sums[side] ?? 0n)}`;
+      sum.dataset['face'] = money(0n).replace('0.00', chipText(sums[side] ?? 0n));
       const key = fixed ? 'board.final' : withOwn ? 'board.oddsYours' : 'board.odds';
       const amount = money(sums[side] ?? 0n);
       this.board.setPay(side, shown ? this.say(key, { odds: shown, amount }) : this.say('board.back'));

@@ -12,6 +12,6 @@ export async function openSportsbook(
   if (!door) return fail('not.found');
   const begun = await beginSession(context, door, { token, key });
   if (!begun.ok) return begun;
-  const { session, currency, balanceMinor } = begun.value;
-  return ok({ session, currency, balanceMinor, lobbyUrl: context.config.publicOrigin });
+  const { session, currency, timeZone, balanceMinor } = begun.value;
+  return ok({ session, currency, timeZone, balanceMinor, lobbyUrl: context.config.publicOrigin });
 }
