@@ -47,7 +47,9 @@ test('the tabs of a phone agree on who is logged in, and on the language, within
   await expect(other.getByText('No rounds yet')).toBeVisible();
 
   await open(page, '/m/mine');
-  await expect(page.getByText(/^Last login \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Last login \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d \(Asia\/Manila\)$/),
+  ).toBeVisible();
   await open(page, '/m/set');
   await page.getByRole('radio', { name: 'Filipino' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');

@@ -94,7 +94,7 @@ test('a supplier at work says so on its games, until it is done', async ({ page 
       await open(page, '/m/launchGame?nodeId=fiesta-nights');
       await expect(page.getByText('Under maintenance', { exact: true })).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(page.getByText('is under maintenance until about 01/02 11:04.')).toBeVisible();
+    await expect(page.getByText('is under maintenance until about 01/02 11:04 (Asia/Manila).')).toBeVisible();
     await expectAccessible(page);
     // Its tiles stay, and say so.
     await open(page, '/m/gameList?gameType=RNG&vassalage=STUDIO');

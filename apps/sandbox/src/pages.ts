@@ -8,6 +8,9 @@ import type { SentCode } from './phone-codes/phone-codes.ts';
 import type { Payment, RecentPayment } from './queries.ts';
 import { wrongAmount } from './rules/amount.ts';
 
+/** Brands of several zones share these lists, and no call names a brand: times are of UTC, which stands beside them once. */
+const houseZone = 'UTC';
+
 type Say = (key: SandboxPhraseKey, values?: Record<string, string>) => string;
 
 export const speaker =
@@ -116,7 +119,7 @@ export function overviewPage(language: WholeLanguage, payments: readonly RecentP
   const time = new Intl.DateTimeFormat(languages[language].tag, {
     dateStyle: 'short',
     timeStyle: 'medium',
-    timeZone: 'Asia/Manila',
+    timeZone: houseZone,
   });
   const items = payments.map(
     (one) =>
@@ -146,6 +149,7 @@ export function overviewPage(language: WholeLanguage, payments: readonly RecentP
     say('overview.title'),
     html`<h1>${say('overview.title')}</h1>
       <p>${say('overview.text')}</p>
+      <p class="zone">${houseZone}</p>
       <p><a href="/phone-codes">${say('codes.title')}</a></p>
       ${
         items.length === 0
@@ -161,7 +165,7 @@ export function phoneCodesPage(language: WholeLanguage, codes: readonly SentCode
   const say = speaker(language);
   const time = new Intl.DateTimeFormat(languages[language].tag, {
     timeStyle: 'medium',
-    timeZone: 'Asia/Manila',
+    timeZone: houseZone,
   });
   const items = codes.map(
     ({ phoneNumber, code, sentAt }) =>
@@ -179,6 +183,7 @@ export function phoneCodesPage(language: WholeLanguage, codes: readonly SentCode
     say('codes.title'),
     html`<h1>${say('codes.title')}</h1>
       <p>${say('codes.text')}</p>
+      <p class="zone">${houseZone}</p>
       ${
         items.length === 0
           ? html`<p>${say('codes.empty')}</p>`

@@ -260,6 +260,11 @@ test('the overview lists payments without a way to pay them', async () => {
   );
   const page = await (await fetch(sandbox.url)).text();
   expect(page).toContain('order-in-the-list');
+  // Its time is of no brand's zone, and the zone stands beside it.
+  expect(page).toContain('<p class="zone">UTC</p>');
+  expect(page).toContain(
+    new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone: 'UTC' }).format(new Date()),
+  );
   expect(page).not.toContain(String(body['providerReference']));
 });
 

@@ -34,6 +34,7 @@ a { color: var(--teal); }
 ul { list-style: none; margin: 20px 0 0; padding: 0; }
 li { margin-block-end: 16px; }
 .line { display: flex; justify-content: space-between; align-items: center; margin: 0 0 6px; }
+.zone { margin: 0 0 8px; font-size: 12px; color: var(--soft); }
 .pill { padding: 2px 12px; border-radius: 999px; font-size: 14px; font-weight: 600; background: #e3ece9; }
 .pill.paid { background: #c9f2dc; } .pill.declined { background: #ffd9d6; }
 .field { display: grid; gap: 4px; margin: 0; }

@@ -9,6 +9,8 @@ export interface PageHandle {
   header?: false;
   /** False: no footer (specification 1 §2, "Shell and layout"). */
   footer?: false;
+  /** True: the page shows days or times without naming their zone, so the frame names it once, above the page. */
+  zoned?: true;
   /** A lobby: from 1024 px on the column is twice as wide, with twice as many tiles side by side. */
   wide?: true;
   /** Where back leads; without it one step back. */

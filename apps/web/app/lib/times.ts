@@ -53,6 +53,10 @@ export function formatShortMoment(instant: string, timeZone: string): string {
   return `${day.slice(5)} ${time.slice(0, 5)}`;
 }
 
+/** `11/21 14:05 (Asia/Manila)`: for a sentence on a page that does not name the zone. */
+export const formatZonedShortMoment = (instant: string, timeZone: string): string =>
+  `${formatShortMoment(instant, timeZone)} (${timeZone})`;
+
 /** `2026-11-21`, as dates are sent and as a date field has them. */
 export const dayKey = (instant: string | Date, timeZone: string): string =>
   formatDay(instant, timeZone).replaceAll('/', '-');

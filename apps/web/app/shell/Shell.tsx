@@ -8,6 +8,7 @@ import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { askAgain } from '#app/ui/ask-again.ts';
+import { ZoneNote } from '#app/ui/ZoneNote.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { AppMode } from './AppMode.tsx';
 import { Footer } from './Footer.tsx';
@@ -39,7 +40,8 @@ export default function Shell() {
 function OpenSite() {
   const t = useT();
   const { pathname } = useLocation();
-  const { header, footer, title, wide: lobby } = usePageHandle();
+  const { header, footer, title, zoned, wide: lobby } = usePageHandle();
+  const { timeZone } = useSettings();
   const session = useSession();
   const wide = useWide();
   const ready = useReady();
@@ -69,6 +71,11 @@ function OpenSite() {
           data-direction={direction}
           tabIndex={-1}
         >
+          {zoned && (
+            <div className={styles.zone}>
+              <ZoneNote zone={timeZone} />
+            </div>
+          )}
           <Outlet />
         </main>
         {/* What a late part has for the end of the page. */}

@@ -13,6 +13,7 @@ import { formatShortMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { ZoneNote } from '#app/ui/ZoneNote.tsx';
 import { ChatSkeleton } from './ChatSkeleton.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageLog, type ChatMessage } from './MessageLog.tsx';
@@ -25,6 +26,7 @@ type ChatValue = ApiValue<'GET /wps/chat'>;
 export function Chat() {
   const t = useT();
   const token = useSession()?.token ?? '';
+  const { timeZone } = useSettings();
   const { waiting, outbox } = useOutbox();
   const [about, forgetAbout] = useAbout();
   const { data, isError, refetch } = useQuery({
@@ -47,6 +49,7 @@ export function Chat() {
   return (
     <div className={styles.chat}>
       <Standing chat={data} />
+      <ZoneNote zone={timeZone} />
       {more && (
         <Button variant="quiet" onClick={more}>
           {t('chat.earlier')}

@@ -5,6 +5,7 @@ export function ChatSkeleton() {
   return (
     <PageBody gap={16}>
       <Skeleton height="20px" radius="8px" />
+      <Skeleton height="16px" radius="8px" />
       <Skeleton height="64px" radius="14px" />
       <Skeleton height="64px" radius="14px" />
     </PageBody>

@@ -6,7 +6,7 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { randomId } from '#app/lib/random-id.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatShortMoment } from '#app/lib/times.ts';
+import { formatZonedShortMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -166,7 +166,7 @@ function Packets({ packets, onPrize }: { packets: NonNullable<All['packets']>; o
       <p className={styles.text}>
         {open
           ? t('luck.open', { left, time })
-          : t('luck.opens', { moment: formatShortMoment(opensAt, timeZone) })}
+          : t('luck.opens', { moment: formatZonedShortMoment(opensAt, timeZone) })}
       </p>
       <p className={styles.text}>{t('luck.packetTerms')}</p>
     </section>

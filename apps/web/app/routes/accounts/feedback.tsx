@@ -7,7 +7,7 @@ import { Feedback } from '#app/modules/accounts/member/Feedback.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsSkeleton.tsx';
 
-export const handle: PageHandle = { title: 'feedback.title' };
+export const handle: PageHandle = { title: 'feedback.title', zoned: true };
 
 export default function FeedbackPage() {
   const { whitelabel } = useSettings();

@@ -10,7 +10,7 @@ import { InviteFriends } from '#app/modules/loyalty/InviteFriends.tsx';
 import { LoyaltySkeleton } from '#app/modules/loyalty/LoyaltyPage.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 
-export const handle: PageHandle = { title: 'footer.invite' };
+export const handle: PageHandle = { title: 'footer.invite', zoned: true };
 
 /** Inviting needs a session; where the brand has no referral promotion, a member is told whom to ask (specification 2 §4). */
 export default function InviteFriendsPage() {

@@ -5,7 +5,7 @@ import { LinkedAccounts, LinkedSkeleton } from '#app/modules/accounts/third-part
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 
-export const handle: PageHandle = { title: 'linked.title' };
+export const handle: PageHandle = { title: 'linked.title', zoned: true };
 
 export default function LinkedAccountsPage() {
   return (

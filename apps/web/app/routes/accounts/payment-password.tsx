@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { PaymentPassword } from '#app/modules/accounts/security/PaymentPassword.tsx';
 import { SecurityPage } from '#app/modules/accounts/security/SecurityPage.tsx';
 
-export const handle: PageHandle = { title: 'payment.title' };
+export const handle: PageHandle = { title: 'payment.title', zoned: true };
 
 export default function PaymentPasswordPage() {
   return (

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { SecurityPage } from '#app/modules/accounts/security/SecurityPage.tsx';
 import { SecurityQuestions } from '#app/modules/accounts/security/SecurityQuestions.tsx';
 
-export const handle: PageHandle = { title: 'questions.title' };
+export const handle: PageHandle = { title: 'questions.title', zoned: true };
 
 export default function SecurityQuestionsPage() {
   return (

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { Sessions } from '#app/modules/accounts/security/Sessions.tsx';
 import { SecurityPage } from '#app/modules/accounts/security/SecurityPage.tsx';
 
-export const handle: PageHandle = { title: 'sessions.title' };
+export const handle: PageHandle = { title: 'sessions.title', zoned: true };
 
 export default function SessionsPage() {
   return (

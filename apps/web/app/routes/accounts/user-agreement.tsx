@@ -6,7 +6,7 @@ import { apiOf } from '#app/lib/server-context.ts';
 import { UserAgreement } from '#app/modules/accounts/member/UserAgreement.tsx';
 import type { Route } from './+types/user-agreement.ts';
 
-export const handle: PageHandle = { title: 'agreement.title', footer: false };
+export const handle: PageHandle = { title: 'agreement.title', zoned: true, footer: false };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { form: await apiOf(context)('GET /wps/member/registerSettings') };

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { SecurityPage } from '#app/modules/accounts/security/SecurityPage.tsx';
 import { Verification } from '#app/modules/accounts/verification/Verification.tsx';
 
-export const handle: PageHandle = { title: 'identity.title' };
+export const handle: PageHandle = { title: 'identity.title', zoned: true };
 
 export default function VerificationPage() {
   return (

@@ -7,7 +7,7 @@ import { AgentNews } from '#app/modules/agents/AgentNews.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'agent.notices.title' };
+export const handle: PageHandle = { title: 'agent.notices.title', zoned: true };
 
 export default function AgentNewsPage() {
   const t = useT();

@@ -8,7 +8,7 @@ import { AgentRegister } from '#app/modules/agents/AgentRegister.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'agent.menu.register' };
+export const handle: PageHandle = { title: 'agent.menu.register', zoned: true };
 
 export default function AgentRegisterPage() {
   const t = useT();

@@ -6,7 +6,7 @@ import { Contracts } from '#app/modules/agents/Contracts.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'contract.dividend' };
+export const handle: PageHandle = { title: 'contract.dividend', zoned: true };
 
 export default function DividendContractPage() {
   const t = useT();

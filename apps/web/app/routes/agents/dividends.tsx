@@ -6,7 +6,7 @@ import { Dividends } from '#app/modules/agents/Dividends.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'agent.menu.dividend' };
+export const handle: PageHandle = { title: 'agent.menu.dividend', zoned: true };
 
 export default function DividendsPage() {
   const t = useT();

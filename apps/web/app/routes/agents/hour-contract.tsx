@@ -6,7 +6,7 @@ import { Contracts } from '#app/modules/agents/Contracts.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'contract.hour' };
+export const handle: PageHandle = { title: 'contract.hour', zoned: true };
 
 export default function HourContractPage() {
   const t = useT();

@@ -13,7 +13,7 @@ import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'transfer.redRain' };
+export const handle: PageHandle = { title: 'transfer.redRain', zoned: true };
 
 export default function RedRainPage() {
   const t = useT();

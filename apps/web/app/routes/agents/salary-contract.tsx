@@ -6,7 +6,7 @@ import { Contracts } from '#app/modules/agents/Contracts.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'contract.salary' };
+export const handle: PageHandle = { title: 'contract.salary', zoned: true };
 
 export default function SalaryContractPage() {
   const t = useT();

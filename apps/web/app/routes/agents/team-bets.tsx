@@ -7,7 +7,7 @@ import { TeamBets } from '#app/modules/agents/TeamBets.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'agent.menu.bets' };
+export const handle: PageHandle = { title: 'agent.menu.bets', zoned: true };
 
 export default function TeamBetsPage() {
   const t = useT();

@@ -8,7 +8,7 @@ import { TeamMembers } from '#app/modules/agents/TeamMembers.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'agent.menu.team' };
+export const handle: PageHandle = { title: 'agent.menu.team', zoned: true };
 
 /** `?memberId=` leads to one of the team: back leads up again. */
 export default function TeamMembersPage() {

@@ -12,7 +12,7 @@ import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
-export const handle: PageHandle = { title: 'transfer.upLine' };
+export const handle: PageHandle = { title: 'transfer.upLine', zoned: true };
 
 export default function UplineTransferPage() {
   const t = useT();

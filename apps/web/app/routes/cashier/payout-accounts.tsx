@@ -8,7 +8,7 @@ import { PayoutAccounts } from '#app/modules/cashier/PayoutAccounts.tsx';
 import { WithdrawSkeleton } from '#app/modules/cashier/WithdrawSkeleton.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 
-export const handle: PageHandle = { title: 'payout.title' };
+export const handle: PageHandle = { title: 'payout.title', zoned: true };
 
 export default function PayoutAccountsPage() {
   return (

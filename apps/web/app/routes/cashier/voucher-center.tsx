@@ -14,7 +14,7 @@ import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
 
-export const handle: PageHandle = { title: 'deposit.title' };
+export const handle: PageHandle = { title: 'deposit.title', zoned: true };
 
 /** The deposit; with `?orderId=`, where the provider sends the member back to, what has become of one. */
 export default function VoucherCenterPage() {

@@ -13,7 +13,7 @@ import { WithdrawResult } from '#app/modules/cashier/WithdrawResult.tsx';
 import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
 
-export const handle: PageHandle = { title: 'withdraw.title' };
+export const handle: PageHandle = { title: 'withdraw.title', zoned: true };
 
 /** Withdraw; with `?withdrawalId=`, what has become of one. */
 export default function WithdrawRoute() {

@@ -9,7 +9,7 @@ import { NoticeList } from '#app/modules/content/notices/NoticeList.tsx';
 import { loadNotices } from '#app/modules/content/notices/load-notices.ts';
 import type { Route } from './+types/notice.ts';
 
-export const handle: PageHandle = { title: 'notice.title', footer: false, back: '/m/home' };
+export const handle: PageHandle = { title: 'notice.title', zoned: true, footer: false, back: '/m/home' };
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   notices: await loadNotices(apiOf(context)),

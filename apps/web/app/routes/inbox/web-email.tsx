@@ -25,7 +25,7 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import styles from './web-email.module.css';
 
-export const handle: PageHandle = { title: 'header.messages' };
+export const handle: PageHandle = { title: 'header.messages', zoned: true };
 
 /** The message centre: `?tab=mail|news`, and one mail under `?id=`. */
 export default function WebEmail() {

@@ -12,7 +12,7 @@ import { NumberGamePage } from '#app/modules/lottery/NumberGamePage.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import type { Route } from './+types/number-game.ts';
 
-export const handle: PageHandle = { title: 'lottery.title' };
+export const handle: PageHandle = { title: 'lottery.title', zoned: true };
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!findNumberGame(params.code)) throw data(null, { status: 404 });

@@ -7,7 +7,7 @@ import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { Benefits } from '#app/modules/loyalty/Benefits.tsx';
 import { LoyaltySkeleton } from '#app/modules/loyalty/LoyaltyPage.tsx';
 
-export const handle: PageHandle = { title: 'vip.title' };
+export const handle: PageHandle = { title: 'vip.title', zoned: true };
 
 /** Where the brand has levels (specification 2 §2, “level benefits”). */
 export default function BenefitsPage() {

@@ -7,7 +7,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { PromotionDetail, type Promotion } from '#app/modules/promotions/PromotionDetail.tsx';
 import type { Route } from './+types/activity-detail.ts';
 
-export const handle: PageHandle = { title: 'activity.detail' };
+export const handle: PageHandle = { title: 'activity.detail', zoned: true };
 
 interface Loaded {
   id: string;

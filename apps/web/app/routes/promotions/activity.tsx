@@ -7,7 +7,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { PromotionList } from '#app/modules/promotions/PromotionList.tsx';
 import type { Route } from './+types/activity.ts';
 
-export const handle: PageHandle = { title: 'activity.title', footer: false };
+export const handle: PageHandle = { title: 'activity.title', zoned: true, footer: false };
 
 const load = (api: Api) => api('GET /wps/promotions/available');
 

@@ -9,7 +9,7 @@ import { PointsShop } from '#app/modules/promotions/shop/PointsShop.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
-export const handle: PageHandle = { title: 'shop.title' };
+export const handle: PageHandle = { title: 'shop.title', zoned: true };
 
 /** Where the brand has one (PTSYS3). */
 export default function PointsShopPage() {

@@ -9,7 +9,7 @@ import { RewardCenter } from '#app/modules/promotions/rewards/RewardCenter.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
-export const handle: PageHandle = { title: 'rewards.title' };
+export const handle: PageHandle = { title: 'rewards.title', zoned: true };
 
 /** Where the brand has it (specification 2 §2). */
 export default function RewardCenterPage() {

@@ -40,7 +40,7 @@ import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { currentRegisterMethod } from '#app/lib/register-method.ts';
-import { formatMoment } from '#app/lib/times.ts';
+import { formatZonedMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { EntryFace, entryClass, RowCard } from '#app/ui/RowCard.tsx';
@@ -336,7 +336,7 @@ function Profile({
           )}
           {member?.previousLoginAt && (
             <p className={styles.joined}>
-              {t('member.lastLogin', { moment: formatMoment(member.previousLoginAt, timeZone) })}
+              {t('member.lastLogin', { moment: formatZonedMoment(member.previousLoginAt, timeZone) })}
             </p>
           )}
         </div>

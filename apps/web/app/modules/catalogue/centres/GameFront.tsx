@@ -4,7 +4,7 @@ import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatShortMoment } from '#app/lib/times.ts';
+import { formatZonedShortMoment } from '#app/lib/times.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -96,7 +96,7 @@ function Known({ details: { game, state, until, similar }, tryHref, note, onPlay
               ? t(text, { vendor: game.vendorName })
               : t('launch.maintenance.until', {
                   vendor: game.vendorName,
-                  time: formatShortMoment(until, timeZone),
+                  time: formatZonedShortMoment(until, timeZone),
                 })}
           </p>
         )}

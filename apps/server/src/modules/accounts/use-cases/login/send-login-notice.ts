@@ -1,3 +1,4 @@
+import { wallOf } from '@perya/calendar/days.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -27,7 +28,7 @@ export async function sendLoginNotice(
     userName: (await findMember(tx, memberId))?.account ?? member.userName,
     device: device || phrase(language, 'mail.newDevice.unknown'),
     address: shortenedAddress(address) ?? '',
-    time: at.toLocaleString('en-CA', { timeZone, hourCycle: 'h23', timeZoneName: 'short' }),
+    time: `${wallOf(at, timeZone)} (${timeZone})`,
   };
   const fill = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
