@@ -54,8 +54,8 @@ test('a person joins with a proved number, comes back, and changes the password 
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('link', { name: 'Change password' }).click();
-  await page.getByLabel('New password', { exact: true }).fill('Habagat2026!');
-  await page.getByLabel('Confirm new password').fill('Habagat2026!');
+  await page.getByLabel('New password', { exact: true }).fill('Balangay#58tulay!');
+  await page.getByLabel('Confirm new password').fill('Balangay#58tulay!');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Change saved')).toBeVisible();
   await expect(page).toHaveURL(url('/m/home'));
