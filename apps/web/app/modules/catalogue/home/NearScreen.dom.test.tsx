@@ -23,6 +23,8 @@ function Page() {
 }
 
 test('what is far below waits after a load, and is there at once on a way back', async () => {
+  // Another test may have left the page scrolled.
+  scrollTo(0, 0);
   const { screen } = await show(<Page />);
   const below = screen.getByText('Below');
   await expect.element(screen.getByRole('button', { name: 'Leave' })).toBeVisible();
