@@ -9,8 +9,8 @@ export const currency = z.enum(Object.keys(currencyDigits) as [Currency, ...Curr
 export const decimal = z.string().check(z.regex(/^-?\d{1,16}\.\d{2}$/));
 
 /**
- * The largest amount that a person may type anywhere, in minor units: 1,000,000,000.00. A slip of the keyboard beyond it is no amount of
- * this business; single subjects have lower bounds of their own.
+ * Largest amount that a form accepts, in minor units: 1,000,000,000.00. Larger values are typing errors. Some fields have lower bounds of
+ * their own.
  */
 export const maxTypedMinor = 100_000_000_000n;
 /** The largest correction of one balance, in minor units: 10,000,000.00. */

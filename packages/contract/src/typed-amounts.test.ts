@@ -1,4 +1,4 @@
-/** No request takes an amount that is no amount of this business: found in the schemas themselves, so that a new field is tested too. */
+/** Every request refuses amounts above the bound. The fields are found in the schemas, so new fields are tested too. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

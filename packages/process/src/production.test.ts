@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publicShareOf } from './networks.ts';
 import {
   demandHttps,
@@ -10,6 +10,8 @@ import {
   warnOfReaders,
   warnOfSecret,
 } from './production.ts';
+
+vi.mock('node:os', { spy: true });
 
 const halves = ['0.0.0.0/1', '128.0.0.0/1'];
 const allEights = Array.from({ length: 256 }, (_, first) => `${first}.0.0.0/8`);
@@ -130,9 +132,13 @@ test.each(['change-me-too', 'aaaaaaaaaaaaaaaa', 'password', 'sk_test_1234567890a
 );
 
 test('http to an address of this machine stays on it', () => {
-  const own = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ internal }) => !internal);
-  for (const { address, family } of own)
-    expect(isSafeAddress(`http://${family === 'IPv6' ? `[${address}]` : address}:3000`)).toBe(true);
+  vi.mocked(networkInterfaces).mockReturnValue({
+    eth0: [
+      { address: '203.0.113.9', family: 'IPv4' },
+      { address: '2001:db8::9', family: 'IPv6' },
+    ],
+  } as never);
+  expect(isSafeAddress('http://203.0.113.9:3000/supplier')).toBe(true);
+  expect(isSafeAddress('http://[2001:db8::9]:3000')).toBe(true);
+  expect(isSafeAddress('http://203.0.113.10:3000')).toBe(false);
 });

@@ -38,9 +38,9 @@ export interface ClassedColumns<Use extends string> {
   headingLine: number | null;
   /** Every column of a use, in the order of the file. */
   columns: readonly ClassedColumn<Use>[];
-  /** The columns that nothing is read from; without headings there are none. */
+  /** Columns that are not read; empty if the file has no headings. */
   others: readonly OtherColumn[];
-  /** Headings that nothing is read from. */
+  /** Headings that are not read. */
   unused: readonly string[];
   rows: readonly TableRow[];
   /** Lines above the headings that hold values. */

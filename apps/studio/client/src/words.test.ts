@@ -52,5 +52,11 @@ test.each([
 
 test('a session of an older studio names no zone: times are of UTC, as the note says', () => {
   expect(placeOf({ currency: 'USD' })).toEqual({ currency: 'USD', timeZone: 'UTC' });
-  expect(placeOf({ currency: 'XXX', timeZone: 'Moon/Base' })).toEqual({ currency: 'PHP', timeZone: 'UTC' });
+  expect(placeOf({ currency: 'USD', timeZone: 'Nowhere/Town' }).timeZone).toBe('UTC');
+});
+
+test('a currency that we do not know is never shown as pesos', async () => {
+  const { money } = wordsAt(await loadSpeech('EN'), placeOf({ currency: 'KES', timeZone: 'UTC' }));
+  expect(money(1234n).replaceAll('\u00a0', ' ')).toBe('KES 12.34');
+  expect(placeOf({ currency: '<b>' }).currency).toBe('XXX');
 });

@@ -170,10 +170,10 @@ function useChecks<Name extends string, Code extends string>(
   return { recheck, recheckFilled, checkOnly, forgive, refuse };
 }
 
-/** Shows refusals where they belong; undefined: the form is sent anew, and nothing is said of it. */
+/** Shows each refusal at its field or at the button. Pass undefined when the form is sent again: it clears the button's. */
 type Place<Name extends string, Code extends string> = (found: FormErrors<Name, Code> | undefined) => void;
 
-/** What the server refused goes to its field, or to the button where this form has no such field. */
+/** Places the server's refusals: at their fields, or at the button if this form has no such field. */
 function useUnplaced<Name extends string, Code extends string>(
   ref: RefObject<HTMLFormElement | null>,
   latest: RefObject<FormOptions<Name, Code>>,

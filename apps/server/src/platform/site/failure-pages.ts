@@ -35,7 +35,7 @@ interface Brand {
 export interface SitePagesOptions {
   brandOf(asked: Asked): Brand;
   languageOf(asked: Asked): PhraseLanguage;
-  /** The only origin that may frame a page with a preview; absent: there are none. */
+  /** The only origin that may frame a page with a preview. Absent if the site has no previews. */
   previewsFramedBy?: string;
 }
 

@@ -28,7 +28,7 @@ import {
 } from './payout.ts';
 import { StandingInstruction } from './StandingInstruction.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
-import { WithdrawFormSkeleton, WithdrawSkeleton } from './WithdrawSkeleton.tsx';
+import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import styles from './WithdrawPage.module.css';
 
 interface WithdrawPageProps {
@@ -64,7 +64,7 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
             (accounts.data ? (
               <WithdrawForm settings={data} accounts={accounts.data.list} onRequested={onRequested} />
             ) : (
-              <WithdrawFormSkeleton />
+              <WithdrawSkeleton formOnly />
             ))}
           {!accounts.isPending && data.turnover.length > 0 && <Turnover settings={data} />}
           {accounts.data && <StandingInstruction currency={data.currency} accounts={accounts.data.list} />}

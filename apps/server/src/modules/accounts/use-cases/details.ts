@@ -54,7 +54,7 @@ export async function setNickname(
   const text = read(accounts, brand, 'nickname', typed);
   if (!text.ok) return text;
   const known = await findDetails(accounts.db, memberId);
-  // Whoever has such a name from before keeps it.
+  // Members keep reserved names that they already have.
   const isNew = known?.nickname !== text.value;
   if (isNew && isReservedName(text.value, brandNames(brand, accounts.settingsOf(brand))))
     return fail('request.invalid', { fields: { nickname: 'name.reserved' } });

@@ -1,5 +1,5 @@
 /** Bonus money in play: who pays a stake, who gets the win, what counts, how a bonus ends. Through a supplier's signed calls. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import type { NewReward } from '#modules/promotions/index.ts';
 import { brand, currency } from '#test/money-server.ts';
@@ -54,11 +54,16 @@ async function followed(): Promise<void> {
   await table.server.followers.settled();
   await table.server.due.settled();
 }
+const toldTo = async ({ token }: Seat) =>
+  (await table.supplier.call('/user/balance', { token, game_code: 'fiesta-nights', request_uuid: id() }))
+    .balance;
 const bet = (seat: Seat, amount: number, more = {}) => seat.bet({ amount: amount * unit, ...more });
 
 test('the cash is staked first, a mixed stake is one posting of two legs, wins and refunds go back to each purse', async () => {
   const seat = await table.sit({ balance: 10 });
   const grantId = await grant(seat, 100);
+  // Balances for suppliers come from the process's own list of bonuses, which a notification renews.
+  await vi.waitFor(async () => expect(await toldTo(seat)).toBe(110 * unit), { timeout: 10_000 });
   const mixed = id();
   expect(await bet(seat, 40, { transaction_uuid: mixed, round: 'm' })).toMatchObject({
     status: 'RS_OK',
