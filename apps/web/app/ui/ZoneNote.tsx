@@ -1,4 +1,8 @@
+import { useT } from '#app/lib/i18n.ts';
 import styles from './ZoneNote.module.css';
 
-/** The time zone that days and times beside it are of, such as `Asia/Manila`. */
-export const ZoneNote = ({ zone }: { zone: string }) => <p className={styles.zone}>{zone}</p>;
+/** Names the zone of the days and times on a page. */
+export function ZoneNote({ zone }: { zone: string }) {
+  const t = useT();
+  return <p className={styles.zone}>{t('page.zone', { zone })}</p>;
+}

@@ -37,6 +37,7 @@ export const words = {
   'form.hidePassword': 'Hide password',
   'form.close': 'Close',
   'form.retry': 'Try again',
+  'page.zone': 'Days and times in {zone}',
   'form.optional': '{field} (optional)',
   'form.cancel': 'Cancel',
   'copy.done': 'Copied',

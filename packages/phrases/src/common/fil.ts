@@ -37,6 +37,7 @@ export const words: Record<keyof typeof en, string> = {
   'form.hidePassword': 'Itago ang password',
   'form.close': 'Isara',
   'form.retry': 'Subukang muli',
+  'page.zone': 'Mga araw at oras sa {zone}',
   'form.optional': '{field} (opsyonal)',
   'form.cancel': 'Kanselahin',
   'copy.done': 'Nakopya',
