@@ -1,5 +1,5 @@
 /** Currency and clock of the merchant that a game is played at. */
-import { formatDecimal, isCurrency } from '@perya/money/money.ts';
+import { formatDecimal, isCurrency, type Currency } from '@perya/money/money.ts';
 import { isTimeZone } from '@perya/contract/brand/time-zone.ts';
 
 export interface Place {
@@ -20,6 +20,9 @@ export const placeOf = ({ currency, timeZone }: { currency?: string; timeZone?: 
 /** Pages without a session show no amounts and no times of a merchant. */
 export const nowhere: Place = placeOf({});
 
+/** Digits of a currency, as a currency that has as many: one that we do not know has two. */
+export const digitsLike = (currency: string): Currency => (isCurrency(currency) ? currency : 'PHP');
+
 /** `1234n` → `₱12.34`, `$12.34`. A currency that we do not know has two digits, and its code beside the amount. */
 export function moneyOf({ currency }: Place): (minor: bigint) => string {
   const format = new Intl.NumberFormat('en', {
@@ -28,8 +31,7 @@ export function moneyOf({ currency }: Place): (minor: bigint) => string {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
   });
-  const digitsOf = isCurrency(currency) ? currency : 'PHP';
-  return (minor) => format.format(formatDecimal(minor, digitsOf) as `${number}`);
+  return (minor) => format.format(formatDecimal(minor, digitsLike(currency)) as `${number}`);
 }
 
 /** The merchant's clock and calendar. @param language a BCP 47 tag */

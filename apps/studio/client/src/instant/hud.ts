@@ -1,4 +1,5 @@
 /** Everything around a game of choices: bar, last results, stake pad, the one button. It shows and asks; it decides nothing. */
+import { digitsLike } from '../place.ts';
 import { parseTypedAmount } from '@perya/money/typed.ts';
 import { inUnits } from '../amounts.ts';
 import { h, prefersStill } from '../dom.ts';
@@ -72,7 +73,7 @@ export class InstantHud {
       attributes: { inputmode: 'decimal', autocomplete: 'off', maxlength: '12', enterkeyhint: 'done' },
     });
     this.amount.addEventListener('change', () => {
-      const wanted = parseTypedAmount(this.amount.value, words.currency);
+      const wanted = parseTypedAmount(this.amount.value, digitsLike(words.currency));
       if (wanted === null) this.refuseAmount();
       else actions.stake(wanted);
     });

@@ -1,3 +1,4 @@
+import { digitsLike } from '../place.ts';
 import { limits } from '@perya/game-rules/sportsbook/slip.ts';
 import { parseTypedAmount } from '@perya/money/typed.ts';
 import { h } from '../dom.ts';
@@ -33,7 +34,7 @@ export function createStakePad(
   };
   field.addEventListener('focus', () => field.select());
   field.addEventListener('input', () => {
-    const typed = parseTypedAmount(field.value, words.currency);
+    const typed = parseTypedAmount(field.value, digitsLike(words.currency));
     if (typed !== null && typed > limits.mostStakeMinor) return set(limits.mostStakeMinor);
     // What cannot be read stays in the field and stakes nothing, so that no other stake than the one on the screen is placed.
     stakeMinor = typed ?? 0n;

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../../../test/show.tsx';
-import { NearScreen } from './NearScreen.tsx';
+import type * as Module from './NearScreen.tsx';
+
+/** The module of this test alone: it remembers that a page was left, and tests of other files leave theirs. */
+const ownModule = './NearScreen.tsx?own';
+const { NearScreen } = (await import(/* @vite-ignore */ ownModule)) as typeof Module;
 
 function Page() {
   const [open, setOpen] = useState(true);
@@ -23,8 +27,6 @@ function Page() {
 }
 
 test('what is far below waits after a load, and is there at once on a way back', async () => {
-  // Another test may have left the page scrolled.
-  scrollTo(0, 0);
   const { screen } = await show(<Page />);
   const below = screen.getByText('Below');
   await expect.element(screen.getByRole('button', { name: 'Leave' })).toBeVisible();
