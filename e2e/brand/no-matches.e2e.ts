@@ -13,7 +13,10 @@ test('without a match home has no empty place for one, and nothing moves', async
     // The feed is asked again every minute, and may answer between the two.
     await queryDatabase('delete from games.hot_match');
     // With a query the document is drawn anew.
+    const document = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, '/m/home?now');
+    // A match that was drawn and then has gone is another story: what stood below it moves.
+    expect(await (await document).text()).not.toContain('aria-label="Hot matches"');
     await expect(rail).toBeVisible();
     await expect(card).toHaveCount(0, { timeout: 500 });
   }).toPass();

@@ -241,9 +241,13 @@ test('routes are asked for once; after a new build, a link opens its document', 
   const discovered = page.waitForResponse('**/__manifest?*');
   await open(page, '/m/home');
   expect(Object.keys((await (await discovered).json()) as object)).toContain('routes/content/notice');
+  // While an answer is under way, what a page changes may ask for the same once more.
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/m/notice');
+  asked.length = 0;
   await page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
-  expect(asked.filter((path) => path === '/m/notice')).toEqual(['/m/notice']);
+  expect(asked).not.toContain('/m/notice');
 
   // The server says by this that it is of another build than the page.
   await page.route('**/__manifest?*', (route) =>

@@ -228,8 +228,11 @@ test('a report: its period in the address, sums beneath, the export of the same 
 test('a wizard: a step that is not right stays, a double press sends once, a failure leads back to its field', async () => {
   const bodies: Record<string, unknown>[] = [];
   let taken = true;
+  const pressed = Promise.withResolvers<void>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     bodies.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
+    // An answer between the two presses would put another button under the second one.
+    await pressed.promise;
     const fields = { 'operator.name': 'username.taken' };
     const answer = taken
       ? { success: false, errorCode: 'request.invalid', message: 'Not valid.', value: { fields } }
@@ -269,6 +272,7 @@ test('a wizard: a step that is not right stays, a double press sends once, a fai
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.element(page.getByText('Operator maria')).toBeVisible();
   await page.getByRole('button', { name: 'Propose' }).dblClick();
+  pressed.resolve();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(bodies).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();
