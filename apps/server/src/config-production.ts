@@ -1,6 +1,7 @@
 /** Conditions of production beyond the form of each setting: some are refused, careless ones are warned of. */
 import { isIPv4 } from 'node:net';
 import {
+  demandBeacon,
   demandHttps,
   demandNamedProxies,
   demandRateLimits,
@@ -46,7 +47,9 @@ export function checkProduction(values: Values, { consoleUrl, ...combined }: Com
   demandNamedProxies('TRUST_PROXY', values.TRUST_PROXY);
   demandRateLimits(values.RATE_LIMITS);
   checkOutwardAddresses(values, combined);
-  return warningsOf(values, combined);
+  // Without number games nothing is drawn here.
+  const beacon = values.LOTTERY === 'on' ? demandBeacon(values.DRAND_URLS, values.OWN_BEACON) : [];
+  return [...beacon, ...warningsOf(values, combined)];
 }
 
 function checkPublicAddresses({ PUBLIC_URL, STUDIO_URL }: Values): void {

@@ -77,6 +77,7 @@ test('production refuses what would give players away, one sentence each', () =>
     PUBLIC_URL: 'https://play.example.com',
     STUDIO_URL: 'https://games.example.com',
     TRUST_PROXY: '10.0.0.2',
+    DRAND_URLS: 'https://api.drand.sh',
   };
   const production = (env: Record<string, string>) =>
     readConfig({ DATABASE_URL: 'postgres://localhost/x', ...whole, ...env });
@@ -101,6 +102,7 @@ const wholeProduction = {
   STUDIO_URL: 'https://games.example.com',
   CONSOLE_URL: 'https://console.example.com',
   TRUST_PROXY: '10.0.0.2',
+  DRAND_URLS: 'https://api.drand.sh',
 };
 const gate = (url: string) =>
   JSON.stringify([{ code: 'gate', adapter: 'signed', url, secret: 'GATE_SECRET', countries: ['PH'] }]);
@@ -145,6 +147,8 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ AFFILIATE_POSTBACKS: 'http://track.example.com' }, 'AFFILIATE_POSTBACKS names an affiliate’s postback'],
   [{ DRAND_URLS: 'http://api.drand.sh' }, 'DRAND_URLS names a relay'],
+  [{ DRAND_URLS: '' }, 'DRAND_URLS is missing'],
+  [{ DRAND_URLS: '', OWN_BEACON: 'on' }, 'DRAND_URLS is missing'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://t.example.com:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT names the'],
   [{ STUDIO_DESK_URL: 'http://studio.example.com:3005' }, 'STUDIO_DESK_URL names the studio’s listener'],
   [
@@ -170,6 +174,11 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PAYMENT_PROVIDERS: gate('http://192.168.4.4') }, noWarning],
   [{ MATCH_FEEDS: 'off', RESULT_FEEDS: 'a=http://[fd00::1]/a' }, noWarning],
   [{ SMTP_URL: 'smtp://127.0.0.1?tls=off', MAIL_FROM: 'a@example.com' }, noWarning],
+  [{ DRAND_URLS: '', LOTTERY: 'off' }, noWarning],
+  [
+    { DRAND_URLS: '', OWN_BEACON: 'The house knows the values of its own beacon in advance' },
+    /^The setting OWN_BEACON is used in place of DRAND_URLS/,
+  ],
   [{ METRICS_FROM: '0.0.0.0/0' }, /^The setting METRICS_FROM lets most of the internet/],
   [{ METRICS_FROM: 'loopback,::/0' }, /^The setting METRICS_FROM lets most of the internet/],
   [{ DATABASE_URL: 'postgres://perya:Kx81-mmQz@db.example.com/perya' }, /DATABASE_URL .* without TLS/],

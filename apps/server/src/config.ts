@@ -94,6 +94,7 @@ export const environment = z.object({
   LOTTERY: onOrOff,
   DRAND_URLS: drandUrls,
   DRAND_CHAIN: drandChain,
+  OWN_BEACON: z.string().optional(),
   SERVICE_WORKER: onOrOff,
   MATCH_FEEDS: z
     .string()

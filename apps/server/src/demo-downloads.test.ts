@@ -20,6 +20,7 @@ test('other brands, production and an unknown sandbox have none', () => {
     PUBLIC_URL: 'https://play.example.com',
     STUDIO_URL: 'https://games.example.com',
     TRUST_PROXY: 'loopback',
+    DRAND_URLS: 'https://api.drand.sh',
   });
   expect(demoDownloads(production, 'perya')).toEqual([]);
 });

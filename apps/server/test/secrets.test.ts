@@ -32,6 +32,7 @@ beforeAll(async () => {
     STUDIO_URL: 'https://games.localhost',
     TRUST_PROXY: 'loopback',
     PERYA_MODE: 'production',
+    OWN_BEACON: 'the house knows the values of its own beacon in advance',
     LOG_LEVEL: 'debug',
     SMTP_URL: `smtp://relay:${secret('password of the mail server', 'Relay-S3cret-7')}@127.0.0.1:${mailPort}?tls=off`,
     MAIL_FROM: 'no-reply@perya.test',

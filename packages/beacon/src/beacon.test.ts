@@ -29,6 +29,18 @@ const published = [
       'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
     randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
   },
+  {
+    round: 657_413,
+    signature:
+      'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+    randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
+  },
+  {
+    round: 32_281_667,
+    signature:
+      'b0f5ae301358ff87a9d3dd539ed4a07c0148b1ab4f7b61a8ca43c7e9ca7ca9553e4faae9188deb30b2cd1a7f447e3e5b',
+    randomness: '4fd2fc55983dbfa3f446d8a0bd56f16cc8c5e76afd1ec154b60d477cbabed13b',
+  },
 ];
 const [first, second] = published.map(({ signature }) => signature) as [string, string];
 const roundOf = (round: number, chain = quicknet): DrandBeaconRound => ({ name: 'drand', chain, round });
@@ -51,6 +63,10 @@ test('another round, another signature, another key and an invalid signature are
   );
   for (const text of ['', 'zz', 'ff'.repeat(48), '00'.repeat(48), first.toUpperCase(), `${first}00`])
     expect(isDrandValue(roundOf(123), text)).toBe(false);
+  // Round 1000 of drand's other chain, `default`.
+  const foreign =
+    'b09eacd45767c4d58306b98901ad0d6086e2663766f3a4ec71d00cf26f0f49eaf248abc7151c60cf419c4e8b37e80412';
+  expect(isDrandValue(roundOf(1_000), foreign)).toBe(false);
   expect(isDrandValue(roundOf(0), first)).toBe(false);
   expect(isDrandValue(roundOf(1.5), first)).toBe(false);
 });

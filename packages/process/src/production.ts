@@ -62,6 +62,24 @@ export function demandNamedProxies(setting: string, proxies: readonly string[]):
   );
 }
 
+/** The sentence with which an operator confirms, in OWN_BEACON, that outcomes rest on the house's own beacon. */
+export const ownBeaconSentence = 'the house knows the values of its own beacon in advance';
+
+/**
+ * Demands a public beacon, or the stated confirmation that there is none.
+ * @returns a warning where the house's own beacon is used. @throws SettingError
+ */
+export function demandBeacon(urls: readonly string[], confirmation: string | undefined): string[] {
+  if (urls.length > 0) return [];
+  if (confirmation?.toLowerCase() !== ownBeaconSentence)
+    throw new SettingError(
+      `The setting DRAND_URLS is missing: production mode needs relays of a public beacon, such as https://api.drand.sh,https://drand.cloudflare.com, or OWN_BEACON="${ownBeaconSentence}".`,
+    );
+  return [
+    'The setting OWN_BEACON is used in place of DRAND_URLS: the house knows the values of its own beacon in advance, and every proof page says so.',
+  ];
+}
+
 /** @throws SettingError where the limits are off */
 export function demandRateLimits(value: 'on' | 'off'): void {
   if (value === 'on') return;

@@ -8,6 +8,7 @@ const whole = {
   PUBLIC_URL: 'https://play.example.com',
   TRUST_PROXY: '10.0.0.2',
   STUDIO_KEY_DIR: '/nowhere',
+  DRAND_URLS: 'https://api.drand.sh',
 };
 /** Reading keys is the last step: a folder without them ends it. */
 const faultOf = (env: Record<string, string>): string => {
@@ -24,6 +25,8 @@ test.each<[Record<string, string>, string]>([
   [{ WALLET_URL: 'http://play.example.com/supplier' }, 'WALLET_URL names the wallet by http'],
   [{ STUDIO_INTERNAL_URL: 'http://studio.example.com' }, 'STUDIO_INTERNAL_URL names this process by http'],
   [{ DRAND_URLS: 'http://api.drand.sh' }, 'DRAND_URLS names a relay'],
+  [{ DRAND_URLS: '' }, 'DRAND_URLS is missing'],
+  [{ DRAND_URLS: '', OWN_BEACON: 'yes' }, 'DRAND_URLS is missing'],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://t.example.com' },
     'OTEL_EXPORTER_OTLP_ENDPOINT names the collector',
@@ -35,4 +38,9 @@ test.each<[Record<string, string>, string]>([
   expect(faultOf(env)).toContain(`The setting ${sentence}`);
   expect(faultOf({ ...env, PERYA_MODE: 'demo' })).toContain('The setting STUDIO_KEY_DIR names a folder');
   expect(faultOf({})).toContain('The setting STUDIO_KEY_DIR names a folder');
+});
+
+test('a production studio without a public beacon confirms what its own one means', () => {
+  const OWN_BEACON = 'the house knows the values of its own beacon in advance';
+  expect(faultOf({ DRAND_URLS: '', OWN_BEACON })).toContain('The setting STUDIO_KEY_DIR names a folder');
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
 import { drandChain, drandUrls } from '@perya/beacon/settings.ts';
 import {
+  demandBeacon,
   demandHttps,
   demandNamedProxies,
   demandRateLimits,
@@ -107,6 +108,7 @@ const environment = z.object({
   STUDIO_SEED_KEY_FILE: z.string().min(1).optional(),
   DRAND_URLS: drandUrls,
   DRAND_CHAIN: drandChain,
+  OWN_BEACON: z.string().optional(),
   DRAW_AHEAD: onOrOff,
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   STUDIO_CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../build/client', import.meta.url))),
@@ -186,6 +188,7 @@ function checkProduction(values: z.output<typeof environment>): string[] {
   demandNamedProxies('TRUST_PROXY', values.TRUST_PROXY);
   demandRateLimits(values.RATE_LIMITS);
   return [
+    ...demandBeacon(values.DRAND_URLS, values.OWN_BEACON),
     ...(values.STUDIO_METRICS_PORT === undefined ? [] : warnOfReaders('METRICS_FROM', values.METRICS_FROM)),
     ...warnOfDatabase('DATABASE_URL', values.DATABASE_URL),
     ...(values.TRUST_PROXY.length > 0

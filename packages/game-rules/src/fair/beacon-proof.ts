@@ -49,6 +49,12 @@ export const quicknet: DrandChain = {
   beaconId: 'quicknet',
 };
 
+/** Addresses at which anybody reads the round from drand itself; none for a chain other than quicknet, which may be the house's. */
+export const publicAddressesOf = ({ chain, round }: DrandBeaconRound): string[] =>
+  chain.hash === quicknet.hash
+    ? ['api.drand.sh', 'drand.cloudflare.com'].map((host) => `https://${host}/${chain.hash}/public/${round}`)
+    : [];
+
 /** When a round of drand comes, in milliseconds since 1970: its number says it. */
 export const drandTimeOf = ({ chain, round }: DrandBeaconRound): number =>
   (chain.genesisTime + (round - 1) * chain.period) * 1_000;

@@ -180,7 +180,8 @@ export const words = {
   'lottery.proof.otherBeacon':
     'The beacon is another group’s drand chain. Compare its key with the one the group publishes.',
   'lottery.proof.ownBeacon':
-    'The beacon is our own hash chain. Its anchor was published before the first sale.',
+    'The house runs this beacon itself and knows its values in advance. It proves that nothing was changed after it was published. It does NOT prove that the house didn’t choose the seed, or buy the last slip, with the result in view.',
+  'lottery.proof.address': 'The same round at drand',
   'lottery.order.rebate': 'Rebate',
   'lottery.fund': 'Jackpot, shared by its winners',
   // Plays

@@ -188,7 +188,8 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.proof.otherBeacon':
     'Ang beacon ay drand chain ng ibang grupo. Ihambing ang key nito sa inilathala ng grupo.',
   'lottery.proof.ownBeacon':
-    'Sarili naming hash chain ang beacon. Inilathala ang anchor nito bago ang unang benta.',
+    'Ang bahay mismo ang nagpapatakbo ng beacon na ito at alam nito nang maaga ang mga value. Pinatutunayan nitong walang binago matapos mailathala. HINDI nito pinatutunayan na hindi pumili ang bahay ng seed, o bumili ng huling tiket, habang nakikita ang resulta.',
+  'lottery.proof.address': 'Ang parehong round sa drand',
   'lottery.order.rebate': 'Rebate',
   'lottery.fund': 'Jackpot, hati ng mga nanalo',
   // Plays

@@ -31,6 +31,7 @@ function invite(...args: string[]): Promise<string> {
     DATABASE_URL: server.databaseUrl,
     CONSOLE_URL: consoleOrigin,
     PERYA_MODE: 'production',
+    DRAND_URLS: 'https://api.drand.sh',
   };
   const tool = join(import.meta.dirname, '../../../../../tools/operator-invite.ts');
   return new Promise((resolve) =>

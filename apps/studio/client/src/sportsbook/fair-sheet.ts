@@ -1,5 +1,6 @@
 /** The fingerprint of a match's seed, and the check of it on this phone when the seed is shown. */
 import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import { publicAddressesOf, quicknet, type PromisedBeacon } from '@perya/game-rules/fair/beacon-proof.ts';
 import type { CourseProof } from '@perya/game-rules/sportsbook/course.ts';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import { h } from '../dom.ts';
@@ -7,6 +8,7 @@ import { loadInto } from '../load-into.ts';
 import { shown } from '../sheets/fields.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
+import type { SportsPhraseKey } from '@perya/phrases/studio/sportsbook/en.ts';
 import type { Pair } from '@perya/game-rules/sportsbook/sport.ts';
 import type { SportsServer } from './server.ts';
 import type { SportsWords } from './words.ts';
@@ -113,6 +115,16 @@ function beaconFacts({ say, dayAndClock }: SportsWords, { beacon, beaconValue }:
     beacon.name === 'own'
       ? shown(say('fair.beaconAnchor'), `${beacon.anchor} (${beacon.links})`)
       : shown(say('fair.beaconKey'), beacon.chain.publicKey),
+    ...(beacon.name === 'drand' ? publicAddressesOf(beacon) : []).map((address) =>
+      shown(say('fair.beaconAddress'), address),
+    ),
     ...(beaconValue === null ? [] : [shown(say('fair.beaconValue'), beaconValue)]),
+    h('p', { class: 'note', text: say(beaconText(beacon)) }),
   ];
+}
+
+/** What the beacon is worth: a chain that is not the public one may be the house's. */
+function beaconText(beacon: PromisedBeacon): SportsPhraseKey {
+  if (beacon.name === 'own') return 'fair.beaconOwnText';
+  return beacon.chain.hash === quicknet.hash ? 'fair.beaconDrandText' : 'fair.beaconOtherText';
 }

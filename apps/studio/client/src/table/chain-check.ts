@@ -1,6 +1,11 @@
 /** Checks on this device that the seeds of a shared round follow from its committed chain and from the later beacon. */
 import { drandCheckFor } from '@perya/beacon/load-drand.ts';
-import { quicknet, type CheckDrand, type PromisedBeacon } from '@perya/game-rules/fair/beacon-proof.ts';
+import {
+  publicAddressesOf,
+  quicknet,
+  type CheckDrand,
+  type PromisedBeacon,
+} from '@perya/game-rules/fair/beacon-proof.ts';
 import { chainFault, saltOf, type ChainFault, type ChainProof } from '@perya/game-rules/table/chain-proof.ts';
 import type { TablePhraseKey } from '@perya/phrases/studio/table/en.ts';
 import { h } from '../dom.ts';
@@ -72,6 +77,7 @@ function beaconFacts({ say, time }: TableWords, beacon: PromisedBeacon): HTMLEle
     round(`drand ${beacon.chain.beaconId} ${beacon.round}`),
     shown(say('fair.beaconChain'), beacon.chain.hash),
     shown(say('fair.beaconKey'), beacon.chain.publicKey),
+    ...publicAddressesOf(beacon).map((address) => shown(say('fair.beaconAddress'), address)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { drandCheckFor } from '@perya/beacon/load-drand.ts';
-import { quicknet } from '@perya/game-rules/fair/beacon-proof.ts';
+import { publicAddressesOf, quicknet } from '@perya/game-rules/fair/beacon-proof.ts';
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { drawFault } from '@perya/game-rules/lottery/proof.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -79,6 +79,7 @@ const factsOf = (beacon: DrawBeacon): readonly (readonly [key: PhraseKey, value:
         ['lottery.proof.round', String(beacon.round)],
         ['lottery.proof.chain', beacon.chain.hash],
         ['lottery.proof.key', beacon.chain.publicKey],
+        ...publicAddressesOf(beacon).map((address) => ['lottery.proof.address', address] as const),
       ] as const)),
 ];
 

@@ -151,7 +151,7 @@ export const en = {
   'results.corrected': 'corrected',
   'fair.title': 'Fairness of this match',
   'fair.text':
-    'The whole match is drawn from one secret seed. You could see its fingerprint (SHA-256) here before betting opened. After the match the seed is revealed, and this phone draws the match again.',
+    'The whole match is drawn from one secret seed and a beacon round that came later. You could see the seed’s fingerprint (SHA-256) here before betting opened. After the match the seed is revealed, and this phone draws the match again.',
   'fair.hash': 'Seed fingerprint',
   'fair.seed': 'Seed',
   'fair.secret': 'The seed is revealed when the match is over.',
@@ -166,6 +166,13 @@ export const en = {
   'fair.beaconAnchor': 'Beacon anchor (links)',
   'fair.beaconKey': 'Beacon public key',
   'fair.beaconValue': 'Beacon value',
+  'fair.beaconOwnText':
+    'The house runs this beacon itself and knows its values in advance. It proves that nothing was changed after it was published. It does NOT prove that the house didn’t try many seeds beforehand and publish one that suited it.',
+  'fair.beaconDrandText':
+    'The beacon is drand’s public quicknet chain. Many organisations sign each round together, and nobody knows its value beforehand.',
+  'fair.beaconOtherText':
+    'The beacon is another group’s drand chain. Compare the key with the one the group publishes.',
+  'fair.beaconAddress': 'The same round at drand',
   'fair.beaconBad': 'This is NOT the promised beacon round.',
   'fair.refused': 'This bet was refused: nothing was staked or paid.',
   'fair.unknown': 'We don’t know this bet.',

@@ -153,7 +153,7 @@ export const fil: SportsDictionary = {
   'results.corrected': 'itinama',
   'fair.title': 'Patas na laro sa labang ito',
   'fair.text':
-    'Galing ang buong laban sa isang lihim na seed. Nakita na rito ang fingerprint (SHA-256) nito bago magbukas ang tayaan. Pagkatapos ng laban, ipinapakita ang seed, at muling kinukuwenta ng teleponong ito ang laban.',
+    'Galing ang buong laban sa isang lihim na seed at sa round ng beacon na dumating pagkatapos. Nakita na rito ang fingerprint (SHA-256) ng seed bago magbukas ang tayaan. Pagkatapos ng laban, ipinapakita ang seed, at muling kinukuwenta ng teleponong ito ang laban.',
   'fair.hash': 'Fingerprint ng seed',
   'fair.seed': 'Seed',
   'fair.secret': 'Ipapakita ang seed kapag tapos na ang laban.',
@@ -168,6 +168,13 @@ export const fil: SportsDictionary = {
   'fair.beaconAnchor': 'Anchor ng beacon (links)',
   'fair.beaconKey': 'Public key ng beacon',
   'fair.beaconValue': 'Value ng beacon',
+  'fair.beaconOwnText':
+    'Ang bahay mismo ang nagpapatakbo ng beacon na ito at alam nito nang maaga ang mga value. Pinatutunayan nitong walang binago matapos mailathala. HINDI nito pinatutunayan na hindi muna sumubok ang bahay ng maraming seed at naglathala ng pabor dito.',
+  'fair.beaconDrandText':
+    'Ang beacon ay ang pampublikong quicknet chain ng drand. Sama-samang pinipirmahan ng maraming organisasyon ang bawat round, at walang nakakaalam ng value nito nang maaga.',
+  'fair.beaconOtherText':
+    'Ang beacon ay drand chain ng ibang grupo. Ihambing ang key sa inilathala ng grupo.',
+  'fair.beaconAddress': 'Ang parehong round sa drand',
   'fair.beaconBad': 'HINDI ito ang round ng beacon na ipinangako.',
   'fair.refused': 'Tinanggihan ang tayang ito: walang itinaya o ibinayad.',
   'fair.unknown': 'Hindi namin kilala ang tayang ito.',

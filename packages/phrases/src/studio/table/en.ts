@@ -98,7 +98,8 @@ export const tableEn = {
   'fair.beaconOtherText':
     'The beacon is another group’s drand chain. Its signature was checked on this device. Compare the key with the one the group publishes.',
   'fair.beaconOwnText':
-    'This installation runs the beacon itself. It shows that the house kept to what it published. It adds no further trust, since the house knows the values in advance.',
+    'The house runs this beacon itself and knows its values in advance. It proves that nothing was changed after it was published. It does NOT prove that the house didn’t try many seeds beforehand and publish one that suited it.',
+  'fair.beaconAddress': 'The same round at drand',
   // Colour game
   'colour.red': 'Red',
   'colour.blue': 'Blue',

@@ -100,7 +100,8 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'fair.beaconOtherText':
     'Ang beacon ay drand chain ng ibang grupo. Sinuri ang pirma nito sa device na ito. Ihambing ang key sa inilathala ng grupo.',
   'fair.beaconOwnText':
-    'Ang installation na ito mismo ang nagpapatakbo ng beacon. Ipinapakita nitong tinupad ng bahay ang inilathala. Wala na itong ibang patunay, dahil alam na ng bahay ang mga value.',
+    'Ang bahay mismo ang nagpapatakbo ng beacon na ito at alam nito nang maaga ang mga value. Pinatutunayan nitong walang binago matapos mailathala. HINDI nito pinatutunayan na hindi muna sumubok ang bahay ng maraming seed at naglathala ng pabor dito.',
+  'fair.beaconAddress': 'Ang parehong round sa drand',
   // Colour game
   'colour.red': 'Pula',
   'colour.blue': 'Asul',
