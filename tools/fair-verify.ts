@@ -33,6 +33,7 @@ import { writeGameFiles } from './game-data.ts';
 import { addVectors, brokenVectors, readVectors } from './fair-vectors.ts';
 import { checkMatchText } from './fair-verify-match.ts';
 import { verifyRound } from './fair-verify-round.ts';
+import { writeNumberGames } from './number-games-page.ts';
 import { checkTableText } from './fair-verify-table.ts';
 
 const { values } = parseArgs({
@@ -63,9 +64,12 @@ const { lines, code } = await verify();
 for (const line of lines) process.stdout.write(`${line}\n`);
 process.exitCode = code;
 
-function verifyVectors(): { lines: string[]; code: number } {
+async function verifyVectors(): Promise<{ lines: string[]; code: number }> {
   const added = values.write ? addVectors() : 0;
-  if (values.write) writeGameFiles();
+  if (values.write) {
+    writeGameFiles();
+    await writeNumberGames();
+  }
   const vectors = readVectors();
   const broken = brokenVectors(vectors);
   const lines = broken.map((subject) => `✗ ${subject} does not come out as it was written down`);

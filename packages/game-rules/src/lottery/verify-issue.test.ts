@@ -116,6 +116,66 @@ test.each<[string, (of: ReturnType<typeof published>) => void, RegExp]>([
   expect(lines.join('\n')).toMatch(line);
 });
 
+test('a won first prize is shared by stakes on winning lines; what rounding leaves goes to the lowest place', () => {
+  const lotto = findNumberGame('lotto-lagoon')!;
+  const pairs = [3n, 5n, 1n].map((multiple) => ({ multiple, bought: multiple !== 1n }));
+  const drawnLine = (root: string): number[] =>
+    numbersOf(lotto.shape, seed, root, value).toSorted((a, b) => a - b);
+  // The numbers follow from the slips: the first two hold all numbers that a slip can, until one pair of them wins.
+  for (let tried = 1; ; tried += 1) {
+    const rows = pairs.map(({ multiple, bought }): SlipRow => ({
+      playId: 'lines',
+      selection: [bought ? Array.from({ length: 15 }, (_, at) => at + 1) : [37, 38, 39, 40, 41, 42]],
+      multiple,
+      series: 1200n,
+      unitMode: 'unit',
+    }));
+    const texts = rows.map((one, at) => {
+      const priced = priceRow(lotto, one, 100n);
+      if (!priced.ok) throw new Error(priced.error);
+      return leafText({
+        slipId: BigInt(tried * 10 + at),
+        game: lotto.code,
+        numero: '202701010001',
+        multiple: 1,
+        amountMinor: priced.value.amountMinor,
+        rows: [one],
+      });
+    });
+    const root = rootOf(texts.map(leafOf));
+    const line = drawnLine(root);
+    if (line.some((number) => number > 15)) continue;
+    const numbers = numbersOf(lotto.shape, seed, root, value);
+    const shares = [37_500_001n, 62_500_000n, 0n];
+    const slips = texts.map((text, leaf) => {
+      const priced = priceRow(lotto, rows[leaf]!, 100n);
+      const fixed = priced.ok ? settleRow(lotto, rows[leaf]!, priced.value, numbers) : 0n;
+      const fundShare = decimal(shares[leaf]!);
+      return { leaf, text, state: 'won', prize: decimal(fixed + shares[leaf]!), fundShare };
+    });
+    const paid = slips.reduce((sum, { prize }) => sum + BigInt(prize.replace('.', '')), 0n);
+    const issue: PublishedIssue = {
+      ...published(0).issue,
+      game: lotto.code,
+      root,
+      slips: 3,
+      numbers,
+      paid: decimal(paid),
+      fundTaken: '1000000.01',
+    };
+    expect(verifyIssue(issue, slips, null)).toMatchObject({ good: true });
+    // The same sums, a centavo of it at another place.
+    const moved = slips.map((slip, at) => {
+      const by = [-1n, 1n, 0n][at]!;
+      const add = (text: string): string => decimal(BigInt(text.replace('.', '')) + by);
+      return { ...slip, prize: add(slip.prize), fundShare: add(slip.fundShare) };
+    });
+    const { good, lines } = verifyIssue(issue, moved, null);
+    expect([good, lines.filter((one) => one.startsWith('✗')).length]).toEqual([false, 1]);
+    return;
+  }
+});
+
 test('a result from outside follows from nothing here; tree and prizes are checked all the same', () => {
   const numbers = lotsOf(18).map((digits) => 10 ** digits - 1);
   const root = rootOf([]);

@@ -4,6 +4,7 @@
  */
 import type { BeaconRound, CheckDrand } from '../fair/beacon-proof.ts';
 import { isDrawn } from './draw.ts';
+import { sharesOf, stakedOnFirst, stakesOf } from './first-prize.ts';
 import { findNumberGame, findPlay, mayComeFromOutside, type NumberGame } from './games.ts';
 import { parseLeaf, type LeafFacts } from './leaf.ts';
 import { drawFault } from './proof.ts';
@@ -71,7 +72,9 @@ export function verifyIssue(
   const rootFits = rootOf(slips.map(({ text }) => leafOf(text))) === root;
   const { faults, paidMinor, fundMinor } = prizesOf(game, issue, slips, numbers);
   const paidFits = issue.paid === null || minorOf(issue.paid) === paidMinor;
-  const fundFits = issue.fundTaken === null || minorOf(issue.fundTaken) === fundMinor;
+  const fundFits =
+    issue.fundTaken === null ||
+    (minorOf(issue.fundTaken) === fundMinor && isShared(game, slips, numbers, fundMinor));
   const checks: [good: boolean, line: string][] = [
     outside
       ? [isDrawn(game.shape, numbers), `numbers ${numbers.join(' ')} were drawn outside: compare them there`]
@@ -87,7 +90,12 @@ export function verifyIssue(
     ],
     [paidFits, `paid in all: ${decimalOf(paidMinor)}`],
     ...(game.fund
-      ? [[fundFits, `of it out of the first prize’s fund: ${decimalOf(fundMinor)}`] as [boolean, string]]
+      ? [
+          [fundFits, `of it out of the first prize’s fund, shared by stakes: ${decimalOf(fundMinor)}`] as [
+            boolean,
+            string,
+          ],
+        ]
       : []),
   ];
   return {
@@ -120,6 +128,27 @@ function prizesOf(
     fundMinor += minorOf(fundShare);
   }
   return { faults, paidMinor, fundMinor };
+}
+
+/** Whether every slip has its share of what was taken from the fund: by its stakes on winning lines. */
+function isShared(
+  game: NumberGame,
+  slips: readonly PublishedSlip[],
+  numbers: readonly number[],
+  takenMinor: bigint,
+): boolean {
+  const stakedMinor = slips.map(({ text, state }) => {
+    const facts = drawnStates.has(state) ? parseLeaf(text) : null;
+    if (!facts) return 0n;
+    return stakedOnFirst(game, stakesOf(facts.rows, unitMinor), numbers) * BigInt(facts.multiple);
+  });
+  const winners = slips.filter((_, at) => stakedMinor[at]! > 0n);
+  const shares = sharesOf(
+    takenMinor,
+    stakedMinor.filter((staked) => staked > 0n),
+  );
+  const losers = slips.every(({ fundShare }, at) => stakedMinor[at]! > 0n || minorOf(fundShare) === 0n);
+  return losers && winners.every(({ fundShare }, at) => minorOf(fundShare) === shares[at]);
 }
 
 /** Minor units; null for a slip that could not have been sold, at this price. */

@@ -2,13 +2,13 @@
  * The fund of a shared first prize (six of n): an account of the house that never goes below zero. A stated part of every stake
  * that is drawn goes into it; the winning lines of an issue share the fund. Without a winner it rolls over.
  */
-import { findPlay, type FirstPrizeFund, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { sharesOf } from '@perya/game-rules/lottery/first-prize.ts';
+import type { FirstPrizeFund, NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { currencyDigits, type Currency } from '@perya/money/money.ts';
 import { contribution, pool, prize } from '#modules/wallet/ledger/house.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { updateFundTaken, type Issue } from '../queries/issues.ts';
 import { findDrawnSum } from '../queries/issue-slips.ts';
-import { pricedOf, toSlipRow, type StoredRow } from '../rules/rows.ts';
 
 /** What was staked on winning lines, by slip in the order of their places. */
 export type FundWinners = ReadonlyMap<bigint, bigint>;
@@ -88,30 +88,8 @@ export async function takeFund(
   return shared(winners, taken.takenMinor);
 }
 
-/** Shares by what was staked on winning lines, rounded down; what is left over goes to the first slip. */
-export function shared(winners: FundWinners, takenMinor: bigint): Map<bigint, bigint> {
-  const total = [...winners.values()].reduce((sum, staked) => sum + staked, 0n);
-  const shares = new Map([...winners].map(([slipId, staked]) => [slipId, (takenMinor * staked) / total]));
-  const given = [...shares.values()].reduce((sum, share) => sum + share, 0n);
-  const [first] = shares.keys();
-  if (first !== undefined) shares.set(first, shares.get(first)! + takenMinor - given);
-  return shares;
-}
-
-/** What rows stake at multiple one on lines that win the first prize, minor units; of a game without a fund nothing. */
-export function stakedOnFirst(
-  game: NumberGame,
-  rows: readonly StoredRow[],
-  drawn: readonly number[],
-): bigint {
-  if (!game.fund) return 0n;
-  let stakedMinor = 0n;
-  for (const row of rows) {
-    const play = findPlay(game, row.play);
-    const tier = play?.tiers.findIndex(({ name }) => name === game.fund?.tier) ?? -1;
-    if (!play || tier < 0) continue;
-    const { selection } = toSlipRow(row);
-    stakedMinor += pricedOf(row).stakeMinor * BigInt(play.hits(selection, drawn)[tier] ?? 0);
-  }
-  return stakedMinor;
+/** Shares by slip, in the order of the winners. */
+function shared(winners: FundWinners, takenMinor: bigint): Map<bigint, bigint> {
+  const shares = sharesOf(takenMinor, [...winners.values()]);
+  return new Map([...winners.keys()].map((slipId, at) => [slipId, shares[at]!]));
 }

@@ -1,4 +1,5 @@
 /** Judges every slip of an issue by the plays, before anything is paid. */
+import { stakedOnFirst } from '@perya/game-rules/lottery/first-prize.ts';
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import { runInSlices } from '#platform/slices.ts';
@@ -6,7 +7,6 @@ import type { LotteryDependencies } from '../dependencies.ts';
 import type { Issue } from '../queries/issues.ts';
 import { drawnGroups, listDrawnAt, type DrawnSlip, type SlipGroup } from '../queries/issue-slips.ts';
 import { pricedOf, toSlipRow, type StoredRow } from '../rules/rows.ts';
-import { stakedOnFirst } from './first-prize-fund.ts';
 
 /** A slip to which a result brings or takes money. */
 export interface Judged {
@@ -44,12 +44,14 @@ function* judgeGroups(
 ): Generator<void, void> {
   for (const { rows, multiple, leaves, withMoney } of groups) {
     const prizeMinor = prizeOf(game, rows, numbers) * BigInt(multiple);
-    const stakedMinor = stakedOnFirst(game, rows, numbers) * BigInt(multiple);
+    const stakedMinor = stakedOnFirst(game, rows.map(stakeOf), numbers) * BigInt(multiple);
     if (stakedMinor > 0n) for (const leaf of leaves) onFirst.set(leaf, stakedMinor);
     for (const leaf of prizeMinor > 0n || stakedMinor > 0n ? leaves : withMoney) prizes.set(leaf, prizeMinor);
     yield;
   }
 }
+
+const stakeOf = (row: StoredRow) => ({ row: toSlipRow(row), stakeMinor: pricedOf(row).stakeMinor });
 
 /** What rows win at multiple one, minor units. */
 function prizeOf(game: NumberGame, rows: readonly StoredRow[], numbers: readonly number[]): bigint {
