@@ -1,12 +1,13 @@
 /** Writes `docs/games/number-games.md` and `.json`: everything that a stranger needs to check a number game, from the rules themselves. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playName, groupName, tierName, type Say } from '../apps/web/app/modules/lottery/play-names.ts';
-import { findPlay, numberGames, type NumberGame } from '../packages/game-rules/src/lottery/games.ts';
+import { groupName, playName, type Say } from '../apps/web/app/modules/lottery/play-names.ts';
+import { numberGames, type NumberGame } from '../packages/game-rules/src/lottery/games.ts';
 import { numberGameName } from '../packages/game-rules/src/lottery/codes.ts';
 import type { Area, Play, Tier } from '../packages/game-rules/src/lottery/play.ts';
 import { dictionaries } from '../packages/phrases/src/phrase.ts';
-import { optionRules, ruleOf, ruleText, type Rule } from './number-games-rules.ts';
+import { optionRules } from './number-games-options.ts';
+import { ruleOf, ruleText, type Rule } from './number-games-rules.ts';
 import { makeVectors, type NumberVectors } from './number-games-vectors.ts';
 
 const folder = join(import.meta.dirname, '../docs/games');
@@ -236,12 +237,3 @@ function tiersText(play: Play): string {
     .map(({ first, last, text }) => `${first === last ? first : `${first} … ${last}`}: ${text}`)
     .join('<br>');
 }
-
-/** For tests: every prize has a name that people read. */
-export const tierNamesOf = (code: string, playId: string): string[] => {
-  const play = findPlay(
-    numberGames.find((one) => one.code === code)!,
-    playId,
-  )!;
-  return play.tiers.map((_, index) => tierName(english, play, index));
-};

@@ -11,7 +11,8 @@ import {
   readPage,
   tableOf,
 } from './number-games-page.ts';
-import { optionRules, ruleOf } from './number-games-rules.ts';
+import { optionRules } from './number-games-options.ts';
+import { ruleOf } from './number-games-rules.ts';
 import {
   drawVector,
   randomOf,

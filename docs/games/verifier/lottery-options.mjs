@@ -45,8 +45,8 @@ function side(option, value, big) {
 
 const threeOf = { first3: [0, 1, 2], middle3: [1, 2, 3], last3: [2, 3, 4] };
 const versus = (option, a, b) => ({ dragon: a > b, tiger: a < b, tie: a === b })[option];
-const reds = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
-const blues = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
+const reds = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]);
+const blues = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
 
 const tables = {
   'five digits': (play, option, drawn) => {
@@ -132,7 +132,7 @@ const tables = {
     if (play === 'head') return Math.floor(special / 10) === n;
     if (play === 'tail') return special % 10 === n;
     if (play === 'colour')
-      return option === (reds.includes(special) ? 'red' : blues.includes(special) ? 'blue' : 'green');
+      return option === (reds.has(special) ? 'red' : blues.has(special) ? 'blue' : 'green');
     if (special === 49) return 'back';
     const digits = Math.floor(special / 10) + (special % 10);
     const word = option.replace(/^(sum|tail)/, '').toLowerCase();

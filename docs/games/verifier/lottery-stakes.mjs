@@ -37,186 +37,166 @@ const sets = [...oneOfEach([digitsList, digitsList, digitsList])].filter(
   ([a, b, c]) => a <= b && b <= c && a !== c,
 );
 
-/** A stake is `numbers` and whatever else its rule needs. */
-export function* stakesOf(rule, selection, outcome) {
-  const [first] = selection;
-  switch (rule.rule) {
-    case 'straight':
-      for (const numbers of oneOfEach(selection))
-        if (outcome.kind !== 'sample' || isDistinct(numbers)) yield { places: rule.places, numbers };
-      return;
-    case 'typed':
-      for (const numbers of selection) yield { places: rule.places, numbers };
-      return;
-    case 'tails':
-      for (const from of range(rule.places.length))
-        for (const numbers of oneOfEach(selection.slice(from)))
-          yield { places: rule.places.slice(from), numbers };
-      return;
-    case 'group': {
-      const areas = rule.shared ? rule.pattern.map(() => first) : selection;
-      for (const parts of groups(areas, rule.pattern)) yield { places: rule.places, parts };
-      return;
+/** Stakes of a rule; each is `numbers` and whatever else its rule needs. */
+const stakeRules = {
+  *straight({ places }, selection, { kind }) {
+    for (const numbers of oneOfEach(selection))
+      if (kind !== 'sample' || isDistinct(numbers)) yield { places, numbers };
+  },
+  *typed({ places }, selection) {
+    for (const numbers of selection) yield { places, numbers };
+  },
+  *tails({ places }, selection) {
+    for (const from of range(places.length))
+      for (const numbers of oneOfEach(selection.slice(from))) yield { places: places.slice(from), numbers };
+  },
+  *group({ places, pattern, shared }, selection) {
+    const areas = shared ? pattern.map(() => selection[0]) : selection;
+    for (const parts of groups(areas, pattern)) yield { places, parts };
+  },
+  *sets({ by }, selection) {
+    const [first] = selection;
+    const isChosen = {
+      typed: (set) => selection.some((typed) => typed.join() === set.join()),
+      banker: (set) => set.includes(first[0]),
+      sum: (set) => first.includes(sum(set)),
+    }[by];
+    for (const numbers of sets) if (isChosen(numbers)) yield { numbers };
+  },
+  *straightSet(_, [first]) {
+    for (const numbers of oneOfEach([first, first, first])) if (isDistinct(numbers)) yield { numbers };
+  },
+  *value({ places, of }, [first]) {
+    for (const numbers of oneOfEach(places.map(() => digitsList))) {
+      const value = of === 'sum' ? sum(numbers) : Math.max(...numbers) - Math.min(...numbers);
+      if (first.includes(value)) yield { places, numbers };
     }
-    case 'sets':
-      for (const set of sets) {
-        const isChosen = {
-          typed: () => selection.some((typed) => typed.join() === set.join()),
-          banker: () => set.includes(first[0]),
-          sum: () => first.includes(sum(set)),
-        }[rule.by];
-        if (isChosen()) yield { numbers: set };
-      }
-      return;
-    case 'straightSet':
-      for (const numbers of oneOfEach([first, first, first])) if (isDistinct(numbers)) yield { numbers };
-      return;
-    case 'value':
-      for (const numbers of oneOfEach(rule.places.map(() => digitsList))) {
-        const value = rule.of === 'sum' ? sum(numbers) : Math.max(...numbers) - Math.min(...numbers);
-        if (first.includes(value)) yield { places: rule.places, numbers };
-      }
-      return;
-    case 'pairSum':
-      for (const numbers of taken(digitsList, 2)) if (first.includes(sum(numbers))) yield { numbers };
-      return;
-    case 'sides':
-    case 'allPrizes':
-      for (const numbers of oneOfEach(selection)) yield { numbers };
-      return;
-    case 'appear':
-    case 'inside':
-    case 'onDice':
-    case 'lines':
-    case 'parlay':
-    case 'absent':
-      for (const numbers of taken(first, rule.count)) yield { numbers };
-      return;
-    case 'times':
-      for (const digit of first) yield { numbers: [digit] };
-      return;
-    case 'place':
-      for (const [at, area] of selection.entries())
-        for (const number of area) yield { places: [rule.places[at]], numbers: [number] };
-      return;
-    case 'anyRows':
-      for (const places of taken(range(5), rule.count))
-        for (const numbers of oneOfEach(places.map((place) => selection[place]))) yield { places, numbers };
-      return;
-    case 'anyPlaces':
-      for (const places of taken(selection.at(-1), rule.count))
-        yield* stakesOf({ ...rule.of, places }, selection.slice(0, -1), outcome);
-      return;
-    case 'bankers':
-      for (const others of taken(
-        selection[1].filter((number) => !first.includes(number)),
-        rule.count - first.length,
-      ))
-        yield { numbers: [...first, ...others] };
-      return;
-    case 'exactPair':
-      for (const numbers of oneOfEach(selection)) if (numbers[0] !== numbers[1]) yield { numbers };
-      return;
-    case 'lot':
-      for (const number of first) yield { lot: rule.lot, number, digits: rule.digits };
-      return;
-    case 'lots':
-      for (const [lot, digits] of outcome.lots.entries())
-        if (digits >= rule.digits) for (const number of first) yield { lot, number, digits: rule.digits };
-      return;
-    case 'zy':
-      yield* stakesOf(rule.of, selection, outcome);
-      return;
-    default:
-      throw new Error(`no rule ${rule.rule}`);
-  }
-}
+  },
+  *pairSum(_, [first]) {
+    for (const numbers of taken(digitsList, 2)) if (first.includes(sum(numbers))) yield { numbers };
+  },
+  *each(_, selection) {
+    for (const numbers of oneOfEach(selection)) yield { numbers };
+  },
+  *some({ count }, [first]) {
+    for (const numbers of taken(first, count)) yield { numbers };
+  },
+  *times(_, [first]) {
+    for (const digit of first) yield { numbers: [digit] };
+  },
+  *place({ places }, selection) {
+    for (const [at, area] of selection.entries())
+      for (const number of area) yield { places: [places[at]], numbers: [number] };
+  },
+  *anyRows({ count }, selection) {
+    for (const places of taken(range(5), count))
+      for (const numbers of oneOfEach(places.map((place) => selection[place]))) yield { places, numbers };
+  },
+  *anyPlaces({ count, of }, selection, outcome) {
+    for (const places of taken(selection.at(-1), count))
+      yield* stakesOf({ ...of, places }, selection.slice(0, -1), outcome);
+  },
+  *bankers({ count }, [first, second]) {
+    const others = second.filter((number) => !first.includes(number));
+    for (const chosen of taken(others, count - first.length)) yield { numbers: [...first, ...chosen] };
+  },
+  *exactPair(_, selection) {
+    for (const numbers of oneOfEach(selection)) if (numbers[0] !== numbers[1]) yield { numbers };
+  },
+  *lot({ lot, digits }, [first]) {
+    for (const number of first) yield { lot, number, digits };
+  },
+  *lots({ digits }, [first], outcome) {
+    for (const [lot, its] of outcome.lots.entries())
+      if (its >= digits) for (const number of first) yield { lot, number, digits };
+  },
+  *zy({ of }, selection, outcome) {
+    yield* stakesOf(of, selection, outcome);
+  },
+};
+/** Rules with the same stakes. */
+const sameStakes = {
+  sides: 'each',
+  allPrizes: 'each',
+  ...Object.fromEntries(
+    ['appear', 'inside', 'onDice', 'lines', 'parlay', 'absent'].map((name) => [name, 'some']),
+  ),
+};
+
+export const stakesOf = (rule, selection, outcome) =>
+  stakeRules[sameStakes[rule.rule] ?? rule.rule](rule, selection, outcome);
 
 const hitNames = { 6: 'six', 5: 'five', 4: 'four', 3: 'three' };
 const sides = [(d) => d >= 5, (d) => d < 5, (d) => d % 2 === 1, (d) => d % 2 === 0];
+/** null: the only prize of its play. */
 const when = (wins, prize = null) => (wins ? [prize] : []);
+/** The numbers are drawn at their places, in this order. */
+const stands = ({ places, numbers }, drawn) => places.every((place, at) => numbers[at] === drawn[place]);
+const at = (places, drawn) => sorted(places.map((place) => drawn[place])).join();
+const allOf = (numbers, others) => numbers.every((number) => others.includes(number));
+const ends = ({ kind, drawn }) => (kind === 'board' ? drawn.map((number) => number % 100) : drawn);
 
-/** Names of the prizes that a stake wins; null: the only prize of its play. */
-export function winsOf(rule, stake, outcome) {
-  const { drawn, kind } = outcome;
-  const { numbers, places } = stake;
-  /** The numbers are drawn at their places, in this order. */
-  const stands = () => places.every((place, at) => numbers[at] === drawn[place]);
-  /** Of one number for each place of the draw, these are right. */
-  const agrees = (...at) => at.every((place) => numbers[place] === drawn[place]);
-  switch (rule.rule) {
-    case 'straight':
-    case 'typed':
-    case 'value':
-    case 'anyRows':
-    case 'place':
-      return when(stands());
-    case 'tails':
-      return when(stands(), `tail${places.length}`);
-    case 'anyPlaces':
-      return winsOf(rule.of, stake, outcome);
-    case 'group': {
-      const wanted = stake.parts.flatMap((part, at) =>
-        part.flatMap((number) => Array(rule.pattern[at][0]).fill(number)),
-      );
-      return when(sorted(places.map((place) => drawn[place])).join() === sorted(wanted).join());
-    }
-    case 'sets': {
-      const came = sorted(rule.places.map((place) => drawn[place])).join() === numbers.join();
-      return when(came, isDistinct(numbers) ? 'group6' : 'group3');
-    }
-    case 'straightSet':
-      return when(rule.places.every((place, at) => drawn[place] === numbers[at]));
-    case 'pairSum':
-      return when(sorted(rule.places.map((place) => drawn[place])).join() === numbers.join());
-    case 'sides':
-      return when(rule.places.every((place, at) => sides[numbers[at]](drawn[place])));
-    case 'allPrizes':
-      return [
-        ...when(agrees(0, 1, 2, 3, 4), 'five'),
-        ...when(agrees(0, 1, 2), 'three'),
-        ...when(agrees(2, 3, 4), 'three'),
-        ...when(agrees(0, 1), 'two'),
-        ...when(agrees(3, 4), 'two'),
-      ];
-    case 'appear': {
-      const came = rule.places.map((place) => drawn[place]);
-      return when(numbers.every((number) => came.includes(number)));
-    }
-    case 'times':
-      return when(drawn.filter((digit) => digit === numbers[0]).length >= rule.times);
-    case 'inside':
-      return when(drawn.every((number) => numbers.includes(number)));
-    case 'bankers':
-      return when(
-        numbers.length <= 5
-          ? numbers.every((number) => drawn.includes(number))
-          : drawn.every((number) => numbers.includes(number)),
-      );
-    case 'onDice':
-      return when(numbers.every((face) => drawn.includes(face)));
-    case 'exactPair': {
-      const [pair, single] = numbers;
-      return when(sorted([pair, pair, single]).join() === sorted(drawn).join());
-    }
-    case 'lines': {
-      const hits = numbers.filter((number) => drawn.includes(number)).length;
-      return [rule.count === 6 && outcome.length === 6 ? hitNames[hits] : `hits${hits}`];
-    }
-    case 'lot':
-    case 'lots':
-      return when(drawn[stake.lot] % 10 ** stake.digits === stake.number);
-    case 'parlay':
-    case 'absent': {
-      const came = kind === 'board' ? drawn.map((number) => number % 100) : drawn;
-      if (rule.rule === 'absent') return when(!numbers.some((number) => came.includes(number)));
-      return when(numbers.every((number) => came.includes(number)));
-    }
-    case 'zy': {
-      const prize = { 9: 'zy9', 6: 'zy6' }[drawn[0]] ?? 'zyFull';
-      return winsOf(rule.of, stake, outcome).map(() => prize);
-    }
-    default:
-      throw new Error(`no rule ${rule.rule}`);
-  }
-}
+const inOrder = (_, stake, { drawn }) => when(stands(stake, drawn));
+const endsLot = (_, { lot, digits, number }, { drawn }) => when(drawn[lot] % 10 ** digits === number);
+
+const winRules = {
+  straight: inOrder,
+  typed: inOrder,
+  value: inOrder,
+  anyRows: inOrder,
+  place: inOrder,
+  lot: endsLot,
+  lots: endsLot,
+  tails: (_, stake, { drawn }) => when(stands(stake, drawn), `tail${stake.places.length}`),
+  anyPlaces: ({ of }, stake, outcome) => winsOf(of, stake, outcome),
+  group({ pattern }, { places, parts }, { drawn }) {
+    const wanted = parts.flatMap((part, line) =>
+      part.flatMap((number) => Array(pattern[line][0]).fill(number)),
+    );
+    return when(at(places, drawn) === sorted(wanted).join());
+  },
+  sets: ({ places }, { numbers }, { drawn }) =>
+    when(at(places, drawn) === numbers.join(), isDistinct(numbers) ? 'group6' : 'group3'),
+  straightSet: ({ places }, { numbers }, { drawn }) => when(stands({ places, numbers }, drawn)),
+  pairSum: ({ places }, { numbers }, { drawn }) => when(at(places, drawn) === numbers.join()),
+  sides: ({ places }, { numbers }, { drawn }) =>
+    when(places.every((place, index) => sides[numbers[index]](drawn[place]))),
+  allPrizes(_, { numbers }, { drawn }) {
+    const agrees = (...places) => places.every((place) => numbers[place] === drawn[place]);
+    return [
+      ...when(agrees(0, 1, 2, 3, 4), 'five'),
+      ...when(agrees(0, 1, 2), 'three'),
+      ...when(agrees(2, 3, 4), 'three'),
+      ...when(agrees(0, 1), 'two'),
+      ...when(agrees(3, 4), 'two'),
+    ];
+  },
+  appear: ({ places }, { numbers }, { drawn }) =>
+    when(
+      allOf(
+        numbers,
+        places.map((place) => drawn[place]),
+      ),
+    ),
+  times: ({ times }, { numbers: [digit] }, { drawn }) =>
+    when(drawn.filter((one) => one === digit).length >= times),
+  inside: (_, { numbers }, { drawn }) => when(allOf(drawn, numbers)),
+  bankers: (_, { numbers }, { drawn }) =>
+    when(numbers.length <= 5 ? allOf(numbers, drawn) : allOf(drawn, numbers)),
+  onDice: (_, { numbers }, { drawn }) => when(allOf(numbers, drawn)),
+  exactPair: (_, { numbers: [pair, single] }, { drawn }) =>
+    when(sorted([pair, pair, single]).join() === sorted(drawn).join()),
+  lines({ count }, { numbers }, { length, drawn }) {
+    const hits = numbers.filter((number) => drawn.includes(number)).length;
+    return [count === 6 && length === 6 ? hitNames[hits] : `hits${hits}`];
+  },
+  parlay: (_, { numbers }, outcome) => when(allOf(numbers, ends(outcome))),
+  absent: (_, { numbers }, outcome) => when(!numbers.some((number) => ends(outcome).includes(number))),
+  zy(rule, stake, outcome) {
+    const prize = { 9: 'zy9', 6: 'zy6' }[outcome.drawn[0]] ?? 'zyFull';
+    return winsOf(rule.of, stake, outcome).map(() => prize);
+  },
+};
+
+/** Names of the prizes that a stake wins. */
+export const winsOf = (rule, stake, outcome) => winRules[rule.rule](rule, stake, outcome);
