@@ -4,8 +4,9 @@
  * each parameter), one request after the other, and prints the dearest way of each, sorted. Exit code 1 where a parameter
  * that changes nothing makes a kept page dearer, where a public answer is made again for each request, or where nothing asks a route: such an
  * address is a way to take the server down.
+ * Before that it says what the product costs while nobody is there, also with exit code 1 where it is more than its budget.
  *
- *   --requests 20   of each way    --only /m/home   addresses that contain a text
+ *   --requests 20   of each way    --only /m/home   addresses that contain a text    --idle   nothing but the cost at rest
  *   --data ~/.perya   a product that already runs with this data folder, a demo without other visitors: the players' endpoints alone
  */
 import { execFileSync } from 'node:child_process';
@@ -28,6 +29,8 @@ import {
   type Target,
   type Way,
 } from './cost-targets.ts';
+import { measureIdle, printIdle } from './idle-cost.ts';
+import { findPostmaster } from './postmaster.ts';
 import { readNote } from './start/claim.ts';
 
 const { values: options } = parseArgs({
@@ -35,6 +38,7 @@ const { values: options } = parseArgs({
     requests: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
     data: { type: 'string' },
+    idle: { type: 'boolean', default: false },
   },
 });
 const requests = Number(options.requests);
@@ -163,6 +167,21 @@ async function pathsOf(url: string): Promise<Paths> {
   return answer.ok ? ((await answer.json()) as { paths: Paths }).paths : {};
 }
 
+/** @returns whether the product with this data folder is over its budget at rest. */
+async function atRest(dataDir: string): Promise<boolean> {
+  const note = readNote(dataDir);
+  const postgres = findPostmaster(join(dataDir, 'postgres'));
+  if (!note?.ready || !postgres) throw new Error(`No product runs with the data folder ${dataDir}.`);
+  const processes = new Map([
+    ['start', note.start.pid],
+    ...note.children.map(({ pid }, at) => [programs[at] ?? `program ${at + 1}`, pid] as const),
+    ['postgres', postgres.pid],
+  ]);
+  const over = printIdle(await measureIdle(processes, note.ready.databaseUrl));
+  for (const words of over) console.log(`✗ ${words}`);
+  return over.length > 0;
+}
+
 async function logIn(url: string): Promise<string> {
   const keys = (await (await fetch(`${url}/wps/session/keys`)).json()) as { value: BodyKeys };
   const form = { type: 'username', username: demoUserName, password: demoPassword };
@@ -219,7 +238,9 @@ if (options.data === undefined) {
   process.env['PERYA_PRELOAD'] = preload.href;
   const product = await startProduct();
   try {
-    process.exitCode = await main(product.publicUrl, product.processes.get('server')!, folder);
+    const over = await atRest(product.dataDir);
+    const code = options.idle ? 0 : await main(product.publicUrl, product.processes.get('server')!, folder);
+    process.exitCode = over ? 1 : code;
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -228,5 +249,7 @@ if (options.data === undefined) {
   const note = readNote(options.data);
   const server = note?.children[programs.indexOf('server')];
   if (!note?.ready || !server) throw new Error(`No product runs with the data folder ${options.data}.`);
-  process.exitCode = await main(note.ready.publicUrl, server.pid, null);
+  process.exitCode = options.idle
+    ? Number(await atRest(options.data))
+    : await main(note.ready.publicUrl, server.pid, null);
 }

@@ -58,6 +58,9 @@ export async function createSandboxApp({
     if (isFromThisMachine(request, trustProxy.length > 0, context.publicUrl)) return;
     await showPage(reply.code(403), failurePage(languageFrom(request.headers), 'failure.closed'));
   });
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') context.delivery.wake();
+  });
   registerRoutes(app, context);
   const { publicUrl, siteUrl, now } = context;
   registerDownloadRoutes(app, siteUrl);

@@ -18,6 +18,8 @@ import { stepPayouts } from './use-cases/step-payouts.ts';
 export interface Delivery {
   /** Sends at once and waits for the event's final outcome, at most `waitMs`. */
   deliver(eventId: string, waitMs: number): Promise<void>;
+  /** Something may have been stored that is due before the next look. */
+  wake(): void;
   /** Stops after the running attempts. */
   stop(): Promise<void>;
 }
@@ -29,8 +31,11 @@ export interface DeliveryOptions {
   onError: (error: unknown) => void;
 }
 
-/** Polls: nothing wakes this process for events that other processes store, or for payouts. */
+/** While something is due soon: nothing wakes this process for what other processes store. */
 const longestSleepMs = 1_000;
+const soonMs = 60_000;
+/** While nothing is. */
+const restMs = 15_000;
 const atOnce = 8;
 
 export function startDelivery({ db, secret, now, onError }: DeliveryOptions): Delivery {
@@ -81,8 +86,7 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
         const due = free > 0 ? await claimDueEvents(db, free) : [];
         due.forEach(begin);
         if (due.length > 0) continue;
-        const wait = free > 0 ? await findWaitMs(db) : null;
-        await alarm.sleep(Math.min(Math.max(wait ?? longestSleepMs, 20), longestSleepMs));
+        await alarm.sleep(free > 0 ? sleepOf(await findWaitMs(db)) : longestSleepMs);
       } catch (error) {
         // The database may be unavailable for a while; the queue waits in it.
         onError(error);
@@ -94,6 +98,7 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
 
   const running = run();
   return {
+    wake: alarm.wake,
     async deliver(eventId, waitMs) {
       const finished = new Promise<void>((resolve) => listeners.set(eventId, resolve));
       alarm.wake();
@@ -110,6 +115,10 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
     },
   };
 }
+
+/** @param waitMs until the next event or step is due; null: there is none. */
+const sleepOf = (waitMs: number | null): number =>
+  waitMs === null || waitMs > soonMs ? restMs : Math.min(Math.max(waitMs, 20), longestSleepMs);
 
 /** One attempt; `status` is null if there was no answer. */
 async function send(

@@ -124,10 +124,12 @@ export async function claimDueEvents(db: Queryable, limit: number): Promise<DueE
   return rows;
 }
 
-/** Milliseconds until the next event is due; null where none waits. */
+/** Milliseconds until the next event, or the next step of a payout, is due; null where none waits. */
 export async function findWaitMs(db: Queryable): Promise<number | null> {
   const { rows } = await db.query<{ ms: number | null }>(
-    'select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms from sandbox.event where next_attempt_at is not null',
+    `select (extract(epoch from least(
+       (select min(next_attempt_at) from sandbox.event where next_attempt_at is not null),
+       (select min(step_at) from sandbox.payout where step_at is not null)) - now()) * 1000)::float8 as ms`,
   );
   return rows[0]?.ms ?? null;
 }

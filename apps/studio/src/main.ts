@@ -9,7 +9,8 @@ import { createRegistry, watchProcess, watchRequests } from '@perya/process/metr
 import { runProgram, type Program, type SayStage } from '@perya/process/run-program.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import type { TraceSettings } from '@perya/process/trace-settings.ts';
-import { createStudioApp } from './server/app.ts';
+import { createActivity } from './server/activity.ts';
+import { createStudioApp, type AppOptions } from './server/app.ts';
 import { createDesk } from './server/desk.ts';
 import { readConfig } from './server/config.ts';
 import { createFishRooms } from './server/fish/fish.ts';
@@ -51,6 +52,7 @@ export async function start(say: SayStage): Promise<Program> {
     pictures: createPictureStore(config.pictureDirectory),
     ...(await openSeeds(db, config.seedKeyFile, config.drand)),
     draining,
+    activity: createActivity(),
     walletOf: createWallets(config, watchWallet(metrics)),
     log: console as never,
   };
@@ -73,16 +75,7 @@ export async function start(say: SayStage): Promise<Program> {
   const families = [createRounds(context), ...[tables, cards, fish, sports].map(({ family }) => family)];
   const delivery = createDelivery(context, families).start();
   watchProcess(metrics);
-  watchRooms(metrics, context, {
-    streams: {
-      tables: () => tables.floor.watchers,
-      cards: () => cards.hall.watchers,
-      fish: () => fish.aquarium.watchers,
-      sportsbook: () => sports.stream.size,
-    },
-    tables: () => tables.floor.held,
-    cardTables: () => cards.hall.busy,
-  });
+  watchPlayers(metrics, context, { tables, cards, fish, sports });
   const told = config.metrics && (await serveMetrics(metrics, config.metrics));
   const desk = await openDesk(context, sports.context, tables.context);
   say('opening tables and matches');
@@ -106,6 +99,26 @@ export async function start(say: SayStage): Promise<Program> {
     await Promise.all([db.close(), traces?.close()]);
   };
   return { ready: address, stop };
+}
+
+/** Keeps the studio awake while anybody looks at it, and counts who does. */
+function watchPlayers(
+  metrics: ReturnType<typeof createRegistry>,
+  context: Context,
+  { tables, cards, fish, sports }: Required<Pick<AppOptions, 'tables' | 'cards' | 'fish' | 'sports'>>,
+): void {
+  const streams = {
+    tables: () => tables.floor.watchers,
+    cards: () => cards.hall.watchers,
+    fish: () => fish.aquarium.watchers,
+    sportsbook: () => sports.stream.size,
+  };
+  for (const count of Object.values(streams)) context.activity.watch(() => count() > 0);
+  watchRooms(metrics, context, {
+    streams,
+    tables: () => tables.floor.held,
+    cardTables: () => cards.hall.busy,
+  });
 }
 
 async function prepareDatabase(url: string, say: SayStage): Promise<void> {

@@ -9,6 +9,7 @@ import { migrate } from '@perya/migrate/migrate.ts';
 import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import { openPool, type Queryable } from '@perya/process/database.ts';
 import type { Answer } from '../src/api.ts';
+import { createActivity } from '../src/server/activity.ts';
 import { createStudioApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { createGames } from '../src/server/games.ts';
@@ -121,6 +122,7 @@ async function openContext(): Promise<{ wallet: FakeWallet; database: TestDataba
     ...(await openSeeds(db, config.seedKeyFile, config.drand)),
     games: createGames(new Set(bookSuppliers)),
     pictures: createPictureStore(config.pictureDirectory),
+    activity: createActivity(),
     walletOf: createWallets(config),
     log: { warn: () => {}, error: () => {} },
   };

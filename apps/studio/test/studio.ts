@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import type {} from '../../../tools/vitest-postgres.ts';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { decodeJson, encodeJson } from '@perya/money/wire.ts';
+import { createActivity } from '../src/server/activity.ts';
 import { createStudioApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openPool } from '@perya/process/database.ts';
@@ -129,6 +130,7 @@ async function openContext(
     ...(await openSeeds(db, config.seedKeyFile, config.drand)),
     games: createGames(new Set(served)),
     pictures: createPictureStore(config.pictureDirectory),
+    activity: createActivity(),
     walletOf: createWallets(config),
     log: { warn: () => {}, error: () => {} },
   };

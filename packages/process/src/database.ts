@@ -39,8 +39,11 @@ export interface PoolOptions extends ConnectionOptions {
   size: number;
 }
 
+/** A connection that rests is kept so long: to open one costs PostgreSQL more than to keep it. */
+const keptMs = 60_000;
+
 export function openPool({ size, ...connection }: PoolOptions): Database {
-  const pool = new pg.Pool({ ...configureConnection(connection), max: size });
+  const pool = new pg.Pool({ ...configureConnection(connection), max: size, idleTimeoutMillis: keptMs });
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens to those that are
   // idle alone: one that breaks inside a transaction, between two statements, has nobody but this.
   pool.on('error', () => {});

@@ -14,7 +14,7 @@ import { updatePulse } from './queries.ts';
 
 const settings = z.object({ DATABASE_URL: databaseUrl, LOG_LEVEL: logLevel });
 /** The pulse, and a check for missed notifications. */
-const everyMs = 1_000;
+const everyMs = 5_000;
 
 export async function start(say: SayStage): Promise<Program> {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings(settings, process.env);

@@ -49,6 +49,8 @@ export interface AppOptions {
   log?: Writable;
 }
 
+/** What other programs ask for by the clock, and what is the same for everybody. */
+const byPrograms = /^\/(health|sportsbook\/fixtures|assets|pictures)\b/;
 /** Calls per address and minute: many players of a mobile network share an address. */
 const callsPerMinute = 3_000;
 
@@ -69,6 +71,9 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     answerFailure,
     pages: failurePages(config.publicOrigin),
     before(early) {
+      early.addHook('onRequest', async ({ url }) => {
+        if (!byPrograms.test(url)) options.context.activity.note();
+      });
       if (draining) early.addHook('onRequest', draining.onRequest);
       if (options.onAnswered) early.addHook('onResponse', options.onAnswered);
       if (config.traces !== null) traceRequests(early);

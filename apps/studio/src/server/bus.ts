@@ -18,7 +18,7 @@ export interface BusOptions {
 
 const reconnectMs = 1000;
 /** How often the connection is asked whether it still hears; an answer that takes as long is none. */
-const heartbeatMs = 5_000;
+const heartbeatMs = 15_000;
 
 export function listenToChanges({ databaseUrl, channel, onChange, onGap }: BusOptions): Bus {
   let client: pg.Client | null = null;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Activity } from './activity.ts';
 
 export interface Repeated {
   /** Ends after the work that runs. */
@@ -7,6 +8,8 @@ export interface Repeated {
 
 interface Work<Done> {
   everyMs: number;
+  /** Where it is given, the pauses are longer while nobody plays. */
+  activity?: Pick<Activity, 'rest'>;
   /** @param count from 1 on */
   work(count: number): Promise<Done>;
   /** The next time comes all the same: a database that is away for a while only delays it. */
@@ -16,7 +19,7 @@ interface Work<Done> {
 }
 
 /** Does something at once, and again and again with a pause after each time, until it is stopped. */
-export function repeat<Done>({ everyMs, work, onError, hasMore }: Work<Done>): Repeated {
+export function repeat<Done>({ everyMs, activity, work, onError, hasMore }: Work<Done>): Repeated {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {
@@ -28,7 +31,9 @@ export function repeat<Done>({ everyMs, work, onError, hasMore }: Work<Done>): R
       } catch (error) {
         if (!signal.aborted) onError(error);
       }
-      if (!atOnce) await pause(everyMs, undefined, { signal }).catch(() => {});
+      if (atOnce) continue;
+      if (activity) await activity.rest(everyMs, signal);
+      else await pause(everyMs, undefined, { signal }).catch(() => {});
     }
   };
   const running = run();

@@ -1,6 +1,6 @@
 /** Front door of the suppliers: launches, their wallet API, rounds, the jackpots of games. See README.md. */
 import type { Database } from '#platform/db/database.ts';
-import { defineRecurring } from '#platform/due/work.ts';
+import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import { createGroup } from '#platform/group.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
@@ -55,6 +55,10 @@ export { findRound, listSettledDays } from './queries/rounds.ts';
 export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
 
 const feedEveryMs = 2_000;
+/** The same while nobody stakes at a jackpot. */
+const feedRestMs = 10_000;
+/** Nobody stakes when nobody has for so long. */
+const feedRestsAfterMs = 60_000;
 const payEveryMs = 20_000;
 /** A token whose sitting ended that long ago is deleted; until then wins may come. */
 const keepTokensMs = 30 * 24 * 60 * 60_000;
@@ -127,6 +131,17 @@ function createContext(
   };
 }
 
+/** Feeds the jackpots from what was staked: often while anybody stakes. */
+function feedWork(context: SupplierContext): AnyHandler {
+  let fedMs = -Infinity;
+  const everyMs = (): number => (performance.now() - fedMs < feedRestsAfterMs ? feedEveryMs : feedRestMs);
+  return defineRecurring('suppliers.jackpot-feed', everyMs, {
+    async run() {
+      if (await feedJackpots(context)) fedMs = performance.now();
+    },
+  });
+}
+
 export function createSuppliers(dependencies: SuppliersDependencies): Suppliers {
   const { db, clock, onError = () => {} } = dependencies;
   const context = createContext(dependencies, onError);
@@ -174,7 +189,7 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
     operatorRoutes: (bind, ports) => bindRoundOperators(bind, context, ports),
     settled: () => dependencies.followers.settled(),
     jobs: [
-      defineRecurring('suppliers.jackpot-feed', feedEveryMs, { run: () => feedJackpots(context) }),
+      feedWork(context),
       defineRecurring('suppliers.jackpot-pay', payEveryMs, { run: () => payLeftJackpots(context) }),
     ],
     close: () => context.winCeilings.close(),

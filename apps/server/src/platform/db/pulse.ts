@@ -1,6 +1,6 @@
 /**
  * Whether the database does its work, that is, commits: a standby that must agree and is away holds commits up while reads go on. Asked once a
- * second over a connection of its own. When it fails, everybody who waits is told at once, and the log has one line of it; a second one says
+ * second over a connection of its own while anybody waits for it, now and then otherwise. When it fails, everybody who waits is told at once, and the log has one line of it; a second one says
  * when it is over.
  */
 import { DatabaseAway } from '@perya/process/database-away.ts';
@@ -13,6 +13,8 @@ export interface PulseOptions {
   logger: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Pause between two beats. */
   everyMs?: number;
+  /** The same while nobody asks anything of the database. */
+  restMs?: number;
   /** A commit that takes longer counts as none. */
   withinMs?: number;
   /** Away for that long, all connections are broken: they may wait for a machine that will never answer. */
@@ -28,6 +30,9 @@ export interface Pulse {
   close(): Promise<void>;
 }
 
+/** Nobody asks when nobody has asked for so long. */
+const restsAfterMs = 10_000;
+
 /** Of failures one by one, while the database is there: a line in that time. */
 const quietMs = 10_000;
 
@@ -40,6 +45,7 @@ export function startPulse({
   db,
   logger,
   everyMs = 1_000,
+  restMs = 5_000,
   withinMs = 1_500,
   breakAfterMs = 10_000,
 }: PulseOptions): Pulse {
@@ -48,8 +54,10 @@ export function startPulse({
   let broken = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let told = -Infinity;
-  const waiting = new Set<(error: Error) => void>();
+  let askedMs = performance.now();
+  let rests = false;
+  const waiting = createWaiting();
+  const suspect = createSuspicion(logger);
 
   const once = async (): Promise<void> => {
     const connected = client ?? (await db.connect());
@@ -65,8 +73,7 @@ export function startPulse({
       awaySince = now;
       broken = false;
       logger.error({ err: because, outage: 'begins' }, away);
-      for (const reject of waiting) reject(new DatabaseAway(because));
-      waiting.clear();
+      waiting.fail(new DatabaseAway(because));
     }
     if (broken || now - awaySince < breakAfterMs) return;
     broken = true;
@@ -80,28 +87,56 @@ export function startPulse({
   };
   const next = async (): Promise<void> => {
     await deadline(once(), withinMs).then(succeeded, failed);
-    if (!closed) timer = setTimeout(() => (working = next()), everyMs).unref();
+    rests = awaySince === null && !waiting.some() && performance.now() - askedMs > restsAfterMs;
+    if (!closed) timer = setTimeout(() => (working = next()), rests ? restMs : everyMs).unref();
   };
   let working = next();
   return {
     isAway: () => awaySince !== null,
-    suspect(error) {
-      const now = performance.now();
-      if (awaySince !== null || now - told < quietMs) return;
-      told = now;
-      logger.warn({ err: error }, 'a connection to the database failed');
+    suspect: (error) => void (awaySince === null && suspect(error)),
+    race: (work) => {
+      askedMs = performance.now();
+      if (rests && !closed) {
+        rests = false;
+        clearTimeout(timer);
+        working = next();
+      }
+      return waiting.race(work);
     },
-    race: (work) =>
-      new Promise((resolve, reject) => {
-        waiting.add(reject);
-        work.then(resolve, reject).finally(() => waiting.delete(reject));
-      }),
     async close() {
       closed = true;
       clearTimeout(timer);
       await working;
       clearTimeout(timer);
       await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** Tells the log of failures one by one, now and then. */
+function createSuspicion(logger: PulseOptions['logger']): (error: unknown) => void {
+  let told = -Infinity;
+  return (error) => {
+    const now = performance.now();
+    if (now - told < quietMs) return;
+    told = now;
+    logger.warn({ err: error }, 'a connection to the database failed');
+  };
+}
+
+/** Everybody who waits for work of the database. */
+function createWaiting() {
+  const waiting = new Set<(error: Error) => void>();
+  return {
+    some: () => waiting.size > 0,
+    race: <T>(work: Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject);
+        work.then(resolve, reject).finally(() => waiting.delete(reject));
+      }),
+    fail(error: Error): void {
+      for (const reject of waiting) reject(error);
+      waiting.clear();
     },
   };
 }

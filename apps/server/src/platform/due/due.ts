@@ -11,7 +11,7 @@ import {
   type DueState,
 } from './queries.ts';
 import type { DueLogger } from './runner.ts';
-import type { AnyHandler, NewWork, WorkKind } from './work.ts';
+import { turnMsOf, type AnyHandler, type NewWork, type WorkKind } from './work.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 /** What schedules work; everything stands or falls with the caller's transaction. */
@@ -69,9 +69,10 @@ export function createDue(options: DueOptions): Due {
       const twice = names.find((name, index) => names.indexOf(name) !== index);
       if (worker || twice !== undefined)
         throw new Error(`due work is started once, and "${twice ?? names.join()}" has one handler`);
-      for (const { kind, everyMs } of handlers) {
+      for (const handler of handlers) {
+        const everyMs = turnMsOf(handler);
         if (everyMs === undefined) continue;
-        await upsertRecurring(db, kind.name, new Date(clock.now().getTime() + everyMs));
+        await upsertRecurring(db, handler.kind.name, new Date(clock.now().getTime() + everyMs));
       }
       worker = createWorker({ ...options, idleMs, handlers });
       worker.wake();

@@ -14,6 +14,7 @@ import {
 import { standardRetry } from './retry.ts';
 import {
   standardLeaseMs,
+  turnMsOf,
   type AnyHandler,
   type LeasedHandler,
   type TransactionHandler,
@@ -55,7 +56,8 @@ export function createRunner(options: RunnerOptions): Runner {
 
   const nextTurn = (claim: ClaimedRow, everyMs: number): Date =>
     nextTurnOf(claim.dueAt, everyMs, options.clock.now());
-  const end = ({ everyMs }: AnyHandler, claim: ClaimedRow): Promise<boolean> => {
+  const end = (handler: AnyHandler, claim: ClaimedRow): Promise<boolean> => {
+    const everyMs = turnMsOf(handler);
     if (everyMs === undefined) return endDone(claim);
     const next = { dueAt: nextTurn(claim, everyMs), attempts: 0, lastError: null };
     return updateNextTurn(db, claim, next);
@@ -73,7 +75,7 @@ export function createRunner(options: RunnerOptions): Runner {
         if (claims.length > 0) onTaken();
         for (const claim of claims) {
           await handler.run(toWork(handler, claim), { signal: stop, tx });
-          const { everyMs } = handler;
+          const everyMs = turnMsOf(handler);
           if (everyMs !== undefined) await insertWork(tx, { ...claim, dueAt: nextTurn(claim, everyMs) });
         }
       });
@@ -158,7 +160,9 @@ const toWork = ({ kind }: AnyHandler, { key, dueAt, payload, attempts }: Claimed
 });
 
 /** Before the next run; null: there is none. Recurring work is never given up. */
-function pauseOf({ everyMs, retry = standardRetry }: AnyHandler, attempts: number): number | null {
+function pauseOf(handler: AnyHandler, attempts: number): number | null {
+  const { retry = standardRetry } = handler;
+  const everyMs = turnMsOf(handler);
   const pauseMs = retry(attempts);
   return everyMs === undefined ? pauseMs : Math.min(pauseMs ?? everyMs, everyMs);
 }

@@ -35,9 +35,9 @@ interface CommonHandler<Payload> {
   concurrency?: number;
   /**
    * Recurring work: one piece per installation, under the empty key, due again that long after it was due. It never fails for
-   * good: after a failed run it is tried again at the latest at its next turn.
+   * good: after a failed run it is tried again at the latest at its next turn. A function says how long it is this time.
    */
-  everyMs?: number;
+  everyMs?: number | (() => number);
   /** Records the failure where the work belongs, in the transaction that marks it failed. */
   gaveUp?(work: NewWork<unknown>, tx: Queryable): Promise<void>;
 }
@@ -76,9 +76,13 @@ export const defineHandler = <Payload>(handler: Handler<Payload>): AnyHandler =>
 
 type Recurring<Kind> = Omit<Kind, 'kind' | 'everyMs' | 'gaveUp'>;
 
+/** How long after it was due recurring work is due again; undefined for any other. */
+export const turnMsOf = ({ everyMs }: AnyHandler): number | undefined =>
+  typeof everyMs === 'function' ? everyMs() : everyMs;
+
 /** Recurring work, once an installation; see `everyMs`. @param name of its kind. */
 export const defineRecurring = (
   name: string,
-  everyMs: number,
+  everyMs: number | (() => number),
   handler: Recurring<LeasedHandler<null>> | Recurring<TransactionHandler<null>>,
 ): AnyHandler => defineHandler<null>({ ...handler, everyMs, kind: { name, payload: { parse: () => null } } });

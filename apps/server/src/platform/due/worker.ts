@@ -75,7 +75,8 @@ export function createWorker(options: WorkerOptions): Worker {
     for (const claim of claims) begin(lane, runner.runLeased(handler, claim));
     // Another was faster, or has it locked.
     if (claims.length === 0) return block(lane, now);
-    if (claims.length < limit) lookout.wake();
+    // When more of this kind has its turn is to be seen; of recurring work there is no more.
+    if (claims.length < limit && handler.everyMs === undefined) lookout.wake();
     return null;
   };
   const look = async (): Promise<number | null> => {

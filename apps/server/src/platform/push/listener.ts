@@ -24,7 +24,7 @@ export interface Listener {
 
 /** Resolves when the first connection listens; a database that cannot be reached then is an error of the start. */
 export async function startListener(options: ListenerOptions): Promise<Listener> {
-  const { db, channels, onReconnect, onError = () => {}, retryMs = 100, heartbeatMs = 5_000 } = options;
+  const { db, channels, onReconnect, onError = () => {}, retryMs = 100, heartbeatMs = 15_000 } = options;
   let client: pg.Client | null = null;
   let closed = false;
   let pauseMs = retryMs;

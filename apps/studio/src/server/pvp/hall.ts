@@ -2,6 +2,7 @@
 import type { GameName } from '../../api.ts';
 import type { PvpSeatAnswer } from '../../pvp-api.ts';
 import type { SessionRow } from '../queries.ts';
+import { awakeWhile } from '../activity.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import { CardTable } from './card-table.ts';
 import type { PvpContext, PvpGame } from './context.ts';
@@ -34,6 +35,7 @@ export class Hall {
   private readonly tables = new Map<string, CardTable>();
   private beat: Repeated | null = null;
   private address = '';
+  private toldAt = -Infinity;
   private stopped = false;
 
   constructor(context: PvpContext) {
@@ -43,9 +45,10 @@ export class Hall {
   /** @param address where the other processes of the studio reach this one. */
   async start(address: string): Promise<void> {
     this.address = address;
-    await upsertProcess(this.context.db, this.context.process, address);
+    await this.tell();
     this.beat = repeat({
       everyMs: beatMs,
+      activity: awakeWhile(() => this.tables.size > 0, this.context.activity),
       work: (count) => this.makeBeat(count),
       onError: this.report('the card tables could not be looked after'),
     });
@@ -96,6 +99,8 @@ export class Hall {
     const table = fitting.toSorted((a, b) => b.people.size - a.people.size)[0] ?? this.open(game, pool);
     const seat = table?.sit(session, address) ?? null;
     if (!table || seat === null) return null;
+    // Nobody may have sat here for a while, and the others think that the process is gone.
+    if (performance.now() - this.toldAt > beatMs) await this.tell();
     const at = { process: this.context.process, tableId: table.id };
     const inserted = await insertSitting(this.context.db, playerId, pool, at).catch((error: unknown) => {
       table.leave(playerId);
@@ -155,8 +160,14 @@ export class Hall {
     };
   }
 
-  private async makeBeat(count: number): Promise<void> {
+  /** Tells the other processes that this one lives. */
+  private async tell(): Promise<void> {
     await upsertProcess(this.context.db, this.context.process, this.address);
+    this.toldAt = performance.now();
+  }
+
+  private async makeBeat(count: number): Promise<void> {
+    await this.tell();
     if (count % 3 === 1) await recoverMatches(this.context);
     const now = Date.now();
     for (const table of this.tables.values()) {

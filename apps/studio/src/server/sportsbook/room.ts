@@ -68,10 +68,15 @@ export function startSportsRoom({ context, stream, pass }: SportsRoom): Repeated
   const onAway = (error: unknown): void =>
     context.log.warn({ err: error }, 'the beacon of matches does not answer');
   const running = [
-    repeat({ everyMs: 300, work: pass, onError }),
+    repeat({ everyMs: 300, activity: context.activity, work: pass, onError }),
     repeat({ everyMs: 1_000, work: async () => stream.tick(), onError }),
     // By itself: a beacon that hangs must hold up no bet.
-    repeat({ everyMs: 1_000, work: async () => void (await saltMatches(context)), onError: onAway }),
+    repeat({
+      everyMs: 1_000,
+      activity: context.activity,
+      work: async () => void (await saltMatches(context)),
+      onError: onAway,
+    }),
   ];
   return {
     async stop() {

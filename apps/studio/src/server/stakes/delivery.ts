@@ -32,7 +32,7 @@ const mostAtOnce = 100;
 
 /** @throws where two families name the same table */
 export function createDelivery(
-  context: Pick<Context, 'db' | 'walletOf' | 'log'>,
+  context: Pick<Context, 'db' | 'walletOf' | 'log' | 'activity'>,
   families: readonly Family[],
 ): Delivery {
   const byTable = new Map<StakeTable, Family>();
@@ -67,6 +67,7 @@ export function createDelivery(
     }
     const due = await claimDueStakes(context.db, mostAtOnce);
     await Promise.all(due.map(deliver));
+    if (calls + due.length > 0) context.activity.note();
     return calls + due.length;
   }
 
@@ -75,6 +76,7 @@ export function createDelivery(
     start: (everyMs = 500) =>
       repeat({
         everyMs,
+        activity: context.activity,
         work: pass,
         onError: (error) => context.log.error({ err: error }, 'a pass over what is due failed'),
         hasMore: (calls) => calls > 0,

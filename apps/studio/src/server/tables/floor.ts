@@ -5,6 +5,7 @@
 import { encodeJson } from '@perya/money/wire.ts';
 import type { GameName } from '../../api.ts';
 import type { TableView } from '../../table-api.ts';
+import { awakeWhile } from '../activity.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import { listenToChanges, type Bus } from '../bus.ts';
 import { findTableGame, hotTables, keyOf, type TableContext, type TableGame } from './context.ts';
@@ -61,7 +62,7 @@ export class Floor {
   private beat: Repeated | null = null;
   private chains: Repeated | null = null;
   private stopped = false;
-  /** Run whether or not somebody is there. */
+  /** Run whether or not somebody is at them, as long as anybody plays. */
   private readonly alwaysOpen: readonly TableGame[];
 
   constructor(context: TableContext) {
@@ -103,12 +104,14 @@ export class Floor {
     });
     this.beat = repeat({
       everyMs: beatMs,
+      activity: awakeWhile(() => this.held > 0, this.context.activity),
       work: (count) => this.makeBeat(count),
       onError: this.report('the tables could not be looked after'),
     });
     // By themselves: a beacon that hangs must not cost the tables their leases.
     this.chains = repeat({
       everyMs: beatMs,
+      activity: this.context.activity,
       work: (count) => this.keepChains(count),
       onError: this.report('the chains of seeds could not be looked after'),
     });
@@ -190,7 +193,7 @@ export class Floor {
 
   private async goOn(room: Room): Promise<void> {
     const wanted =
-      this.alwaysOpen.includes(room.game) ||
+      (this.alwaysOpen.includes(room.game) && !this.context.activity.isQuiet()) ||
       room.watchers.size > 0 ||
       (await countPeople(this.context.db, room.game)) > 0;
     const step = await runTable(this.context, room.game, wanted);
@@ -238,7 +241,7 @@ export class Floor {
     const here = [...this.rooms.values()].map((room) => ({ ...nameOf(room), people: room.watchers.size }));
     if (here.length > 0) await upsertPresence(db, process, here);
     if (count % 3 === 1) {
-      for (const game of this.alwaysOpen) this.roomOf(game);
+      if (!this.context.activity.isQuiet()) for (const game of this.alwaysOpen) this.roomOf(game);
       await this.adoptOrphans();
     }
     if (count % 600 === 1) await deleteOldPresence(db);

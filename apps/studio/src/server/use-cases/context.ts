@@ -1,6 +1,7 @@
 import type { Beacon } from '@perya/beacon/beacon.ts';
 import type { Database } from '@perya/process/database.ts';
 import type { Draining } from '@perya/process/draining.ts';
+import type { Activity } from '../activity.ts';
 import type { StudioConfig } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { PictureStore } from '../pictures/store.ts';
@@ -21,6 +22,8 @@ export interface Context {
   draining?: Draining;
   /** The operator's wallet at a supplier's door. */
   walletOf(vendor: string): WalletClient;
+  /** Whether anybody plays. */
+  activity: Activity;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 

@@ -1,7 +1,7 @@
 /** SQL of issues. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { BeaconRound, DrandChain } from '@perya/game-rules/fair/beacon-proof.ts';
-import type { IssueKey } from '../seeds.ts';
+import { workKey, type IssueKey } from '../seeds.ts';
 
 /** `outside`: the numbers were drawn elsewhere, and are entered here. */
 export type ResultSource = 'own' | 'outside';
@@ -45,6 +45,19 @@ export const issueChannel = 'lottery_issue';
 
 const tellIssue = (db: Queryable, { brand, game }: IssueKey): Promise<unknown> =>
   db.query('select pg_notify($1, $2)', [issueChannel, `${brand}:${game}`]);
+
+/** @returns those that exist, as due work names them. */
+export async function listKnownIssues(
+  db: Queryable,
+  keys: readonly IssueKey[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<IssueKey>(
+    `select i.brand, i.game, i.numero from unnest($1::text[], $2::text[], $3::text[]) k (brand, game, numero)
+       join lottery.issue i using (brand, game, numero)`,
+    [keys.map(({ brand }) => brand), keys.map(({ game }) => game), keys.map(({ numero }) => numero)],
+  );
+  return new Set(rows.map(workKey));
+}
 
 /** Follows the rules of its day. @returns whether it is new. */
 export async function insertIssue(

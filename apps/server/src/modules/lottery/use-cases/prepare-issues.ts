@@ -4,10 +4,10 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { closeWork } from '../due-work.ts';
 import { listGameRules } from '../queries/game-rules.ts';
-import { insertIssue } from '../queries/issues.ts';
+import { insertIssue, listKnownIssues } from '../queries/issues.ts';
 import { issuesAfter, type IssueTimes } from '../rules/calendar.ts';
 import { calendarsOf, dayOfIssue, type DatedRules } from '../rules/game-rules.ts';
-import { seedHashOf } from '../seeds.ts';
+import { seedHashOf, workKey } from '../seeds.ts';
 
 type Dependencies = Pick<LotteryDependencies, 'clock' | 'due' | 'seedSecret' | 'beacon'>;
 
@@ -44,7 +44,7 @@ export async function ensureIssue(
   if (!fresh) return;
   const { brand, game, numero } = issue;
   await due.schedule(tx, closeWork, {
-    key: `${brand}:${game}:${numero}`,
+    key: workKey(issue),
     dueAt: issue.locksAt,
     payload: { brand, game, numero },
   });
@@ -58,9 +58,16 @@ export async function prepareIssues(
 ): Promise<void> {
   const now = dependencies.clock.now();
   const dated = await listGameRules(tx, brand.code);
-  for (const game of numberGames) {
-    const next = issuesOnSale(game, { now, timeZone: brand.timeZone, count: 2, dated });
-    for (const times of next)
-      await ensureIssue(tx, dependencies, { brand: brand.code, game: game.code }, times);
-  }
+  const next = numberGames.flatMap((game) =>
+    issuesOnSale(game, { now, timeZone: brand.timeZone, count: 2, dated }).map((times) => ({
+      key: { brand: brand.code, game: game.code, numero: times.numero },
+      times,
+    })),
+  );
+  const known = await listKnownIssues(
+    tx,
+    next.map(({ key }) => key),
+  );
+  for (const { key, times } of next)
+    if (!known.has(workKey(key))) await ensureIssue(tx, dependencies, key, times);
 }

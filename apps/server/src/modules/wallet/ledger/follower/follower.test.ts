@@ -258,6 +258,51 @@ test('a notification wakes them, and one that lags far behind is warned of', asy
   expect(errors).toEqual([]);
 });
 
+test('resting followers keep their leases by one statement, and whoever ends leaves them to another', async () => {
+  let renewals = 0;
+  const counting: Database = {
+    ...db,
+    query(...of: Parameters<Database['query']>) {
+      if (of[0].includes('update wallet.follower f')) renewals += 1;
+      return db.query(...of);
+    },
+  } as Database;
+  const start = (database: Database) => {
+    const followers = createFollowers({
+      db: database,
+      logger: { warn: () => {} },
+      onError: (error) => void errors.push(error),
+      gatherMs: 5,
+      leaseMs: 2_000,
+      idleMs: 20,
+    });
+    open.push(followers);
+    followers.start([noting()]);
+    return followers;
+  };
+  const leaseOf = async () =>
+    (
+      await db.query<{ fence: bigint; held: boolean }>(
+        'select fence, lease_until > clock_timestamp() held from wallet.follower where name = $1',
+        [name],
+      )
+    ).rows[0];
+  const first = start(counting);
+  await first.settled();
+  const { fence } = (await leaseOf())!;
+  const second = start(db);
+  const seen = renewals;
+  await vi.waitFor(() => expect(renewals).toBeGreaterThan(seen + 110), { timeout: 20_000 });
+  expect(await leaseOf()).toEqual({ fence, held: true });
+  await first.close();
+  await post(6);
+  // No notification: the common look finds it.
+  await vi.waitFor(async () => expect(await count('effects')).toBe(await count('transfers')));
+  expect((await leaseOf())!.fence).toBe(fence + 1n);
+  await second.close();
+  expect(errors).toEqual([]);
+});
+
 test('followers of one process read a transfer once between them, and each derives all', async () => {
   await post(40);
   let read = 0;

@@ -29,7 +29,6 @@ export interface FollowerOptions {
   onError: (error: unknown) => void;
   /** Transfers at most in one transaction. */
   batch?: number;
-  /** Another process takes over when nothing was heard for that long. */
   leaseMs?: number;
 }
 
@@ -39,9 +38,16 @@ export interface Follower {
   pass(): Promise<boolean>;
   /** Transfers that it has not read. */
   lag(): Promise<bigint>;
+  /** Under which it has the lease; null: it has none, as far as it knows. */
+  readonly fence: bigint | null;
+  /** Another process has taken the lease that it had under this fence. */
+  lost(fence: bigint): void;
   /** Gives the lease back. */
   close(): Promise<void>;
 }
+
+/** Another process takes over when nothing was heard for that long. */
+export const standardLeaseMs = 10_000;
 
 /** A number of a house account is missing: a transfer was lost, and reading on would hide it. */
 export class FollowerGap extends Error {
@@ -69,22 +75,43 @@ export async function hasRead(
   return unread.every(({ afterAt }) => afterAt !== null && afterAt >= until);
 }
 
+interface Held {
+  /** Under which this process has the lease. */
+  fence: bigint | null;
+  /** Whether the follower has its row. */
+  known: boolean;
+  closed: boolean;
+}
+
+/** Takes the lease, or prolongs it. @returns whether this process has it. */
+async function hold(db: Database, name: string, leaseMs: number, state: Held): Promise<boolean> {
+  if (!state.known) await insertFollower(db, name);
+  state.known = true;
+  if (state.fence !== null && !(await updateLease(db, { name, fence: state.fence, leaseMs })))
+    state.fence = null;
+  state.fence ??= await claimFollower(db, name, leaseMs);
+  return state.fence !== null;
+}
+
+/** Gaps are told once. */
+function createGapTeller(name: string, onError: (error: unknown) => void): (account: UnreadAccount) => void {
+  const told = new Set<string>();
+  return ({ houseId, brand, currency, purpose, afterSeq }) => {
+    const place = `${houseId} ${brand} ${currency} ${purpose}`;
+    const gap = `the transfer ${afterSeq + 1n} of the house account ${place} is missing; "${name}" waits for it`;
+    if (!told.has(gap)) onError(new FollowerGap(gap));
+    told.add(gap);
+  };
+}
+
 export function createFollower(options: FollowerOptions): Follower {
-  const { db, consumer, onError, batch = 1_000, leaseMs = 10_000, reader = createHouseReader() } = options;
+  const { db, consumer, onError, batch = 1_000, leaseMs = standardLeaseMs } = options;
+  const { reader = createHouseReader() } = options;
   const { name } = consumer;
   const connection = db.groupConnection('derived');
-  const state = { fence: null as bigint | null, known: false, closed: false };
-  /** Gaps are told once. */
-  const told = new Set<string>();
+  const state: Held = { fence: null, known: false, closed: false };
+  const tell = createGapTeller(name, onError);
 
-  const hold = async (): Promise<boolean> => {
-    if (!state.known) await insertFollower(db, name);
-    state.known = true;
-    if (state.fence !== null && !(await updateLease(db, { name, fence: state.fence, leaseMs })))
-      state.fence = null;
-    state.fence ??= await claimFollower(db, name, leaseMs);
-    return state.fence !== null;
-  };
   /** @returns whether the batch was derived. */
   const apply = (account: UnreadAccount, transfers: readonly Transfer[], fence: bigint): Promise<boolean> => {
     const { houseSeq: seq, at } = transfers.at(-1) as Transfer;
@@ -102,10 +129,7 @@ export function createFollower(options: FollowerOptions): Follower {
     const missing = transfers.findIndex(({ houseSeq }, index) => houseSeq !== after.seq + 1n + BigInt(index));
     const whole = missing < 0 ? transfers : transfers.slice(0, missing);
     if (whole.length > 0) return apply(account, whole, fence);
-    const place = `${account.houseId} ${account.brand} ${account.currency} ${account.purpose}`;
-    const gap = `the transfer ${after.seq + 1n} of the house account ${place} is missing; "${name}" waits for it`;
-    if (!told.has(gap)) onError(new FollowerGap(gap));
-    told.add(gap);
+    tell(account);
     return false;
   };
   /** @returns how many house accounts it got on in, and whether something failed. */
@@ -126,8 +150,14 @@ export function createFollower(options: FollowerOptions): Follower {
   };
   return {
     name,
+    get fence() {
+      return state.fence;
+    },
+    lost(fence) {
+      if (state.fence === fence) state.fence = null;
+    },
     async pass() {
-      if (!(await hold())) return true;
+      if (!(await hold(db, name, leaseMs, state))) return true;
       for (;;) {
         const { moved, failed } = await round();
         if (moved === 0) return !failed;

@@ -8,7 +8,8 @@ import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import { summarizeTransfers } from '../queries.ts';
 import type { Consumer } from './consumer.ts';
 import { createHouseReader } from './house-reader.ts';
-import { createFollower, hasRead, type Follower, type FollowerOptions } from './follower.ts';
+import { createFollower, hasRead, standardLeaseMs, type Follower, type FollowerOptions } from './follower.ts';
+import { listFollowersWithWork, updateLeases } from './queries.ts';
 
 export interface FollowersOptions extends Pick<FollowerOptions, 'batch' | 'leaseMs' | 'sources'> {
   db: Database;
@@ -16,6 +17,8 @@ export interface FollowersOptions extends Pick<FollowerOptions, 'batch' | 'lease
   onError: (error: unknown) => void;
   /** How long transfers gather after a notification: the more are derived together, the less each costs. */
   gatherMs?: number;
+  /** Between two common looks of the followers. */
+  idleMs?: number;
 }
 
 export interface FollowerLag {
@@ -40,7 +43,10 @@ export interface Followers {
   close(): Promise<void>;
 }
 
-const idleMs = 2_000;
+/** For what no notification told of: all followers of a process are looked at together, and their leases prolonged. */
+const standardIdleMs = 5_000;
+/** A follower's own look, which the common one goes before. */
+const ownIdleMs = 60_000;
 const standardGatherMs = 1_000;
 const retryMs = 1_000;
 const lagCheckMs = 30_000;
@@ -49,8 +55,8 @@ const farBehind = 50_000n;
 const longestWaitMs = 30_000;
 
 export function createFollowers(options: FollowersOptions): Followers {
-  const { db, logger, onError, gatherMs = standardGatherMs } = options;
-  let followers: { follower: Follower; lookout: Lookout }[] = [];
+  const { db, logger, onError, gatherMs = standardGatherMs, idleMs = standardIdleMs } = options;
+  let followers: Followed[] = [];
   let gathering: NodeJS.Timeout | undefined;
   const wakeAll = (): void => followers.forEach(({ lookout }) => lookout.wake());
   const summarize = createSummary(options.sources ?? [db]);
@@ -59,7 +65,7 @@ export function createFollowers(options: FollowersOptions): Followers {
     const follower = createFollower({ ...options, consumer, reader });
     const lookout = createLookout({
       clock: systemClock,
-      idleMs,
+      idleMs: ownIdleMs,
       onError,
       async look() {
         await summarize();
@@ -68,6 +74,12 @@ export function createFollowers(options: FollowersOptions): Followers {
     });
     return { follower, lookout };
   };
+  const common = createLookout({
+    clock: systemClock,
+    idleMs,
+    onError,
+    look: async () => lookAround(options, followers),
+  });
   const lags = (): Promise<FollowerLag[]> =>
     Promise.all(
       followers.map(async ({ follower }) => ({ name: follower.name, transfers: await follower.lag() })),
@@ -79,6 +91,7 @@ export function createFollowers(options: FollowersOptions): Followers {
         throw new Error(`followers are started once, each under a name of its own: ${[...names].join()}`);
       followers = consumers.map(follow);
       wakeAll();
+      common.wake();
     },
     wake() {
       gathering ??= setTimeout(() => {
@@ -99,6 +112,7 @@ export function createFollowers(options: FollowersOptions): Followers {
     },
     async close() {
       clearTimeout(gathering);
+      await common.close();
       await Promise.all(
         followers.map(async ({ follower, lookout }) => {
           await lookout.close();
@@ -107,6 +121,29 @@ export function createFollowers(options: FollowersOptions): Followers {
       );
     },
   };
+}
+
+interface Followed {
+  follower: Follower;
+  lookout: Lookout;
+}
+
+/** Prolongs the leases of this process, and wakes the followers that have something to do here. */
+async function lookAround(
+  { db, sources, leaseMs = standardLeaseMs }: Pick<FollowersOptions, 'db' | 'sources' | 'leaseMs'>,
+  followers: readonly Followed[],
+): Promise<null> {
+  const held = followers.flatMap(({ follower }) => {
+    const { name, fence } = follower;
+    return fence === null ? [] : [{ name, fence, follower }];
+  });
+  const kept = await updateLeases(db, held, leaseMs);
+  for (const { name, fence, follower } of held) if (!kept.has(name)) follower.lost(fence);
+  const names = followers.map(({ follower: { name } }) => name);
+  // The accounts of a spread ledger stand elsewhere.
+  const working = sources ? new Set(names) : await listFollowersWithWork(db, names);
+  for (const { follower, lookout } of followers) if (working.has(follower.name)) lookout.wake();
+  return null;
 }
 
 function warnOfLag(lags: Followers['lags'], logger: FollowersOptions['logger']): AnyHandler {

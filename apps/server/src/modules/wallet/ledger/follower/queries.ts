@@ -37,6 +37,36 @@ export async function updateLease(
   return rowCount === 1;
 }
 
+/** Prolongs leases that a process has. @returns the names of those that it still has. */
+export async function updateLeases(
+  db: Queryable,
+  held: readonly { name: string; fence: bigint }[],
+  leaseMs: number,
+): Promise<ReadonlySet<string>> {
+  if (held.length === 0) return new Set();
+  const { rows } = await db.query<{ name: string }>(
+    `update wallet.follower f set lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+     from unnest($1::text[], $2::bigint[]) h (name, fence) where f.name = h.name and f.fence = h.fence returning f.name`,
+    [held.map(({ name }) => name), held.map(({ fence }) => fence), leaseMs],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** @returns those of the followers that have something to read, or that no process has. */
+export async function listFollowersWithWork(
+  db: Queryable,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ name: string }>(
+    `select f.name from wallet.follower f where f.name = any ($1) and (f.lease_until <= clock_timestamp() or exists (
+       select from wallet.account a left join wallet.follower_cursor c
+         on c.name = f.name and c.house_id = a.owner_id and c.brand = a.brand and c.currency = a.currency and c.purpose = a.purse
+       where a.owner_id < 0 and a.seq > coalesce(c.seq, 0)))`,
+    [names],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** House accounts with transfers that the follower has not read. */
 export async function listUnread(db: Queryable, name: string): Promise<UnreadAccount[]> {
   const { rows } = await db.query<UnreadAccount & { currency: Currency }>(
