@@ -2,19 +2,28 @@
 import type { PublicTableProof } from '../apps/studio/src/table-api.ts';
 import { drandCheckFor } from '../packages/beacon/src/load-drand.ts';
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
-import { chainFault, type ChainFault } from '../packages/game-rules/src/table/chain-proof.ts';
+import {
+  chainFault,
+  type ChainFault,
+  type ChainProof,
+} from '../packages/game-rules/src/table/chain-proof.ts';
+import { beaconText } from '../packages/game-rules/src/fair/witness-proof.ts';
 import { findTable } from '../packages/game-rules/src/table/tables.ts';
+import { checkMarks } from './fair-verify-witnesses.ts';
+
+/** Proofs of before there were witnesses name none. */
+type TableProof = Omit<PublicTableProof, 'chain'> & { chain: ChainProof };
 
 const faults: Record<ChainFault, string> = {
   anchor: 'the seed does NOT belong to the committed chain',
   time: 'the beacon round was there before the chain was committed, or comes at another time',
   beacon: 'this is NOT the value of the beacon round that was promised',
-  salt: 'the public seed does NOT follow from the beacon and the players’ seeds',
+  salt: 'the public seed does NOT follow from the beacon, the players’ seeds and the witnesses’ values',
 };
 
 /** @param text JSON: a proof, or the answer that holds it. @throws SyntaxError for another text */
 export async function checkTableText(text: string): Promise<{ good: boolean; lines: string[] }> {
-  const read = JSON.parse(text) as PublicTableProof | { value: PublicTableProof };
+  const read = JSON.parse(text) as TableProof | { value: TableProof };
   const { model: name, round, chain } = 'value' in read ? read.value : read;
   const model = findTable(name);
   if (!model) return { good: false, lines: [`The studio has no table ${name}.`] };
@@ -35,5 +44,20 @@ export async function checkTableText(text: string): Promise<{ good: boolean; lin
     [fault === null, fault === null ? rule : faults[fault]],
   ];
   const verdicts = checks.map(([good, line]) => `${good ? '✓' : '✗'} ${line}`);
-  return { good: checks.every(([good]) => good), lines: [...model.print(drawn), ...verdicts] };
+  const watched = chain.beacon === null ? { good: true, lines: [] } : checkMarks(witnessed(chain));
+  return {
+    good: watched.good && checks.every(([good]) => good),
+    lines: [...model.print(drawn), ...verdicts, ...watched.lines],
+  };
 }
+
+/** A chain as its witnesses saw it. */
+const witnessed = ({ anchor, committedAt, beacon, witnesses = [] }: ChainProof) => ({
+  kind: 'chain' as const,
+  subject: anchor,
+  commitment: anchor,
+  promise: beaconText(beacon),
+  committedAt,
+  saltsAt: beacon?.at ?? null,
+  witnesses,
+});

@@ -22,6 +22,11 @@
  *
  * A round that a table shares, with the chain and the beacon that its seeds come from: the file holds what `/api/public/tables/<number>` answers.
  *
+ *   npm run fair:verify -- --witnesses <file>
+ *
+ * The signatures of witnesses of a chain, a match or a match of cards: the file holds what `/api/public/witnesses/<kind>/<subject>` answers. A round of
+ * a table holds those of its chain, which `--table` checks.
+ *
  *   npm run fair:verify -- --vectors [--write]
  *
  * Holds every model against its fixed vector (`docs/games/vectors.json`); with `--write` those of new models are added, and the models' data and whole
@@ -35,6 +40,7 @@ import { checkMatchText } from './fair-verify-match.ts';
 import { verifyRound } from './fair-verify-round.ts';
 import { writeNumberGames } from './number-games-page.ts';
 import { checkTableText } from './fair-verify-table.ts';
+import { checkWitnessText } from './fair-verify-witnesses.ts';
 
 const { values } = parseArgs({
   options: {
@@ -48,6 +54,7 @@ const { values } = parseArgs({
     hash: { type: 'string' },
     match: { type: 'string' },
     table: { type: 'string' },
+    witnesses: { type: 'string' },
     fixture: { type: 'string' },
     beacon: { type: 'string' },
     vectors: { type: 'boolean', default: false },
@@ -58,7 +65,8 @@ const usage =
   'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--stake 15.00] [--laid "meron=1500 wala=200"] [--hash <64 hex digits>]\n' +
   '       npm run fair:verify -- --fixture <code of a match> --server-seed <64 hex digits> [--beacon <value>] [--hash <64 hex digits>]\n' +
   '       npm run fair:verify -- --match <file of a match of cards>\n' +
-  '       npm run fair:verify -- --table <file of a round of a table>';
+  '       npm run fair:verify -- --table <file of a round of a table>\n' +
+  '       npm run fair:verify -- --witnesses <file of the witnesses of a commitment>';
 
 const { lines, code } = await verify();
 for (const line of lines) process.stdout.write(`${line}\n`);
@@ -86,6 +94,10 @@ async function verify(): Promise<{ lines: string[]; code: number }> {
   }
   if (values.table !== undefined) {
     const { good, lines } = await checkTableText(readFileSync(values.table, 'utf8'));
+    return { lines, code: good ? 0 : 1 };
+  }
+  if (values.witnesses !== undefined) {
+    const { good, lines } = checkWitnessText(readFileSync(values.witnesses, 'utf8'));
     return { lines, code: good ? 0 : 1 };
   }
   const { 'server-seed': serverSeed, 'client-seed': clientSeed, ...asked } = values;

@@ -106,6 +106,21 @@ test('it knows SHA-256, and the chains of shared rounds', () => {
   expect(verifier.chainFault(chain, { ...round, nonce: 1 })).toBe('anchor');
   expect(verifier.chainFault({ ...chain, playerSeeds: [] }, round)).toBe('salt');
   expect(verifier.chainFault({ ...chain, beaconValue: serverSeed }, round)).toBe('beacon');
+  // Values of witnesses enter in the order of the keys; a late one does not.
+  const gave = (witness: string, text: string, late = false) => ({
+    witness,
+    late,
+    contribution: commitmentOf(commitmentOf(text)),
+    value: late ? null : commitmentOf(text),
+  });
+  const witnesses = [gave('b', 'two'), gave('c', 'late', true), gave('a', 'one')];
+  const values = [commitmentOf('one'), commitmentOf('two')];
+  const watched = { ...chain, witnesses, clientSeed: saltOf(value, ['mine'], values) };
+  const ofWatched = { ...round, clientSeed: watched.clientSeed };
+  expect(verifier.chainFault(watched, ofWatched)).toBeNull();
+  expect(verifier.chainFault({ ...watched, witnesses: witnesses.slice(1) }, ofWatched)).toBe('salt');
+  const absent = { ...witnesses[0], value: null };
+  expect(verifier.chainFault({ ...watched, witnesses: [absent, witnesses[2]] }, ofWatched)).toBe('salt');
   // Of drand it checks the chain's hash and the time of the round; the signature needs a library of curves.
   const at = new Date((quicknet.genesisTime + 999 * 3) * 1_000).toISOString();
   const of = (change: object) => ({

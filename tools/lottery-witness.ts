@@ -1,14 +1,16 @@
 /**
- * A witness of the number games, for strangers: it follows a site, keeps what it saw before each draw, checks the draw afterwards, and
- * countersigns. A site that later tells otherwise is contradicted by the file.
+ * A witness for strangers: it follows a site's number games, keeps what it saw before each draw, checks the draw afterwards, and
+ * countersigns. With the studio's address it follows chains of tables (cockfights too), matches of the sportsbook and matches of cards as well, and
+ * countersigns their commitments before their salt. A site that later tells otherwise is contradicted by the file.
  *
- *   npm run lottery:witness -- --site https://… [--brand perya] [--folder witness] [--once]
+ *   npm run lottery:witness -- --site https://… [--studio https://…] [--brand perya] [--folder witness] [--once]
  *
  * In the folder: `key.pem` (made at the first start; its public half stands in each line) and `seen.jsonl`, a line per issue, signed by
  * Ed25519 over its text without the signature. A commitment that changes, or an issue that does not check, is printed and written down.
  *
  * If the rules of a game name this key (`--key` prints it), the witness also countersigns each issue between its close and its draw. It first
- * computes the root from the public slips and counts the price of each with the second book.
+ * computes the root from the public slips and counts the price of each with the second book. If the studio names this key (`STUDIO_WITNESSES`), it gives a
+ * value to the public seed of each chain: it commits to it with its signature, and reveals it once the beacon round has come.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,6 +28,7 @@ import {
   type Site,
   type WitnessedIssue,
 } from './lottery-public-files.ts';
+import { createFairWitness, keyHexOf, type Seen } from './witness/fair-witness.ts';
 
 /** The longest time that this witness holds up a draw. */
 const lookEveryMs = 3_000;
@@ -34,6 +37,7 @@ const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:3000' },
     brand: { type: 'string', default: 'perya' },
+    studio: { type: 'string' },
     folder: { type: 'string', default: 'witness' },
     once: { type: 'boolean', default: false },
     key: { type: 'boolean', default: false },
@@ -52,8 +56,8 @@ interface Commitment {
 mkdirSync(values.folder, { recursive: true });
 const key = openKey(join(values.folder, 'key.pem'));
 const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
-/** The same key as the rules of a game name it. */
-const keyHex = Buffer.from(publicKey, 'base64url').toString('hex');
+/** The same key as rules and settings name it. */
+const keyHex = keyHexOf(key);
 if (values.key) {
   console.log(keyHex);
   process.exit();
@@ -64,12 +68,18 @@ const ahead = new Map<string, { game: string; numero: string }>();
 const committed = new Map<string, string>();
 const written = new Set<string>();
 
+const studio = values.studio?.replace(/\/+$/, '');
+const fair =
+  studio === undefined ? null : createFairWitness({ studio, key, write: (seen) => writeSeen(studio, seen) });
+
 do {
   try {
     await look();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
+  // By itself: a site that is away does not keep the witness from the studio.
+  await fair?.look().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   if (!values.once) await sleep(lookEveryMs);
 } while (!values.once);
 
@@ -145,10 +155,21 @@ function write(game: string, numero: string, good: boolean, lines: string[], fac
     ...facts,
     publicKey,
   });
-  const signature = sign(null, Buffer.from(text), key).toString('base64url');
-  appendFileSync(join(values.folder, 'seen.jsonl'), `${JSON.stringify({ text, signature })}\n`);
+  append(text);
   console.log(`${good ? '✓' : '✗'} ${game} ${numero}`);
   if (!good) for (const line of lines) console.log(`  ${line}`);
+}
+
+function append(text: string): void {
+  const signature = sign(null, Buffer.from(text), key).toString('base64url');
+  appendFileSync(join(values.folder, 'seen.jsonl'), `${JSON.stringify({ text, signature })}\n`);
+}
+
+function writeSeen(address: string, seen: Seen): void {
+  append(JSON.stringify({ studio: address, ...seen, publicKey }));
+  if (seen.event === 'seen') return;
+  const what = seen.event === 'changed' ? 'the commitment has changed' : `not taken: ${seen.note}`;
+  console.log(`✗ ${seen.kind} ${seen.place} ${seen.subject}: ${what}`);
 }
 
 function openKey(file: string): KeyObject {

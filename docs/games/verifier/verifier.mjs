@@ -112,7 +112,7 @@ function isOfChain({ chain, round, at }) {
 
 /** Whether a round of a table belongs to its published chain: null, or what does not fit. */
 export function chainFault(
-  { rule, anchor, length, beacon, beaconValue, playerSeeds, clientSeed, committedAt },
+  { rule, anchor, length, beacon, beaconValue, playerSeeds, witnesses = [], clientSeed, committedAt },
   round,
 ) {
   const linked = (text, times) => range(times).reduce((link) => hashOf(link), text);
@@ -124,5 +124,12 @@ export function chainFault(
     beacon.name === 'drand' ? isOfChain(beacon) : linked(beaconValue, beacon.links) === beacon.anchor;
   if (!isPromised) return 'beacon';
   if (Date.parse(beacon.at) <= Date.parse(committedAt)) return 'time';
-  return clientSeed === hashOf(`${beaconValue}:${playerSeeds.join(',')}`) ? null : 'salt';
+  // Signatures of witnesses are left to a library too; the values that they gave are not.
+  const giving = witnesses
+    .filter(({ late, contribution }) => !late && contribution !== null)
+    .toSorted((one, other) => (one.witness < other.witness ? -1 : 1));
+  if (giving.some(({ value, contribution }) => value === null || hashOf(value) !== contribution))
+    return 'salt';
+  const values = giving.length === 0 ? '' : `:${giving.map(({ value }) => value).join(',')}`;
+  return clientSeed === hashOf(`${beaconValue}:${playerSeeds.join(',')}${values}`) ? null : 'salt';
 }

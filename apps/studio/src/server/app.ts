@@ -16,6 +16,7 @@ import { createLogger } from '@perya/http/log.ts';
 import type { SecurityHeaders } from '@perya/http/security-headers.ts';
 import type { GameName } from '../api.ts';
 import { failurePages } from './failure-pages.ts';
+import { systemClock } from './clock.ts';
 import { admitPlayers, createBind, type Bind } from './binding.ts';
 import { fail } from './errors.ts';
 import type { StudioGame } from './games.ts';
@@ -33,6 +34,7 @@ import { bindSportsbook, registerFixtures } from './sportsbook/routes.ts';
 import { bindTables } from './tables/routes.ts';
 import type { Tables } from './tables/tables.ts';
 import type { Context } from './use-cases/context.ts';
+import { bindWitnesses } from './witnesses/routes.ts';
 
 export interface AppOptions {
   context: Context;
@@ -91,6 +93,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
 
 function bindAll(bind: Bind, { context, sports, tables, cards, fish }: AppOptions): void {
   bindRounds(bind, context);
+  bindWitnesses(bind, { ...context, clock: tables?.context.clock ?? systemClock });
   if (sports) bindSportsbook(bind, sports.context, sports.stream);
   if (tables) bindTables(bind, tables.context, tables.floor);
   if (cards) bindPvp(bind, cards.context, cards.hall);

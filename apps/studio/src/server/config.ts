@@ -56,6 +56,12 @@ export interface StudioConfig {
   seedKeyFile: string;
   /** The public beacon; without addresses the house's own is used. */
   drand: DrandSettings;
+  /** Ed25519 keys of the witnesses whose values enter the public seeds of chains. */
+  witnesses: readonly string[];
+  /** How long the first chain of a table waits for its beacon round, so that witnesses can see it before. */
+  firstChainMs: number;
+  /** How long after its beacon round a chain waits for the values of witnesses. */
+  revealMs: number;
   /** Where the games' pictures are kept once they are drawn. */
   pictureDirectory: string;
   /** The games' pages and their files. */
@@ -109,6 +115,16 @@ const environment = z.object({
   DRAND_URLS: drandUrls,
   DRAND_CHAIN: drandChain,
   OWN_BEACON: z.string().optional(),
+  STUDIO_WITNESSES: z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine(
+      (keys) => keys.length <= 20 && keys.every((key) => /^[0-9a-f]{64}$/.test(key)),
+      'must name at most 20 Ed25519 keys of 64 hexadecimal digits, separated by commas',
+    )
+    .default([]),
+  STUDIO_FIRST_CHAIN_SECONDS: wholeNumber(0, 86_400).optional(),
+  STUDIO_REVEAL_SECONDS: wholeNumber(10, 3_600).default(300),
   DRAW_AHEAD: onOrOff,
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   STUDIO_CLIENT_DIR: z.string().default(fileURLToPath(new URL('../../build/client', import.meta.url))),
@@ -154,6 +170,11 @@ export function readConfig(env: Environment): StudioConfig {
     })),
     seedKeyFile: values.STUDIO_SEED_KEY_FILE ?? join(values.STUDIO_KEY_DIR, 'studio-seeds.secret'),
     drand: { urls: values.DRAND_URLS, chain: values.DRAND_CHAIN },
+    witnesses: values.STUDIO_WITNESSES,
+    // A demo is there to be played at once, and its proofs say that nobody could watch.
+    firstChainMs:
+      (values.STUDIO_FIRST_CHAIN_SECONDS ?? (values.PERYA_MODE === 'production' ? 600 : 0)) * 1_000,
+    revealMs: values.STUDIO_REVEAL_SECONDS * 1_000,
     drawAhead: values.DRAW_AHEAD === 'on',
     pictureDirectory: values.STUDIO_PICTURE_DIR,
     clientDirectory: values.STUDIO_CLIENT_DIR,

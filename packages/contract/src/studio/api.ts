@@ -9,6 +9,7 @@ import type * as pvp from './pvp.ts';
 import type * as rounds from './rounds.ts';
 import type * as sportsbook from './sportsbook.ts';
 import type * as tables from './tables.ts';
+import type * as witnesses from './witnesses.ts';
 
 type Of<Module> = Extract<Module[keyof Module], StudioEndpoint>;
 type Endpoints =
@@ -16,7 +17,8 @@ type Endpoints =
   | Of<typeof pvp>
   | Of<typeof rounds>
   | Of<typeof sportsbook>
-  | Of<typeof tables>;
+  | Of<typeof tables>
+  | Of<typeof witnesses>;
 
 type StudioApi = { [E in Endpoints as `${E['method']} ${E['path']}`]: E };
 

@@ -53,6 +53,13 @@ export const studioErrorStatus = {
   'bets.tooMany': 409,
   'offer.changed': 409,
   'offer.none': 409,
+  // Of witnesses
+  'witness.signature': 400,
+  'witness.full': 409,
+  'witness.unnamed': 403,
+  'witness.absent': 409,
+  'witness.early': 409,
+  'witness.value': 409,
   /** Whether the call took effect is not known. The same call under the same key finds out, and takes effect once. */
   'outcome.unknown': 500,
 } as const satisfies Record<string, number>;

@@ -1,6 +1,7 @@
 /** Parts of the answers of tables. Times are milliseconds since 1970 by the studio's clock. */
 import * as z from 'zod/mini';
 import { promisedBeacon } from './fields.ts';
+import { witnessMark } from './witness-fields.ts';
 
 /** `idle`: nobody plays, the table wakes up. `closed`: no more bets, the draw comes at once. `void`: given up, all bets returned. */
 export const tablePhase = z.enum(['idle', 'betting', 'closed', 'showing', 'over', 'void']);
@@ -119,6 +120,8 @@ export const chainProof = z.object({
   beaconValue: z.nullable(z.string()),
   /** Those that players gave before the beacon round, in the order in which they came. */
   playerSeeds: z.array(z.string()),
+  /** Countersignatures, in the order in which they came. Values that were given in time enter the public seed, in the order of the keys. */
+  witnesses: z.array(witnessMark),
   /** Null until the beacon round has come. */
   clientSeed: z.nullable(z.string()),
 });
@@ -127,6 +130,8 @@ export const chainProof = z.object({
 export const committedChain = z.extend(chainProof, {
   /** Rounds that were opened with it. */
   used: z.number(),
+  /** A witness did not reveal its value: the chain is never played. ISO 8601. */
+  droppedAt: z.nullable(z.string()),
 });
 
 /** What anybody may see of a table's round: what a check needs. */

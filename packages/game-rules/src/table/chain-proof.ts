@@ -5,7 +5,8 @@
  *   server seed of round n:  hashed n + 1 times it is the anchor
  *   rule 1, client seed:     drawn by the house after the anchor was fixed
  *   rule 2, client seed:     SHA-256 of the text `<beacon value>:<players' seeds, joined by commas>`, where the beacon round was named with the
- *                            anchor and came later, and the list of players' seeds was closed before it
+ *                            anchor and came later, and the list of players' seeds was closed before it; where witnesses
+ *                            gave values (`fair/witness-proof.ts`), the text goes on `:<values, joined by commas>`
  *
  * Pure, for browser and Node.
  */
@@ -17,6 +18,7 @@ import {
   type PromiseFault,
 } from '../fair/beacon-proof.ts';
 import { commitmentOf, isClientSeed } from '../fair/fair-random.ts';
+import { contributionsHold, witnessValues, type WitnessMark } from '../fair/witness-proof.ts';
 
 export type ChainRule = 1 | 2;
 
@@ -34,13 +36,21 @@ export interface ChainProof {
   beaconValue: string | null;
   /** Those that players gave before the beacon round, in the order in which they came. */
   playerSeeds: string[];
+  /** What witnesses gave; absent in proofs of before there were any. */
+  witnesses?: WitnessMark[];
   /** Null until the beacon round has come. */
   clientSeed: string | null;
 }
 
 /** The public seed of all rounds of a chain by rule 2. */
-export const saltOf = (beaconValue: string, playerSeeds: readonly string[]): string =>
-  commitmentOf(`${beaconValue}:${playerSeeds.join(',')}`);
+export const saltOf = (
+  beaconValue: string,
+  playerSeeds: readonly string[],
+  values: readonly string[] = [],
+): string => {
+  const text = `${beaconValue}:${playerSeeds.join(',')}`;
+  return commitmentOf(values.length === 0 ? text : `${text}:${values.join(',')}`);
+};
 
 /** `anchor`: the seed does not belong to this chain. `salt`: the public seed follows from other seeds. */
 export type ChainFault = 'anchor' | PromiseFault | 'salt';
@@ -57,10 +67,10 @@ export function chainFault(
   if (nonce >= chain.length || linkAfter(serverSeed, nonce + 1) !== chain.anchor) return 'anchor';
   if (clientSeed !== chain.clientSeed) return 'salt';
   if (chain.rule === 1) return null;
-  const { beacon, beaconValue, playerSeeds } = chain;
+  const { beacon, beaconValue, playerSeeds, witnesses = [] } = chain;
   if (!beacon || beaconValue === null) return 'beacon';
   const fault = promiseFault(beacon, beaconValue, chain.committedAt, checkDrand);
   if (fault) return fault;
-  const fits = playerSeeds.every(isClientSeed) && clientSeed === saltOf(beaconValue, playerSeeds);
-  return fits ? null : 'salt';
+  if (!playerSeeds.every(isClientSeed) || !contributionsHold(witnesses)) return 'salt';
+  return clientSeed === saltOf(beaconValue, playerSeeds, witnessValues(witnesses)) ? null : 'salt';
 }

@@ -6,6 +6,7 @@ import { cardText } from '@perya/game-rules/table/cards/shoe.ts';
 import type { PvpProof } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
 import { shown } from '../sheets/fields.ts';
+import { witnessList } from '../sheets/witness-list.ts';
 import type { PvpWords } from './pvp-words.ts';
 
 export function pvpCheck(words: PvpWords, proof: PvpProof): HTMLElement[] {
@@ -16,6 +17,7 @@ export function pvpCheck(words: PvpWords, proof: PvpProof): HTMLElement[] {
     ...proof.commitments.flatMap((commitment, seat) =>
       commitment === null ? [] : [shown(say('fair.pvpCommitment', { seat: seat + 1 }), commitment)],
     ),
+    witnessList(words, 'cards', proof.matchId),
   ];
   const model = findPvp(proof.model);
   if (!model || serverSeed === null || !contributions || !steps || !results)
@@ -41,5 +43,6 @@ export function pvpCheck(words: PvpWords, proof: PvpProof): HTMLElement[] {
     ),
     shown(say('fair.pvpDeck'), checked.deck.map(cardText).join(' ')),
     shown(say('fair.pvpCourse'), checked.lines.join('\n')),
+    witnessList(words, 'cards', proof.matchId),
   ];
 }

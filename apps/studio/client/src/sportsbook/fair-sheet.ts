@@ -8,6 +8,7 @@ import { loadInto } from '../load-into.ts';
 import { shown } from '../sheets/fields.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
+import { witnessList } from '../sheets/witness-list.ts';
 import type { SportsPhraseKey } from '@perya/phrases/studio/sportsbook/en.ts';
 import type { Pair } from '@perya/game-rules/sportsbook/sport.ts';
 import type { SportsServer } from './server.ts';
@@ -84,6 +85,7 @@ export async function checkContent(words: SportsWords, one: Checked): Promise<HT
     h('h3', { text: `${one.home} – ${one.away}` }),
     shown(say('fair.hash'), one.seedHash),
     ...beaconFacts(words, one),
+    witnessList({ tag: words.tag, time: words.dayAndClock }, 'match', one.match),
   ];
   if (one.serverSeed === null) return [...head, h('p', { class: 'note', text: say('fair.secret') })];
   const [{ courseFault, drawCourse }, { strengthOf }, checkDrand] = await Promise.all([

@@ -6,11 +6,13 @@ import {
   type CheckDrand,
   type PromisedBeacon,
 } from '@perya/game-rules/fair/beacon-proof.ts';
+import { witnessValues } from '@perya/game-rules/fair/witness-proof.ts';
 import { chainFault, saltOf, type ChainFault, type ChainProof } from '@perya/game-rules/table/chain-proof.ts';
 import type { TablePhraseKey } from '@perya/phrases/studio/table/en.ts';
 import { h } from '../dom.ts';
 import { loadInto } from '../load-into.ts';
 import { shown } from '../sheets/fields.ts';
+import { witnessList } from '../sheets/witness-list.ts';
 import type { TableWords } from './table-words.ts';
 
 const faultKeys = {
@@ -39,7 +41,7 @@ function chainFacts(
   checkDrand: CheckDrand | null,
 ): HTMLElement[] {
   const { say, time } = words;
-  const { beacon, beaconValue, playerSeeds } = chain;
+  const { beacon, beaconValue, playerSeeds, witnesses = [] } = chain;
   const fault = seeds && chainFault(chain, seeds, checkDrand);
   const ok = chain.rule === 1 ? 'fair.chainOldOk' : 'fair.chainOk';
   const verdict =
@@ -59,8 +61,11 @@ function chainFacts(
           ...beaconFacts(words, beacon),
           ...(beaconValue === null ? [] : [shown(say('fair.beaconValue'), beaconValue)]),
           shown(say('fair.playerSeeds'), playerSeeds.length === 0 ? '–' : playerSeeds.join(', ')),
-          ...(beaconValue === null ? [] : [shown(say('fair.salt'), saltOf(beaconValue, playerSeeds))]),
+          ...(beaconValue === null
+            ? []
+            : [shown(say('fair.salt'), saltOf(beaconValue, playerSeeds, witnessValues(witnesses)))]),
           h('p', { class: 'note', text: say(beaconText(beacon)) }),
+          witnessList(words, 'chain', chain.anchor),
         ]
       : [h('p', { class: 'note', text: say('fair.chainOldText') })]),
   ];

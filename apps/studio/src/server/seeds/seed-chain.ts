@@ -8,6 +8,9 @@ export const chainLength = 2048;
 /** How the public seed of a new chain comes about (`@perya/game-rules/table/chain-proof.ts`). Chains of an earlier rule keep theirs. */
 export const chainRule: ChainRule = 2;
 
+/** Players' seeds and witnesses' values are taken until so long before the beacon round: clocks of processes differ. */
+export const closedMs = 2_000;
+
 interface Chain {
   lastSeed: string;
   length: number;

@@ -16,6 +16,8 @@ export interface ChainRow {
   beacon_value: string | null;
   /** Null until the beacon round has come. */
   client_seed: string | null;
+  /** A witness did not reveal its value: the chain is never played. */
+  dropped_at: Date | null;
   committed_at: Date;
 }
 
@@ -24,7 +26,7 @@ export type SaltedChain = ChainRow & { client_seed: string };
 
 /** The chain of a round, in the round's own row. */
 export interface ChainColumns {
-  chain: Omit<ChainRow, 'id' | 'committed_at' | 'sealed_seed'> & {
+  chain: Omit<ChainRow, 'id' | 'committed_at' | 'sealed_seed' | 'dropped_at'> & {
     id: number;
     sealed_seed: string | null;
     committed_at: string;
@@ -32,7 +34,7 @@ export interface ChainColumns {
 }
 
 const chainColumns =
-  'id, rule, last_seed, sealed_seed, length, anchor, beacon, beacon_value, client_seed, created_at as committed_at';
+  'id, rule, last_seed, sealed_seed, length, anchor, beacon, beacon_value, client_seed, dropped_at, created_at as committed_at';
 
 /** As one column, `chain`. @param table name of the chain's table in the statement */
 export const columnsOfChain = (table: string): string =>
@@ -45,6 +47,8 @@ export const readChain = ({ chain }: ChainColumns): ChainRow => ({
   ...chain,
   id: BigInt(chain.id),
   sealed_seed: chain.sealed_seed === null ? null : Buffer.from(chain.sealed_seed, 'base64'),
+  // A chain with rounds was salted, and so never dropped.
+  dropped_at: null,
   committed_at: new Date(chain.committed_at),
 });
 
@@ -82,7 +86,7 @@ export interface RoundsLeft extends GameName {
 export async function listRoundsLeft(db: Queryable, rule: ChainRule): Promise<RoundsLeft[]> {
   const { rows } = await db.query<RoundsLeft>(
     `select vendor, game as code, sum(length - next_nonce)::int as left, bool_or(client_seed is not null) as salted
-       from studio.table_chain where rule = $1 and next_nonce < length group by vendor, game`,
+       from studio.table_chain where rule = $1 and next_nonce < length and dropped_at is null group by vendor, game`,
     [rule],
   );
   return rows;
@@ -116,20 +120,21 @@ export async function insertChain(
   );
 }
 
-export type UnsaltedChain = GameName & Pick<ChainRow, 'id'> & { beacon: PromisedBeacon };
+export type UnsaltedChain = GameName & Pick<ChainRow, 'id' | 'anchor'> & { beacon: PromisedBeacon };
 
 /** Chains that wait for their beacon round. */
 export async function listUnsaltedChains(db: Queryable): Promise<UnsaltedChain[]> {
   const { rows } = await db.query<UnsaltedChain>(
-    'select id, vendor, game as code, beacon from studio.table_chain where client_seed is null order by id',
+    `select id, vendor, game as code, anchor, beacon from studio.table_chain
+      where client_seed is null and dropped_at is null order by id`,
   );
   return rows;
 }
 
-/** Nobody gives a seed to the chain until the transaction ends. `false`: it is salted already. */
+/** Nobody gives a seed or a value to the chain until the transaction ends. `false`: it is salted or dropped already. */
 export async function lockUnsaltedChain(tx: Queryable, id: bigint): Promise<boolean> {
   const { rows } = await tx.query(
-    'select from studio.table_chain where id = $1 and client_seed is null for update',
+    'select from studio.table_chain where id = $1 and client_seed is null and dropped_at is null for update',
     [id],
   );
   return rows.length > 0;
@@ -146,7 +151,7 @@ export async function insertPlayerSeed(
   await db.query(
     `insert into studio.chain_seed (chain_id, player_id, client_seed)
      select c.id, $2, $3 from studio.table_chain c
-      where c.id = $1 and c.client_seed is null
+      where c.id = $1 and c.client_seed is null and c.dropped_at is null
         and (select count(*) from studio.chain_seed s where s.chain_id = c.id) < $4
       for share of c
      on conflict (chain_id, player_id) do nothing`,
@@ -176,6 +181,14 @@ export async function updateToSalted(
     'update studio.table_chain set beacon_value = $2, client_seed = $3, salted_at = $4 where id = $1',
     [id, salt.beaconValue, salt.clientSeed, salt.at],
   );
+}
+
+/** The chain is never played. */
+export async function updateToDropped(tx: Queryable, id: bigint, at: Date): Promise<void> {
+  await tx.query('update studio.table_chain set dropped_at = $2 where id = $1 and client_seed is null', [
+    id,
+    at,
+  ]);
 }
 
 /** The last chains of a table, the latest first. */

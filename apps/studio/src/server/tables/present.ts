@@ -1,4 +1,5 @@
 /** What leaves the server of a table: nothing of a flight's end before it has ended, nothing by which a player is known. */
+import type { WitnessMark } from '@perya/game-rules/fair/witness-proof.ts';
 import type { ChainProof } from '@perya/game-rules/table/chain-proof.ts';
 import { paidMinor, type Outcome } from '@perya/game-rules/table/table-model.ts';
 import type { PublicTableProof, SeatView, TableRoundView, TableView, TicketView } from '../../table-api.ts';
@@ -160,7 +161,7 @@ export function presentTableProof(
   round: TableRoundRow,
   now: number,
   merchant: string | null,
-  playerSeeds: string[],
+  given: ChainGifts,
 ): PublicTableProof {
   const { number, outcome, laidMinor, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(
     round,
@@ -170,18 +171,27 @@ export function presentTableProof(
   return {
     model: round.model,
     round: { number, outcome, laidMinor, serverSeedHash, serverSeed, clientSeed, nonce },
-    chain: presentChain(round.chain, playerSeeds),
+    chain: presentChain(round.chain, given),
   };
 }
 
+/** What others gave to a chain. */
+export interface ChainGifts {
+  playerSeeds: string[];
+  witnesses: WitnessMark[];
+}
+
 /** Everything of a chain but its seeds, which are secret. */
-export const presentChain = (chain: ChainRow, playerSeeds: string[]): ChainProof => ({
+export const presentChain = (
+  chain: ChainRow,
+  given: ChainGifts,
+): ChainProof & Pick<ChainGifts, 'witnesses'> => ({
   rule: chain.rule,
   length: chain.length,
   anchor: chain.anchor,
   committedAt: chain.committed_at.toISOString(),
   beacon: chain.beacon,
   beaconValue: chain.beacon_value,
-  playerSeeds,
+  ...given,
   clientSeed: chain.client_seed,
 });

@@ -1,12 +1,14 @@
 /** What anybody may see of tables: rounds with what they are checked by, and the chains of seeds, those of coming rounds too. */
 import * as endpoints from '@perya/contract/studio/tables.ts';
+import type { Queryable } from '@perya/process/database.ts';
 import type { CommittedChain } from '../../table-api.ts';
 import type { Bind } from '../binding.ts';
 import { fail, ok } from '../errors.ts';
-import { listChains, listPlayerSeeds } from './chain-queries.ts';
+import { listChains, listPlayerSeeds, type ChainRow } from './chain-queries.ts';
 import { findTableGame, type TableContext } from './context.ts';
-import { presentChain, presentTableProof } from './present.ts';
+import { presentChain, presentTableProof, type ChainGifts } from './present.ts';
 import { findTableRound } from './queries.ts';
+import { listMarks } from '../witnesses/queries.ts';
 import { findAnyTicket } from './ticket-queries.ts';
 
 /** As many chains of a table are told. */
@@ -19,23 +21,39 @@ export function bindPublicTables(bind: Bind, context: TableContext): void {
     const ticket = await findAnyTicket(db, params.id);
     const round = await findTableRound(db, ticket?.round_id ?? params.id);
     if (!round) return fail('not.found');
-    const seeds = (await listPlayerSeeds(db, [round.chain.id])).get(round.chain.id) ?? [];
-    return ok(presentTableProof(round, clock.now(), ticket?.merchant ?? null, seeds));
+    const given = (await listGifts(db, [round.chain]))(round.chain);
+    return ok(presentTableProof(round, clock.now(), ticket?.merchant ?? null, given));
   });
   // A watcher keeps what is committed here before the beacon comes to it.
   bind(endpoints.listChains, async ({ params }) => {
     const game = findTableGame(context, params);
     if (!game) return fail('not.found');
     const chains = await listChains(db, game, chainsShown);
-    const seeds = await listPlayerSeeds(
-      db,
-      chains.map((chain) => chain.id),
-    );
+    const giftsOf = await listGifts(db, chains);
     return ok(
       chains.map((chain): CommittedChain => ({
-        ...presentChain(chain, seeds.get(chain.id) ?? []),
+        ...presentChain(chain, giftsOf(chain)),
         used: chain.next_nonce,
+        droppedAt: chain.dropped_at?.toISOString() ?? null,
       })),
     );
   });
+}
+
+async function listGifts(
+  db: Queryable,
+  chains: readonly ChainRow[],
+): Promise<(chain: ChainRow) => ChainGifts> {
+  const [seeds, marks] = await Promise.all([
+    listPlayerSeeds(
+      db,
+      chains.map(({ id }) => id),
+    ),
+    listMarks(
+      db,
+      'chain',
+      chains.map(({ anchor }) => anchor),
+    ),
+  ]);
+  return ({ id, anchor }) => ({ playerSeeds: seeds.get(id) ?? [], witnesses: marks.get(anchor) ?? [] });
 }

@@ -288,7 +288,7 @@ test('a chain is public before its beacon round comes, and nothing is played wit
   expect(proof.chain).toMatchObject({ anchor, committedAt, beacon });
   expect(faultOf(proof)).toBeNull();
   const [used] = await chains();
-  expect(used).toEqual({ ...proof.chain, used: 1 });
+  expect(used).toEqual({ ...proof.chain, used: 1, droppedAt: null });
 });
 
 test('with a public beacon a chain is salted by a round of drand, whose signature everybody checks', async () => {

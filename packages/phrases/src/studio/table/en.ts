@@ -76,7 +76,8 @@ export const tableEn = {
   'fair.chainNotOf': 'This seed does NOT belong to the committed chain.',
   'fair.chainLate': 'The beacon round came before the chain was committed.',
   'fair.chainBeaconBad': 'This is NOT the value of the promised beacon round.',
-  'fair.chainSaltBad': 'The public seed does NOT follow from the beacon and the players’ seeds.',
+  'fair.chainSaltBad':
+    'The public seed does NOT follow from the beacon, the players’ seeds and the witnesses’ values.',
   'fair.chainAnchor': 'Anchor, published first',
   'fair.chainLength': 'Rounds in the chain',
   'fair.chainCommitted': 'Committed',
@@ -90,7 +91,7 @@ export const tableEn = {
   'fair.ownSeed': 'Your seed',
   'fair.ownSeedText':
     'It’s sent with your bets. While the table’s next chain waits for its beacon round, your seed becomes part of that chain’s public seed.',
-  'fair.salt': 'SHA-256 of the value and the players’ seeds',
+  'fair.salt': 'SHA-256 of the value, the players’ seeds and the witnesses’ values',
   'fair.beaconChain': 'Beacon chain',
   'fair.beaconKey': 'Beacon public key',
   'fair.beaconDrandText':

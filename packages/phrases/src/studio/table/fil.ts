@@ -78,7 +78,8 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'fair.chainNotOf': 'HINDI kabilang ang seed na ito sa kadenang itinakda.',
   'fair.chainLate': 'Nauna ang round ng beacon bago itinakda ang kadena.',
   'fair.chainBeaconBad': 'HINDI ito ang value ng ipinangakong round ng beacon.',
-  'fair.chainSaltBad': 'HINDI galing ang pampublikong seed sa beacon at sa mga seed ng manlalaro.',
+  'fair.chainSaltBad':
+    'HINDI galing ang pampublikong seed sa beacon, sa mga seed ng manlalaro, at sa mga value ng saksi.',
   'fair.chainAnchor': 'Anchor, unang inilathala',
   'fair.chainLength': 'Mga round ng kadena',
   'fair.chainCommitted': 'Itinakda',
@@ -92,7 +93,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'fair.ownSeed': 'Ang seed mo',
   'fair.ownSeedText':
     'Kasama ito ng mga taya mo. Habang hinihintay ng susunod na kadena ng mesa ang beacon round nito, nagiging bahagi ang seed mo ng pampublikong seed ng kadenang iyon.',
-  'fair.salt': 'SHA-256 ng value at ng mga seed ng manlalaro',
+  'fair.salt': 'SHA-256 ng value, ng mga seed ng manlalaro, at ng mga value ng saksi',
   'fair.beaconChain': 'Chain ng beacon',
   'fair.beaconKey': 'Public key ng beacon',
   'fair.beaconDrandText':

@@ -116,3 +116,15 @@ create or replace trigger win_kept before update on studio.jackpot_win for each 
 
 -- What was shot.
 create or replace trigger kept before update or delete on studio.fish_pull for each row execute function studio.refuse_change();
+
+-- Marks of witnesses: a value is revealed once. A chain is dropped once, and only while it is not salted.
+create or replace trigger kept before delete on studio.witness_mark for each row execute function studio.refuse_change();
+create or replace trigger mark_kept before update on studio.witness_mark for each row
+  when ((old.kind, old.subject, old.witness, old.signature, old.seen_at, old.received_at, old.late, old.named, old.contribution)
+      is distinct from (new.kind, new.subject, new.witness, new.signature, new.seen_at, new.received_at, new.late, new.named, new.contribution)
+    or old.value is not null)
+  execute function studio.refuse_change();
+create or replace trigger kept_whole before truncate on studio.witness_mark for each statement execute function studio.refuse_change();
+create or replace trigger dropped_kept before update on studio.table_chain for each row
+  when (old.dropped_at is not null or (new.dropped_at is not null and (old.client_seed is not null or new.client_seed is not null)))
+  execute function studio.refuse_change();

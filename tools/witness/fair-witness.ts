@@ -1,0 +1,126 @@
+/**
+ * A witness of a studio: of chains of tables (cockfights too), matches of the sportsbook and matches of cards. It signs each commitment that it
+ * sees before its salt, and writes it down. Where the studio names its key, it also gives a value to each chain.
+ */
+import { createHmac, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { commitmentOf } from '../../packages/game-rules/src/fair/fair-random.ts';
+import {
+  countersignText,
+  type Committed,
+  type WitnessMark,
+} from '../../packages/game-rules/src/fair/witness-proof.ts';
+
+/** As the studio lists it. */
+interface Listed extends Committed {
+  place: string;
+  committedAt: string;
+  saltsAt: string | null;
+  witnesses: WitnessMark[];
+}
+
+/** A line for the witness's own file. */
+export interface Seen extends Committed {
+  place: string;
+  seenAt: string;
+  /** `seen`; `changed`: the studio tells otherwise than before; `refused`: it did not take the signature. */
+  event: 'seen' | 'changed' | 'refused';
+  note?: string;
+}
+
+export interface FairWitnessOptions {
+  /** Address of the studio, without a slash at the end. */
+  studio: string;
+  key: KeyObject;
+  write(seen: Seen): void;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** The raw public key, 64 hexadecimal digits. */
+export const keyHexOf = (key: KeyObject): string =>
+  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+
+/** Follows from key and chain, so that a witness reveals it after a restart too. */
+export const valueFor = (key: KeyObject, anchor: string): string =>
+  createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' }))
+    .update(`contribution:${anchor}`)
+    .digest('hex');
+
+class Refused extends Error {}
+
+export function createFairWitness({ studio, key, write, now = Date.now }: FairWitnessOptions): {
+  look(): Promise<void>;
+} {
+  const witness = keyHexOf(key);
+  /** What was seen of each subject. */
+  const seen = new Map<string, string>();
+
+  async function ask<Value>(path: string, body?: object): Promise<Value> {
+    const response = await fetch(`${studio}${path}`, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const answer = (await response.json()) as { success: boolean; value: Value; errorCode?: string };
+    if (!answer.success) throw new Refused(answer.errorCode ?? String(response.status));
+    return answer.value;
+  }
+
+  async function countersign(one: Listed, contributes: boolean): Promise<void> {
+    const seenAt = new Date(now()).toISOString();
+    const contribution = contributes ? commitmentOf(valueFor(key, one.subject)) : null;
+    const signature = sign(null, Buffer.from(countersignText(one, { seenAt, contribution })), key).toString(
+      'hex',
+    );
+    const { kind, subject } = one;
+    write({ ...factsOf(one), seenAt, event: 'seen' });
+    try {
+      await ask('/api/public/witness', { kind, subject, witness, signature, seenAt, contribution });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // A key that was absent once gives no more values; its signature still counts.
+      if (error.message === 'witness.absent' && contributes) return countersign(one, false);
+      write({ ...factsOf(one), seenAt, event: 'refused', note: error.message });
+    }
+  }
+
+  async function reveal({ subject }: Listed): Promise<void> {
+    await ask('/api/public/witness/reveal', { subject, witness, value: valueFor(key, subject) }).catch(
+      (error: unknown) => {
+        // By the studio's clock the beacon round has not come yet.
+        if (!(error instanceof Refused && error.message === 'witness.early')) throw error;
+      },
+    );
+  }
+
+  async function follow(one: Listed, isNamed: boolean): Promise<void> {
+    const name = `${one.kind} ${one.subject}`;
+    const told = `${one.commitment} ${one.promise}`;
+    const before = seen.get(name);
+    if (before !== undefined && before !== told)
+      write({ ...factsOf(one), seenAt: new Date(now()).toISOString(), event: 'changed' });
+    seen.set(name, before ?? told);
+    const own = one.witnesses.find((mark) => mark.witness === witness);
+    if (!own && before === undefined) await countersign(one, isNamed && one.kind === 'chain');
+    const isDue = own && own.contribution !== null && !own.late && own.value === null && one.saltsAt !== null;
+    if (isDue && now() >= Date.parse(one.saltsAt!)) await reveal(one);
+  }
+
+  return {
+    async look() {
+      const { named, list } = await ask<{ named: string[]; list: Listed[] }>('/api/public/commitments');
+      for (const one of list) await follow(one, named.includes(witness));
+    },
+  };
+}
+
+const factsOf = ({ kind, subject, commitment, promise, place }: Listed): Committed & { place: string } => ({
+  kind,
+  subject,
+  commitment,
+  promise,
+  place,
+});
