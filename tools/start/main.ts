@@ -21,7 +21,7 @@ import { buildAll } from './build.ts';
 import { claimDataDir } from './claim.ts';
 import { developingOf } from './developing.ts';
 import { environmentOf } from './environment.ts';
-import { migratePrograms, prepareData } from './prepare.ts';
+import { drawPictures, migratePrograms, prepareData } from './prepare.ts';
 import { createPrograms, programsOf, type Programs } from './programs.ts';
 import { secondBookOf } from './second-book.ts';
 import { Sentence, step } from './sentence.ts';
@@ -64,10 +64,14 @@ async function start(): Promise<void> {
   for (const warning of config.warnings) console.log(`! ${warning}`);
   const claim = await claimDataDir(config.dataDir);
   undo.push(() => claim.release());
+  // Beside the database and the build, which leave a core free most of the time.
+  const pictures = drawPictures(config.dataDir);
+  pictures.catch(() => {});
   const databaseUrl = await openPostgres(settings);
   await prepareData({ ...config, databaseUrl });
   const developing = watch ? await developingOf(config, process.argv.slice(3)) : null;
   if (!developing) await buildAll(root);
+  await pictures;
   const served = developing?.programs ?? programsOf(config);
   const own = settings.givenDatabase ? served : await giveRoles(served, databaseUrl);
   const programs = createPrograms({

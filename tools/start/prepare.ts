@@ -1,4 +1,4 @@
-/** Before the programs start: keys, tables, the demo's content and its pictures. Each step does only what is missing. */
+/** Before the programs start: keys, tables and the demo's content; beside them the pictures. Each step does only what is missing. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,6 @@ export async function prepareData(config: Config): Promise<void> {
   const suppliers = demoSuppliers(config.studioUrl).map(({ code }) => code);
   const { supplierPublic } = await ensureKeys(config.dataDir, suppliers);
   await step('tables ready', (onFile) => migratePrograms(config.databaseUrl, { onFile }));
-  await drawPictures(config.dataDir);
   const digest = digestOf(contentSources, [
     contentInputs(config),
     [...supplierPublic],
@@ -85,8 +84,8 @@ async function upgradeLedger(url: string): Promise<void> {
   await upgradeSpread({ db, url }).finally(() => db.close());
 }
 
-/** The pictures of the first screens, from a store that every data folder copies from; the server draws the others. */
-async function drawPictures(dataDir: string): Promise<void> {
+/** The pictures of the first screens, from a store that every data folder copies from; the server draws the others. It needs no database. */
+export async function drawPictures(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'art', artVersion);
   if (existsSync(join(directory, noteOfAll))) return;
   await step('pictures drawn', async (progress) => {

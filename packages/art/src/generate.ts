@@ -1,6 +1,7 @@
 /**
  * Makes the pictures. As a program: `node packages/art/src/generate.ts <directory> [first]`; pictures that are there stay.
  */
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { drawPicture } from './draw-picture.ts';
 import { pictureJobs } from './pictures.ts';
@@ -19,7 +20,7 @@ export interface GenerateOptions {
   /** `first`: without those that may wait until somebody asks for them. */
   which?: 'first' | 'all';
   onProgress?: (progress: Progress) => void;
-  /** Pictures in work at the same time. */
+  /** Pictures in work at the same time; as many as cores by default. Node has four threads for it. */
   parallel?: number;
 }
 
@@ -28,7 +29,7 @@ export async function generateArt({
   directory,
   which = 'all',
   onProgress,
-  parallel = 2,
+  parallel = availableParallelism(),
 }: GenerateOptions): Promise<number> {
   // Parallel pictures use the cores; threads inside one picture would only fight them.
   sharp.concurrency(1);
