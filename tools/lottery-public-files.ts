@@ -1,6 +1,6 @@
 /** The public files of an issue, as anybody gets them from a site. */
 import { isSignedBy } from '../apps/server/src/modules/lottery/receipts.ts';
-import { witnessText } from '../packages/game-rules/src/lottery/proof.ts';
+import { contributionText, witnessText } from '../packages/game-rules/src/lottery/proof.ts';
 import type {
   PublishedIssue,
   PublishedSlip,
@@ -17,7 +17,11 @@ export interface Site {
 export interface WitnessedIssue extends PublishedIssue {
   brand: string;
   state: string;
-  witnesses: { needed: number; list: { witness: string; signature: string | null }[] } | null;
+  witnesses: {
+    needed: number;
+    list: { witness: string; signature: string | null; signedAt?: string | null; late?: boolean }[];
+  } | null;
+  contributions: { witness: string; contribution: string; signature: string; value: string | null }[];
 }
 
 export interface PublicFiles {
@@ -79,7 +83,24 @@ export function checkWitnesses(issue: WitnessedIssue): Verdict {
   const signed = witnesses.list.filter(
     ({ witness, signature }) => signature !== null && isSignedBy(witness, text, signature),
   );
-  const good = signed.length >= witnesses.needed;
+  // Files of before there were values have none.
+  const given = issue.contributions ?? [];
+  const forged = given.filter(
+    ({ witness, contribution, signature }) =>
+      !isSignedBy(witness, contributionText(issue, contribution), signature),
+  );
+  const good = signed.length >= witnesses.needed && forged.length === 0;
   const of = `${signed.length} of ${witnesses.list.length} witnesses countersigned before the draw, ${witnesses.needed} were needed`;
-  return { good, lines: [`${good ? '✓' : '✗'} ${of}`] };
+  const values = `${given.length - forged.length} of ${given.length} values of witnesses were committed under their signatures`;
+  const late = signed
+    .filter((one) => one.late)
+    .map(({ witness, signedAt }) => `· ${witness} signed LATE, at ${signedAt}: the beacon was known by then`);
+  return {
+    good,
+    lines: [
+      `${signed.length >= witnesses.needed ? '✓' : '✗'} ${of}`,
+      ...late,
+      ...(given.length === 0 ? [] : [`${forged.length === 0 ? '✓' : '✗'} ${values}`]),
+    ],
+  };
 }

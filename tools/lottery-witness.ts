@@ -19,7 +19,8 @@ import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drandCheckFor } from '../packages/beacon/src/load-drand.ts';
 import { salesFault, verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
-import { witnessText } from '../packages/game-rules/src/lottery/proof.ts';
+import { commitmentOf } from '../packages/game-rules/src/fair/fair-random.ts';
+import { contributionText, witnessText } from '../packages/game-rules/src/lottery/proof.ts';
 import { leafOf, rootOf } from '../packages/game-rules/src/lottery/tree.ts';
 import {
   askSite,
@@ -28,7 +29,7 @@ import {
   type Site,
   type WitnessedIssue,
 } from './lottery-public-files.ts';
-import { createFairWitness, keyHexOf, type Seen } from './witness/fair-witness.ts';
+import { createFairWitness, keyHexOf, valueFor, type Seen } from './witness/fair-witness.ts';
 
 /** The longest time that this witness holds up a draw. */
 const lookEveryMs = 3_000;
@@ -91,11 +92,33 @@ async function look(): Promise<void> {
     if (before !== undefined && before !== current.seedHash)
       write(code, current.numero, false, ['✗ the commitment has changed before the draw']);
     committed.set(name, before ?? current.seedHash);
+    if (before === undefined) await contribute(code, current.numero);
     ahead.set(name, { game: code, numero: current.numero });
     for (const [other, issue] of ahead)
       if (issue.game === code && other !== name && (await countersign(issue))) ahead.delete(other);
     if (last?.state === 'settled' && !written.has(`${code} ${last.numero}`)) await witness(code, last.numero);
   }
+}
+
+/** Follows from key and issue, so that it is revealed after a restart too. */
+const valueOf = (game: string, numero: string): string =>
+  valueFor(key, `${site.url} ${site.brand} ${game} ${numero}`);
+
+/** Commits to a value while the issue sells, where the rules of the game name this key. */
+async function contribute(game: string, numero: string): Promise<void> {
+  const issue = await askSite<WitnessedIssue>(site, '/lgw/proof/issue', { game, numero });
+  const isAsked = issue.witnesses?.list.some((one) => one.witness === keyHex);
+  if (!isAsked || issue.state !== 'open') return;
+  if (issue.contributions.some((one) => one.witness === keyHex)) return;
+  const contribution = commitmentOf(valueOf(game, numero));
+  const signature = sign(null, Buffer.from(contributionText(issue, contribution)), key).toString('hex');
+  await sendToSite(site, '/lgw/proof/contribution', {
+    game,
+    numero,
+    witness: keyHex,
+    contribution,
+    signature,
+  });
 }
 
 /** @returns whether there is nothing more to do: it is countersigned, not asked for, drawn, or void. */
@@ -118,7 +141,14 @@ async function countersign({ game, numero }: { game: string; numero: string }): 
   }
   const text = witnessText({ ...issue, root: issue.root });
   const signature = sign(null, Buffer.from(text), key).toString('hex');
-  await sendToSite(site, '/lgw/proof/witness', { game, numero, witness: keyHex, signature });
+  const gave = issue.contributions.some((one) => one.witness === keyHex);
+  await sendToSite(site, '/lgw/proof/witness', {
+    game,
+    numero,
+    witness: keyHex,
+    signature,
+    ...(gave && { value: valueOf(game, numero) }),
+  });
   console.log(`· ${game} ${numero} countersigned`);
   return true;
 }

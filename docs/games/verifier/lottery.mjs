@@ -16,8 +16,20 @@ const playOf = (file, { game, play }) => file.tables[gameOf(file, game).table].f
 
 /* The draw. */
 
-export function drawn(file, { game, seed, root, beacon }) {
-  const entropy = beacon === null ? root : hashOf(`${root}:${beacon}`);
+/** Null unless every value of a witness is the committed one, in the order of the keys. */
+export function valuesOf(contributions) {
+  const fits = contributions.every(
+    ({ witness, contribution, value }, at) =>
+      value !== null &&
+      hashOf(value) === contribution &&
+      (at === 0 || contributions[at - 1].witness < witness),
+  );
+  return fits ? contributions.map(({ value }) => value) : null;
+}
+
+export function drawn(file, { game, seed, root, beacon, contributions = [] }) {
+  const values = contributions.length === 0 ? '' : `:${valuesOf(contributions).join(',')}`;
+  const entropy = beacon === null && values === '' ? root : hashOf(`${root}:${beacon ?? ''}${values}`);
   const next = streamOf(seed, `${entropy}:0`);
   const { kind, from, to, length, size } = gameOf(file, game).shape;
   if (kind === 'board') return lotDigits[size].map((digits) => next(10 ** digits));

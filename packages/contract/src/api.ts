@@ -157,6 +157,7 @@ import type { walletAccounts } from './wallet/wallet-accounts.ts';
 import type { cancelSlips } from './lottery/cancel-slips.ts';
 import type { chaseNumeros } from './lottery/chase-numeros.ts';
 import type { draws } from './lottery/draws.ts';
+import type { contributeToIssue } from './lottery/contribute-to-issue.ts';
 import type { countersignIssue } from './lottery/countersign-issue.ts';
 import type { issueProof } from './lottery/issue-proof.ts';
 import type { issueSlips } from './lottery/issue-slips.ts';
@@ -335,6 +336,7 @@ type Endpoints = [
   typeof nearNumeros,
   typeof recentNumeros,
   typeof chaseNumeros,
+  typeof contributeToIssue,
   typeof countersignIssue,
   typeof issueProof,
   typeof issueSlips,

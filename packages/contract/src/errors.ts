@@ -256,6 +256,7 @@ export const errorStatus = {
   'issue.state': 409,
   'witness.unknown': 403,
   'witness.signature': 400,
+  'witness.value': 400,
   'result.invalid': 400,
   'result.entered': 409,
   'rules.invalid': 400,

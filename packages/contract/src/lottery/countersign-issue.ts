@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { gameCode, numero, witnessKey } from './fields.ts';
+import { gameCode, hash, numero, witnessKey } from './fields.ts';
 
 /**
  * A witness countersigns the commitment, the root and the number of slips of an issue. Only for witnesses that the rules of the game name,
@@ -18,8 +18,10 @@ export const countersignIssue = endpoint({
     witness: witnessKey,
     /** Ed25519, hexadecimal. */
     signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+    /** The value that the witness has committed to (`contribute-to-issue.ts`). */
+    value: z.optional(hash),
   }),
   /** Valid countersignatures so far, and how many the draw needs. */
   value: z.object({ signed: z.number(), needed: z.number() }),
-  errors: ['not.found', 'issue.state', 'witness.unknown', 'witness.signature'],
+  errors: ['not.found', 'issue.state', 'witness.unknown', 'witness.signature', 'witness.value'],
 });

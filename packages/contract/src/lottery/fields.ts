@@ -22,6 +22,17 @@ export const slipRow = z.strictObject({
   series: z.number().check(z.int(), z.minimum(1), z.maximum(2000)),
 });
 
+/** SHA-256, or a value of that form. */
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A value of a witness that enters a draw; `contribution` is its SHA-256. */
+export const contribution = z.object({
+  witness: z.string(),
+  contribution: z.string(),
+  /** Null until it is revealed. */
+  value: z.nullable(z.string()),
+});
+
 export const issueState = z.enum(['open', 'closing', 'closed', 'drawn', 'settled', 'void']);
 
 /** own: the house draws · outside: the numbers are drawn elsewhere, and two entrants enter them here. */
@@ -78,6 +89,8 @@ export const result = z.object({
   seed: z.string(),
   /** Of the draw; null: drawn without one. */
   beacon: z.nullable(beaconValue),
+  /** Values of witnesses that entered the draw, in the order of their keys. */
+  contributions: z.array(contribution),
   /** Root of the tree of all slips, and their number. */
   root: z.string(),
   slips: z.number(),

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal, instant } from '../fields.ts';
-import { beaconRound, gameCode, issueState, numero, resultSource, witnessKey } from './fields.ts';
+import {
+  beaconRound,
+  contribution,
+  gameCode,
+  issueState,
+  numero,
+  resultSource,
+  witnessKey,
+} from './fields.ts';
 
 /** Everything about an issue that anybody needs to check it: what was public before the first sale, at the close, and with the draw. */
 export const issueProof = endpoint({
@@ -38,9 +46,20 @@ export const issueProof = endpoint({
     witnesses: z.nullable(
       z.object({
         needed: z.number(),
-        list: z.array(z.object({ witness: witnessKey, signature: z.nullable(z.string()) })),
+        list: z.array(
+          z.object({
+            witness: witnessKey,
+            signature: z.nullable(z.string()),
+            /** By the house's clock. */
+            signedAt: z.nullable(instant),
+            /** The beacon's value was known already: the signature does not show that the root stood before it. */
+            late: z.boolean(),
+          }),
+        ),
       }),
     ),
+    /** Values that witnesses committed to while the issue sold, in the order of their keys; all of them enter the draw. */
+    contributions: z.array(z.extend(contribution, { signature: z.string() })),
     /** Ed25519 key of the receipts, 64 hexadecimal digits. */
     receiptKey: z.string(),
   }),

@@ -7,7 +7,7 @@ import { isDrawn } from './draw.ts';
 import { sharesOf, stakedOnFirst, stakesOf } from './first-prize.ts';
 import { findNumberGame, findPlay, mayComeFromOutside, type NumberGame } from './games.ts';
 import { parseLeaf, type LeafFacts } from './leaf.ts';
-import { drawFault } from './proof.ts';
+import { drawFault, type Contribution } from './proof.ts';
 import { bookRow } from './second-book/second-book.ts';
 import { priceRow } from './slip.ts';
 import { leafOf, rootOf } from './tree.ts';
@@ -21,6 +21,8 @@ export interface PublishedIssue {
   seedHash: string;
   locksAt: string;
   beacon: (BeaconRound & { value: string | null }) | null;
+  /** Absent in files of before there were any. */
+  contributions?: readonly Contribution[];
   root: string | null;
   slips: number;
   seed: string | null;
@@ -67,7 +69,12 @@ export function verifyIssue(
   const fault =
     seed === null
       ? null
-      : drawFault(game.shape, { seed, seedHash, root, locksAt, beacon: value }, numbers, checkDrand);
+      : drawFault(
+          game.shape,
+          { seed, seedHash, root, locksAt, beacon: value, contributions: issue.contributions },
+          numbers,
+          checkDrand,
+        );
   const ordered = slips.every(({ leaf }, at) => leaf === at) && slips.length === issue.slips;
   const rootFits = rootOf(slips.map(({ text }) => leafOf(text))) === root;
   const { faults, paidMinor, fundMinor } = prizesOf(game, issue, slips, numbers);

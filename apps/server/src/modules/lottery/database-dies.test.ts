@@ -225,6 +225,7 @@ async function expectEqualBooks(numero: string, bought: readonly Bought[]): Prom
     root: issue.root!,
     locksAt: issue.locksAt.toISOString(),
     beacon: { ...beaconRoundOf(issue)!, value: issue.beacon! },
+    contributions: issue.contributions ?? [],
   };
   expect(drawFault(game.shape, proof, issue.numbers!, null)).toBeNull();
   // A second draw of a plan was given back, since the first one has won.

@@ -1,7 +1,14 @@
 /** Ends of issues under trouble: a process that dies at any statement, two servers at once, clocks that step, witnesses that stay away. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { witnessText, type WitnessFacts } from '@perya/game-rules/lottery/proof.ts';
+import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
+import {
+  contributionText,
+  drawFault,
+  numbersOf,
+  witnessText,
+  type WitnessFacts,
+} from '@perya/game-rules/lottery/proof.ts';
 import { createBeacon } from '@perya/beacon/beacon.ts';
 import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -12,6 +19,8 @@ import { listPlans } from './queries/orders.ts';
 import { lotteryBeacon } from './seeds.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
+import { presentResult } from './present.ts';
+import { recordContribution } from './use-cases/record-contribution.ts';
 import { recordCountersignature } from './use-cases/record-countersignature.ts';
 import { placeOrder } from './use-cases/place-order.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
@@ -244,4 +253,68 @@ test('a draw waits for the witnesses that its rules ask for: no more, no others,
   await settleIssue(dependencies, key);
   expect(await balanceOf(player)).toBe(1_980n);
   expect(await signAs(0)).toEqual({ ok: false, error: 'issue.state' });
+});
+
+test('values of witnesses enter a draw: committed while it sells, revealed with the root, all of them or none is drawn', async () => {
+  const keys = [0, 1, 2].map(() => generateKeyPairSync('ed25519'));
+  const named = keys.map(({ publicKey }) =>
+    Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex'),
+  );
+  await db.query(`insert into lottery.game_rule values ($1, $2, $3, $4, $5, now())`, [
+    brand.code,
+    game.code,
+    now.toISOString().slice(0, 10),
+    JSON.stringify({ source: 'own', witnesses: { keys: named, needed: 1 } }),
+    makeId(),
+  ]);
+  const player = await playerWith(2_000n);
+  const { numero } = onSale(1)[0]!;
+  const key = keyOf(numero);
+  await buy(player, asked([numero]));
+  const values = ['first', 'second'].map(commitmentOf);
+  const commitAs = async (at: number, text = values[at]!, by = at) => {
+    const { seedHash } = (await findIssue(db, key))!;
+    const contribution = commitmentOf(text);
+    const signed = Buffer.from(contributionText({ ...key, seedHash }, contribution));
+    const signature = sign(null, signed, keys[by]!.privateKey).toString('hex');
+    return recordContribution(dependencies, key, { witness: named[at]!, contribution, signature });
+  };
+  const signAs = async (at: number, value?: string) => {
+    const issue = (await findIssue(db, key))!;
+    const text = witnessText({ ...key, ...issue, root: issue.root ?? '' });
+    const signature = sign(null, Buffer.from(text), keys[at]!.privateKey).toString('hex');
+    return recordCountersignature(dependencies, key, { witness: named[at]!, signature, value });
+  };
+  expect(await commitAs(0, values[0], 1)).toEqual({ ok: false, error: 'witness.signature' });
+  expect(await commitAs(0)).toMatchObject({ ok: true });
+  // The first one counts.
+  expect(await commitAs(0, 'another')).toEqual({
+    ok: true,
+    value: { contribution: commitmentOf(values[0]!) },
+  });
+  expect(await commitAs(1)).toMatchObject({ ok: true });
+  later(60);
+  await closeIssue(dependencies, key);
+  expect(await commitAs(2, 'late')).toEqual({ ok: false, error: 'issue.state' });
+  // Enough signatures, and one value: drawn with it alone, the other witness could have chosen.
+  expect(await signAs(0, values[1])).toEqual({ ok: false, error: 'witness.value' });
+  expect(await signAs(0, values[0])).toMatchObject({ ok: true });
+  await drawIssue(dependencies, key);
+  expect(await findIssue(db, key)).toMatchObject({ state: 'closed', numbers: null });
+  expect(await signAs(1, values[1])).toMatchObject({ ok: true });
+  await expect(db.query('update lottery.contribution set value = null, revealed_at = null')).rejects.toThrow(
+    /stay as they were/,
+  );
+  await drawIssue(dependencies, key);
+  const issue = (await findIssue(db, key))!;
+  const proof = presentResult(issue);
+  expect(proof.contributions.map(({ value }) => value).toSorted()).toEqual(values.toSorted());
+  expect(drawFault(game.shape, proof, proof.numbers, null)).toBeNull();
+  // Neither without the values nor in another order.
+  const others = [[], proof.contributions.slice(1), proof.contributions.toReversed()];
+  for (const contributions of others)
+    expect(drawFault(game.shape, { ...proof, contributions }, proof.numbers, null)).not.toBeNull();
+  expect(numbersOf(game.shape, proof.seed, proof.root, proof.beacon!.value)).not.toEqual(proof.numbers);
+  await settleIssue(dependencies, key);
+  expect(await balanceOf(player)).toBe(1_980n);
 });

@@ -31,6 +31,7 @@ export const presentResult = (issue: Issue) => ({
   version: issue.resultVersion,
   seed: issue.seed ?? '',
   beacon: presentBeacon(issue),
+  contributions: issue.contributions ?? [],
   root: issue.root ?? '',
   slips: issue.slips,
 });

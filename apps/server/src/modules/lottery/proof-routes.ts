@@ -1,9 +1,11 @@
 /** Endpoints with which anybody checks a draw, and a member the place of a slip. */
+import { contributeToIssue } from '@perya/contract/lottery/contribute-to-issue.ts';
 import { countersignIssue } from '@perya/contract/lottery/countersign-issue.ts';
 import { issueProof } from '@perya/contract/lottery/issue-proof.ts';
 import { issueSlips } from '@perya/contract/lottery/issue-slips.ts';
 import { slipReceipt } from '@perya/contract/lottery/slip-receipt.ts';
 import { fail, ok } from '@perya/contract/result.ts';
+import { drandTimeOf } from '@perya/game-rules/fair/beacon-proof.ts';
 import { leafText } from '@perya/game-rules/lottery/leaf.ts';
 import { levelsInSteps, pathOf } from '@perya/game-rules/lottery/tree.ts';
 import { formatDecimal } from '@perya/money/money.ts';
@@ -14,8 +16,11 @@ import type { LotteryDependencies } from './dependencies.ts';
 import { shownState } from './present.ts';
 import { beaconRoundOf, findIssue, type Issue } from './queries/issues.ts';
 import { findPlaced, listLeaves, listPlaced, type PlacedSlip } from './queries/issue-slips.ts';
+import { listContributions } from './queries/contributions.ts';
 import { listCountersignatures } from './queries/countersignatures.ts';
+import { listWitnesses } from './rules/list-witnesses.ts';
 import { rowsOf } from './rules/rows.ts';
+import { recordContribution } from './use-cases/record-contribution.ts';
 import { recordCountersignature, witnessesOf } from './use-cases/record-countersignature.ts';
 import { workKey, type IssueKey } from './seeds.ts';
 
@@ -27,6 +32,9 @@ const mostTrees = 8;
 export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void {
   bind(countersignIssue, ({ brand, body: { game, numero, ...signed } }) =>
     recordCountersignature(dependencies, { brand, game, numero }, signed),
+  );
+  bind(contributeToIssue, ({ brand, body: { game, numero, ...given } }) =>
+    recordContribution(dependencies, { brand, game, numero }, given),
   );
   bindPublished(bind, dependencies);
 }
@@ -59,6 +67,7 @@ function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
       paid: settled ? formatDecimal(issue.paidMinor, currency) : null,
       fundTaken: settled ? formatDecimal(issue.fundTakenMinor ?? 0n, currency) : null,
       witnesses: await witnessed(db, issue),
+      contributions: await listContributions(db, issue),
       receiptKey: receipts.publicKey,
     });
   });
@@ -106,11 +115,9 @@ async function witnessed(db: Queryable, issue: Issue) {
   const asked = await witnessesOf(db, issue);
   if (asked === null) return null;
   const given = await listCountersignatures(db, issue);
-  const list = asked.keys.map((witness) => ({
-    witness,
-    signature: given.find((one) => one.witness === witness)?.signature ?? null,
-  }));
-  return { needed: asked.needed, list };
+  const round = beaconRoundOf(issue);
+  const knownAt = round?.name === 'drand' ? drandTimeOf(round) : issue.drawsAt.getTime();
+  return { needed: asked.needed, list: listWitnesses(asked.keys, given, knownAt) };
 }
 
 /** The beacon's round of a draw; null for a result from outside. */

@@ -5,6 +5,8 @@ import { drawFault } from '@perya/game-rules/lottery/proof.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { DrawWitnesses } from './DrawWitnesses.tsx';
+import { Facts } from './Facts.tsx';
 import type { Result } from './use-lottery.ts';
 import styles from './DrawProof.module.css';
 
@@ -30,7 +32,7 @@ export function DrawProof({ game, result }: { game: NumberGame; result: Result }
 
 function OwnProof({ game, result }: { game: NumberGame; result: Result }) {
   const t = useT();
-  const { beacon, numero, seed, numbers } = result;
+  const { beacon, contributions, numero, seed, numbers } = result;
   const { data: good, isError } = useQuery({
     queryKey: ['lottery', 'draw-check', game.code, numero, seed],
     // Checking a public beacon needs a library, which is not loaded before.
@@ -45,6 +47,7 @@ function OwnProof({ game, result }: { game: NumberGame; result: Result }) {
         {t(verdictOf(good, isError))}
       </p>
       {beacon && <p className={styles.note}>{t(wordsOf(beacon))}</p>}
+      {contributions.length > 0 && <p className={styles.note}>{t('lottery.proof.contributed')}</p>}
       <Facts
         facts={[
           [t('lottery.proof.hash'), result.seedHash],
@@ -52,8 +55,12 @@ function OwnProof({ game, result }: { game: NumberGame; result: Result }) {
           [t('lottery.proof.root'), result.root],
           [t('lottery.proof.slips'), String(result.slips)],
           ...(beacon ? factsOf(beacon).map(([key, value]) => [t(key), value] as const) : []),
+          ...contributions.map(
+            ({ witness, value }) => [t('lottery.proof.contribution'), `${value ?? ''} (${witness})`] as const,
+          ),
         ]}
       />
+      <DrawWitnesses game={game.code} numero={numero} />
     </div>
   );
 }
@@ -82,17 +89,3 @@ const factsOf = (beacon: DrawBeacon): readonly (readonly [key: PhraseKey, value:
         ...publicAddressesOf(beacon).map((address) => ['lottery.proof.address', address] as const),
       ] as const)),
 ];
-
-/** Long values, each with its name. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -3,7 +3,7 @@ import { api } from '#app/lib/api.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { checkReceipt } from './check-receipt.ts';
-import { Facts } from './DrawProof.tsx';
+import { Facts } from './Facts.tsx';
 import styles from './DrawProof.module.css';
 
 /** The receipt of a slip, checked on this phone: its place, the house's signature, and its way to the root of the draw. */

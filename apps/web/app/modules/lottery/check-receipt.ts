@@ -3,6 +3,7 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import { parseLeaf } from '@perya/game-rules/lottery/leaf.ts';
 import { receiptText } from '@perya/game-rules/lottery/proof.ts';
 import { isInTree, leafOf } from '@perya/game-rules/lottery/tree.ts';
+import { isSigned } from './check-signature.ts';
 
 export type Receipt = ApiValue<'GET /lgw/orders/receipt'>;
 
@@ -15,32 +16,16 @@ export interface ReceiptCheck {
   inclusion: boolean | null;
 }
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
 function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.codePointAt(0)!);
-}
-
-async function isSigned(receipt: Receipt): Promise<boolean | null> {
-  try {
-    const key = await crypto.subtle.importKey('raw', bytesOf(receipt.receiptKey), 'Ed25519', false, [
-      'verify',
-    ]);
-    const text = new TextEncoder().encode(receiptText(receipt));
-    return await crypto.subtle.verify('Ed25519', key, decodeBase64Url(receipt.signature), text);
-  } catch {
-    // Older browsers do not know Ed25519.
-    return null;
-  }
 }
 
 export async function checkReceipt(receipt: Receipt, slipId: string): Promise<ReceiptCheck> {
   const { leafText, leafHash, leaf, inclusion } = receipt;
   return {
     leaf: leafOf(leafText) === leafHash && parseLeaf(leafText)?.slipId === BigInt(slipId),
-    signature: await isSigned(receipt),
+    signature: await isSigned(receiptText(receipt), receipt.receiptKey, decodeBase64Url(receipt.signature)),
     inclusion: inclusion && isInTree(leafHash, leaf, inclusion, inclusion.path),
   };
 }

@@ -22,9 +22,12 @@ export async function insertCountersignature(
   return rowCount === 1;
 }
 
-export async function listCountersignatures(db: Queryable, key: IssueKey): Promise<Countersignature[]> {
-  const { rows } = await db.query<Countersignature>(
-    `select i.witness, i.signature from lottery.countersignature i where ${isIssue} order by i.signed_at, i.witness`,
+export async function listCountersignatures(
+  db: Queryable,
+  key: IssueKey,
+): Promise<(Countersignature & { signedAt: Date })[]> {
+  const { rows } = await db.query<Countersignature & { signedAt: Date }>(
+    `select i.witness, i.signature, i.signed_at "signedAt" from lottery.countersignature i where ${isIssue} order by i.signed_at, i.witness`,
     keyOf(key),
   );
   return rows;

@@ -1,6 +1,7 @@
 /** SQL of issues. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { BeaconRound, DrandChain } from '@perya/game-rules/fair/beacon-proof.ts';
+import type { Contribution } from '@perya/game-rules/lottery/proof.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
 
 /** `outside`: the numbers were drawn elsewhere, and are entered here. */
@@ -24,6 +25,8 @@ export interface Issue extends IssueKey {
   /** Null where the beacon is the house's own. */
   beaconChain: DrandChain | null;
   beacon: string | null;
+  /** Values of witnesses, known with the draw; null before it, and where there are none. */
+  contributions: Contribution[] | null;
   /** What the second book says; null: not asked yet. */
   book: 'sales' | 'agreed' | 'differs' | null;
   bookNote: string | null;
@@ -36,7 +39,7 @@ export interface Issue extends IssueKey {
 
 export const issueColumns = `i.brand, i.game, i.numero, i.locks_at "locksAt", i.draws_at "drawsAt", i.state, i.seed_hash "seedHash", i.slips,
   i.sold "soldMinor", i.root, i.seed, i.numbers, i.paid "paidMinor", i.rebated "rebatedMinor", i.beacon_anchor "beaconAnchor",
-  i.beacon_links "beaconLinks", i.beacon_chain "beaconChain", i.beacon, i.book, i.book_note "bookNote", i.fund_taken "fundTakenMinor", i.source, i.result_version "resultVersion"`;
+  i.beacon_links "beaconLinks", i.beacon_chain "beaconChain", i.beacon, i.contributions, i.book, i.book_note "bookNote", i.fund_taken "fundTakenMinor", i.source, i.result_version "resultVersion"`;
 export const isIssue = 'i.brand = $1 and i.game = $2 and i.numero = $3';
 export const keyOf = ({ brand, game, numero }: IssueKey): string[] => [brand, game, numero];
 
@@ -180,12 +183,26 @@ export async function updateDrawn(
     beacon,
     numbers,
     drawnAt,
-  }: { seed: string | null; beacon: string | null; numbers: readonly number[]; drawnAt: Date },
+    contributions,
+  }: {
+    seed: string | null;
+    beacon: string | null;
+    numbers: readonly number[];
+    drawnAt: Date;
+    contributions: readonly Contribution[];
+  },
 ): Promise<void> {
   await db.query(
-    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6, beacon = $7, result_version = 1
+    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6, beacon = $7, result_version = 1, contributions = $8
      where ${isIssue}`,
-    [...keyOf(key), seed, numbers, drawnAt, beacon],
+    [
+      ...keyOf(key),
+      seed,
+      numbers,
+      drawnAt,
+      beacon,
+      contributions.length === 0 ? null : JSON.stringify(contributions),
+    ],
   );
   await tellIssue(db, key);
 }

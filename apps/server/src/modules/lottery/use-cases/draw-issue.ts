@@ -2,9 +2,16 @@
 import { drandCheckFor } from '@perya/beacon/load-drand.ts';
 import { drandTimeOf, type CheckDrand } from '@perya/game-rules/fair/beacon-proof.ts';
 import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
-import { drawFault, numbersOf, type DrawFault } from '@perya/game-rules/lottery/proof.ts';
+import {
+  comesAfter,
+  drawFault,
+  numbersOf,
+  type Contribution,
+  type DrawFault,
+} from '@perya/game-rules/lottery/proof.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { settleWork } from '../due-work.ts';
+import { listContributions } from '../queries/contributions.ts';
 import { beaconRoundOf, findIssue, lockIssue, updateDrawn, type Issue } from '../queries/issues.ts';
 import { seedOf, workKey, type IssueKey } from '../seeds.ts';
 import { hearSales } from './hear-book.ts';
@@ -31,13 +38,16 @@ export async function drawIssue(dependencies: LotteryDependencies, key: IssueKey
     // The last countersignature that is needed schedules the draw again.
     if (await lacksCountersignatures(tx, key)) return;
     const seed = seedOf(seedSecret, key);
-    const numbers = numbersOf(game.shape, seed, issue.root, value);
-    const fault = faultOf(game, issue, { seed, value, numbers }, checkDrand);
+    const contributions = (await listContributions(tx, key)).map(
+      ({ witness, contribution, value: given }) => ({ witness, contribution, value: given }),
+    );
+    const numbers = numbersOf(game.shape, seed, issue.root, comesAfter(value, contributions));
+    const fault = faultOf(game, issue, { seed, value, contributions, numbers }, checkDrand);
     if (fault)
       throw new Error(
         `the ${fault} of issue ${workKey(key)} is not the committed one: is its key file lost?`,
       );
-    await updateDrawn(tx, key, { seed, beacon: value, numbers, drawnAt: clock.now() });
+    await updateDrawn(tx, key, { seed, beacon: value, contributions, numbers, drawnAt: clock.now() });
     await due.schedule(tx, settleWork, { key: workKey(key), dueAt: clock.now(), payload: key });
   });
   await wakeBook();
@@ -51,13 +61,23 @@ const isToBeDrawn = (issue: Issue | null): issue is Issue & { root: string } =>
 function faultOf(
   { shape }: NumberGame,
   issue: Issue & { root: string },
-  { seed, value, numbers }: { seed: string; value: string | null; numbers: readonly number[] },
+  {
+    seed,
+    value,
+    contributions,
+    numbers,
+  }: {
+    seed: string;
+    value: string | null;
+    contributions: readonly Contribution[];
+    numbers: readonly number[];
+  },
   checkDrand: CheckDrand | null,
 ): DrawFault | null {
   const round = beaconRoundOf(issue);
   const beacon = round && value !== null ? { ...round, value } : null;
   const { seedHash, root } = issue;
-  const proof = { seed, seedHash, root, beacon, locksAt: issue.locksAt.toISOString() };
+  const proof = { seed, seedHash, root, beacon, contributions, locksAt: issue.locksAt.toISOString() };
   return drawFault(shape, proof, numbers, checkDrand);
 }
 

@@ -53,7 +53,13 @@ export async function enterResult(
   await insertEntry(tx, key, entry);
   const state = stateOf([...entries, entry]);
   if (state === 'known') {
-    await updateDrawn(tx, key, { seed: null, beacon: null, numbers, drawnAt: clock.now() });
+    await updateDrawn(tx, key, {
+      seed: null,
+      beacon: null,
+      contributions: [],
+      numbers,
+      drawnAt: clock.now(),
+    });
     await insertVersion(tx, key, {
       version: 1,
       numbers: entry.numbers,
