@@ -48,12 +48,17 @@ export const valueFor = (key: KeyObject, anchor: string): string =>
 
 class Refused extends Error {}
 
+/** Refusals that pass by themselves. */
+const passing: ReadonlySet<string> = new Set(['request.rate.limited', 'game.unavailable', 'outcome.unknown']);
+
 export function createFairWitness({ studio, key, write, now = Date.now }: FairWitnessOptions): {
   look(): Promise<void>;
 } {
   const witness = keyHexOf(key);
-  /** What was seen of each subject. */
-  const seen = new Map<string, string>();
+  /** What was seen first of each subject, and when. */
+  const seen = new Map<string, { told: string; seenAt: string }>();
+  /** Subjects that the studio took the signature of, or will not take it of. */
+  const settled = new Set<string>();
 
   async function ask<Value>(path: string, body?: object): Promise<Value> {
     const response = await fetch(`${studio}${path}`, {
@@ -69,20 +74,18 @@ export function createFairWitness({ studio, key, write, now = Date.now }: FairWi
     return answer.value;
   }
 
-  async function countersign(one: Listed, contributes: boolean): Promise<void> {
-    const seenAt = new Date(now()).toISOString();
+  /** @throws Error where the studio is away or busy: the next look tries again */
+  async function countersign(one: Listed, seenAt: string, contributes: boolean): Promise<void> {
     const contribution = contributes ? commitmentOf(valueFor(key, one.subject)) : null;
-    const signature = sign(null, Buffer.from(countersignText(one, { seenAt, contribution })), key).toString(
-      'hex',
-    );
+    const text = countersignText(one, { seenAt, contribution });
+    const signature = sign(null, Buffer.from(text), key).toString('hex');
     const { kind, subject } = one;
-    write({ ...factsOf(one), seenAt, event: 'seen' });
     try {
       await ask('/api/public/witness', { kind, subject, witness, signature, seenAt, contribution });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refused) || passing.has(error.message)) throw error;
       // A key that was absent once gives no more values; its signature still counts.
-      if (error.message === 'witness.absent' && contributes) return countersign(one, false);
+      if (error.message === 'witness.absent' && contributes) return countersign(one, seenAt, false);
       write({ ...factsOf(one), seenAt, event: 'refused', note: error.message });
     }
   }
@@ -99,12 +102,17 @@ export function createFairWitness({ studio, key, write, now = Date.now }: FairWi
   async function follow(one: Listed, isNamed: boolean): Promise<void> {
     const name = `${one.kind} ${one.subject}`;
     const told = `${one.commitment} ${one.promise}`;
-    const before = seen.get(name);
-    if (before !== undefined && before !== told)
+    const first = seen.get(name) ?? { told, seenAt: new Date(now()).toISOString() };
+    if (!seen.has(name)) write({ ...factsOf(one), seenAt: first.seenAt, event: 'seen' });
+    seen.set(name, first);
+    if (first.told !== told)
       write({ ...factsOf(one), seenAt: new Date(now()).toISOString(), event: 'changed' });
-    seen.set(name, before ?? told);
     const own = one.witnesses.find((mark) => mark.witness === witness);
-    if (!own && before === undefined) await countersign(one, isNamed && one.kind === 'chain');
+    // What has changed is not signed.
+    if (!own && !settled.has(name) && first.told === told) {
+      await countersign(one, first.seenAt, isNamed && one.kind === 'chain');
+      settled.add(name);
+    }
     const isDue = own && own.contribution !== null && !own.late && own.value === null && one.saltsAt !== null;
     if (isDue && now() >= Date.parse(one.saltsAt!)) await reveal(one);
   }

@@ -4,6 +4,9 @@ import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { countersignText, type Committed, type WitnessMark } from '@perya/game-rules/fair/witness-proof.ts';
 import { chainFault } from '@perya/game-rules/table/chain-proof.ts';
 import { encodeJson } from '@perya/money/wire.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createFairWitness,
@@ -138,6 +141,46 @@ test('strangers beyond the first twenty have no place, named witnesses have', as
   expect(await handIn(keyPair(), one)).toBe('witness.full');
   expect(await handIn(named, one)).toEqual({ late: false });
 });
+
+test('a witness signs again after a studio that was away, and never what has changed', async () => {
+  const { anchor } = await commit();
+  const events: Seen[] = [];
+  let answers: (path: string) => object | null = () => null;
+  const proxy = createServer(async (request, response) => {
+    const body = await new Response(Readable.toWeb(request) as ReadableStream).text();
+    const answer = answers(request.url!) ?? (await forward(request.method!, request.url!, body));
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const watching = createFairWitness({
+    studio: `http://127.0.0.1:${port}`,
+    key: stranger,
+    write: (seen) => events.push(seen),
+    now: () => clock.now(),
+  });
+  const busy = { success: false, errorCode: 'request.rate.limited' };
+  answers = (path) => (path === '/api/public/witness' ? busy : null);
+  await expect(watching.look()).rejects.toThrow('request.rate.limited');
+  expect((await witnessed('chain', anchor)).witnesses).toEqual([]);
+  const one = await witnessed('chain', anchor);
+  const changed = { named: [], list: [{ ...one, place: 'x', promise: 'own:other' }] };
+  answers = (path) => (path === '/api/public/commitments' ? { success: true, value: changed } : null);
+  await watching.look();
+  expect((await witnessed('chain', anchor)).witnesses).toEqual([]);
+  answers = () => null;
+  await watching.look();
+  expect((await witnessed('chain', anchor)).witnesses).toHaveLength(1);
+  const ofChain = events.filter(({ subject }) => subject === anchor);
+  expect(ofChain.map(({ event }) => event)).toEqual(['seen', 'changed']);
+  await new Promise((resolve) => proxy.close(resolve));
+});
+
+/** To the real studio. */
+async function forward(method: string, path: string, body: string): Promise<object> {
+  const init = body === '' ? { method } : { method, body, headers: { 'content-type': 'application/json' } };
+  return (await (await fetch(`${url}${path}`, init)).json()) as object;
+}
 
 test('a late countersignature is kept and marked, and its value does not count', async () => {
   const { anchor, beacon } = await commit();
