@@ -23,7 +23,7 @@ const isPlain = (state: SitterState): state is Exclude<SitterState, 'guarded'> =
 
 export function createPlayers(
   { checkSitters, findMembers }: Pick<Accounts, 'checkSitters' | 'findMembers'>,
-  { judgeSitters }: Pick<Protection, 'judgeSitters'>,
+  { judgeSitters, stopsOf }: Pick<Protection, 'judgeSitters' | 'stopsOf'>,
 ): Pick<SuppliersDependencies, 'checkSitters' | 'findPlayers' | 'namesOf'> {
   return {
     async checkSitters(sitters, options) {
@@ -42,7 +42,10 @@ export function createPlayers(
     async namesOf(memberIds) {
       const members = await findMembers(memberIds);
       const shown = members.filter(({ type, status }) => status === 'active' && standsAmongWinners(type));
-      return new Map(shown.map(({ memberId, userName }) => [memberId, userName]));
+      // Wins of somebody who has stopped advertise play to others, with his name.
+      const stopped = await stopsOf(shown.map(({ memberId }) => memberId));
+      const playing = shown.filter(({ memberId }) => !stopped.has(memberId));
+      return new Map(playing.map(({ memberId, userName }) => [memberId, userName]));
     },
   };
 }

@@ -317,6 +317,12 @@ test('a member as of an earlier moment: status, tags, break; and settings as of 
     tags: ['vip'],
     stop: { length: 'day' },
   });
+  await server.db.query(
+    `insert into accounts.listed_member (member_id, kind, value_hash, brand, began_at)
+     values ($1, 'mobile', '\\x00', 'perya', now() - interval '1 hour')`,
+    [memberId],
+  );
+  expect(await past(new Date().toISOString())).toMatchObject({ stop: { length: 'listed' } });
   const settings = async (moment: string) =>
     (await second.request('GET', `/ops/brands/lucena/settings-at?at=${moment}`)).body.value;
   const { name } = (await settings(at)).settings;

@@ -19,6 +19,26 @@ export function sentenceOf(error: unknown, t: Translate): string {
   return where === '' ? message : `${message} (${where})`;
 }
 
+/**
+ * What of a failure stands at no field of its form: all of it where it names none, else what it says of fields that the form lacks.
+ * @param errors what stands at the fields, by `fieldErrors`
+ * @returns null where every part of it stands at a field
+ */
+export function beyondFields(error: unknown, errors: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof ApiError) || Object.keys(errors).length === 0) return error;
+  const stands = (path: string): boolean => {
+    const parts = path.split('.');
+    return parts.some((_, at) => errors[parts.slice(at).join('.')] !== undefined);
+  };
+  const without = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(of).filter(([path]) => !stands(path)));
+  const fields = without(error.fields);
+  const bounds = without(error.bounds);
+  if (Object.keys(fields).length === 0 && Object.keys(bounds).length === 0) return null;
+  const { code, status, message, approval, retryAfterMs } = error;
+  return new ApiError(code, status, message, { fields, bounds, approval }, retryAfterMs);
+}
+
 /** A path of a changed section, without the name of the request's part. */
 const inChanges = (path: string): string => path.replace(/^changes\./, '');
 

@@ -66,7 +66,7 @@ export function Exclusions() {
             <Button
               variant="default"
               disabled={text.trim() === ''}
-              onClick={() => void sendFile(new Blob([text]), 'typed.txt').then(take)}
+              onClick={() => void sendFile(new Blob([text]), t('exclusions.typed')).then(take)}
             >
               {t('exclusions.read')}
             </Button>

@@ -1,6 +1,7 @@
 /** A player at a moment of the past: status, tags, level, limits and break, and each purse after its last posting until then. */
 import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, type ApiValue } from '#console/lib/api.ts';
 import { clearable } from '#console/lib/clearable.ts';
@@ -70,6 +71,11 @@ function StateFacts({ past: { status, tags, level, limits, stop } }: { past: Pas
   const t = useT();
   const limitWord = ({ measure, period, most }: Past['limits'][number]): string =>
     `${phraseOf(t, `limit.${measure}`, measure)}, ${phraseOf(t, `limit.per.${period}`, period)}: ${most}`;
+  /** The list of excluded persons may have no end. */
+  const stopWord = (): ReactNode => {
+    if (stop === null) return '–';
+    return stop.length === 'listed' ? t('standing.listed') : <Moment at={stop.until} />;
+  };
   return (
     <Stack mt="md">
       <Facts
@@ -91,7 +97,7 @@ function StateFacts({ past: { status, tags, level, limits, stop } }: { past: Pas
           ],
           [t('past.level'), String(level)],
           [t('protection.limits'), limits.map(limitWord).join(' · ') || '–'],
-          [t('past.stop'), stop === null ? '–' : <Moment key="stop" at={stop.until} />],
+          [t('past.stop'), stopWord()],
         ]}
       />
     </Stack>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@perya/contract/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, Refusal } from '../../../test/answers.ts';
@@ -45,6 +46,33 @@ test('a balance correction: a wrong amount is told at its field, and a double pr
     // One opening of the dialog is one command.
     requestId: (sent[0] as { requestId: string }).requestId,
   });
+});
+
+test('what a refusal says of fields that the form lacks stands beside its button', async () => {
+  const refusal = { fields: {} as Record<string, ErrorCode> };
+  answer({
+    'POST /ops/approvals/balance-correction': () => {
+      throw new Refusal('request.invalid', refusal.fields);
+    },
+  });
+  await show(<MemberDialog command="correct" member={member} onClose={() => {}} />);
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  const propose = async (fields: Record<string, ErrorCode>) => {
+    refusal.fields = fields;
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+  };
+  await amount.fill('1.00');
+  // One has its field, the other has none: both are said, and the field has the focus.
+  await propose({ 'correction.amount': 'amount.format', 'correction.memberId': 'field.invalid' });
+  await expect.element(amount).toHaveFocus();
+  await expect.poll(() => dialog.getByRole('alert').element().textContent).toMatch(/Member.id/);
+  expect(dialog.getByRole('alert').element().textContent).not.toContain('Amount');
+  await propose({ 'correction.amount': 'amount.format' });
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  // The form keeps this one, and shows no field for it.
+  await propose({ requestId: 'field.invalid' });
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect.poll(() => document.activeElement?.contains(dialog.getByRole('alert').element())).toBe(true);
 });
 
 test('an operator is offered what the permissions allow and the member’s state makes sense of', async () => {

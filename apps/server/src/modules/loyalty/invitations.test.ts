@@ -235,6 +235,29 @@ test('an operator pays what is still met, by the terms of the day on which it wa
   expect(await here.rewardsOf(inviter)).toMatchObject([{ code: 'invitation', amount: 10_000n }]);
 });
 
+test('an operator’s yes waits for the delay too; what comes to light meanwhile is judged again', async () => {
+  const inviter = await here.player();
+  const [one, other] = [await friendOf(inviter), await friendOf(inviter)];
+  for (const friend of [one, other]) {
+    here.world.traces.set(friend, ['address']);
+    await barelyMeetsTerms(friend);
+    expect(await decide(friend, 'pay')).toEqual({ ok: true, value: 'waiting' });
+    expect(await decide(friend, 'pay')).toEqual({ ok: false, error: 'invitation.closed' });
+  }
+  expect(await here.rewardsOf(inviter)).toEqual([]);
+  here.world.traces.set(other, ['address', 'account']);
+  await daysLater(4);
+  expect((await stateOf(inviter)).toSorted()).toEqual(['paid', 'review']);
+  expect(await here.rewardsOf(inviter)).toHaveLength(1);
+  const { rows } = await here.db.query<{ flags: string[] }>(
+    'select flags from loyalty.invitation where friend_id = $1',
+    [other],
+  );
+  expect(rows).toEqual([{ flags: ['address', 'account'] }]);
+  // The delay is over: what was judged last is paid at once.
+  expect(await decide(other, 'pay')).toEqual({ ok: true, value: 'qualified' });
+});
+
 test('an operator rejects what is no longer met', async () => {
   const inviter = await here.player();
   const friend = await friendOf(inviter);

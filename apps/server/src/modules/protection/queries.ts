@@ -59,14 +59,10 @@ export async function findStop(db: Queryable, memberId: bigint, now: Date): Prom
 }
 
 /** The stop that held at a moment of the past. */
-export async function findStopAt(
-  db: Queryable,
-  memberId: bigint,
-  at: Date,
-): Promise<Stop<StopLength> | null> {
-  const { rows } = await db.query<Stop<StopLength>>(
-    `select length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
-     where member_id = $1 and began_at <= $2 and ends_at > $2 order by ends_at desc limit 1`,
+export async function findStopAt(db: Queryable, memberId: bigint, at: Date): Promise<Stop | null> {
+  const { rows } = await db.query<Stop>(
+    `select length, began_at as "beganAt", ends_at as "endsAt" from ${heldStop}
+     where member_id = $1 and began_at <= $2 and ends_at > $2 order by ends_at desc, length = 'listed' limit 1`,
     [memberId, at],
   );
   return rows[0] ?? null;

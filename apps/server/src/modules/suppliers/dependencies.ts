@@ -42,7 +42,7 @@ export interface SuppliersDependencies {
   nodeId: number;
   /** One look-up for many members; those that do not exist are absent. */
   findPlayers: (memberIds: readonly bigint[]) => Promise<readonly Player[]>;
-  /** Names of those of these members who may stand on a public board; trial, test and disabled members are absent. */
+  /** Names of those of these members who may stand on a public board; trial, test and disabled members, and those who have stopped playing, are absent. */
   namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /**
    * Whether these sitters may stake, in the order of the call. Always the present state, never a cache's. Renews their sessions,

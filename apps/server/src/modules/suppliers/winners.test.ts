@@ -110,6 +110,24 @@ test('trial, test and disabled members do not stand on the board', async () => {
   expect(await amounts()).toEqual(before);
 });
 
+test('nobody who has stopped playing, or is on the list of excluded persons, stands on the board', async () => {
+  const before = await amounts();
+  const [resting, listed] = [await registerTestMember(server), await registerTestMember(server)];
+  for (const { memberId } of [resting, listed]) await play({ memberId, won: 800_000 });
+  expect(await amounts()).toHaveLength(before.length + 2);
+  await server.db.query(
+    `insert into protection.stop (stop_id, brand, member_id, length, began_at, ends_at, by_operator)
+     values (1, 'perya', $1, 'day', now(), now() + interval '1 day', false)`,
+    [resting.memberId],
+  );
+  await server.db.query(
+    `insert into accounts.listed_member (member_id, kind, value_hash, brand, began_at)
+     values ($1, 'mobile', '\\x00', 'perya', now() - interval '1 minute')`,
+    [listed.memberId],
+  );
+  expect(await amounts()).toEqual(before);
+});
+
 test('each brand has its own board', async () => {
   const before = await amounts();
   await play({ brand: 'lucena', won: 700_000 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { reason } from '../../operators/operator-fields.ts';
 
-/** For operators. `pay` pays both sides once, `reject` neither. */
+/** For operators. `pay` pays both sides once, after the brand's delay (`waiting` until then); `reject` neither. */
 export const decideInvitation = endpoint({
   method: 'POST',
   path: '/ops/loyalty/invitations/:friendId/decision',
@@ -14,6 +14,6 @@ export const decideInvitation = endpoint({
   freshProof: true,
   params: z.strictObject({ friendId: id }),
   body: z.strictObject({ decision: z.enum(['pay', 'reject']), reason }),
-  value: z.object({ state: z.enum(['qualified', 'rejected']) }),
+  value: z.object({ state: z.enum(['qualified', 'waiting', 'rejected']) }),
   errors: ['not.found', 'invitation.closed', 'invitation.unmet'],
 });

@@ -83,7 +83,8 @@ export const loyaltyEn = {
   'invitation.registered': 'Registered',
   'invitation.met': 'Met the terms',
   'invitation.pay': 'Pay both',
-  'invitation.pay.lead': 'Both sides are paid once, under today’s terms.',
+  'invitation.pay.lead':
+    'Both sides are paid once, by the terms of the day they were met. If the waiting time is not over, they are paid after it.',
   'invitation.reject': 'Pay nobody',
   'invitation.reject.lead': 'Neither side is paid. The invitation is closed.',
   'invitation.said': 'Decision saved.',

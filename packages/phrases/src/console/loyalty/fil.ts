@@ -87,7 +87,8 @@ export const loyaltyFil: Record<keyof typeof loyaltyEn, string> = {
   'invitation.registered': 'Nagrehistro',
   'invitation.met': 'Naabot ang tuntunin',
   'invitation.pay': 'Bayaran ang dalawa',
-  'invitation.pay.lead': 'Minsang babayaran ang dalawang panig, ayon sa tuntunin ngayon.',
+  'invitation.pay.lead':
+    'Minsang babayaran ang dalawang panig, ayon sa tuntunin ng araw na natupad ito. Kung hindi pa tapos ang paghihintay, pagkatapos pa nito babayaran.',
   'invitation.reject': 'Walang bayaran',
   'invitation.reject.lead': 'Walang panig na babayaran. Sarado na ang imbitasyon.',
   'invitation.said': 'Napagpasyahan ang imbitasyon.',

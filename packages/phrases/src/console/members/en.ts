@@ -54,6 +54,7 @@ export const membersEn = {
   'exclusions.persons.help':
     'One identity per line, or a table with headings: e-mail, mobile number, document number. Every identity of a line counts.',
   'exclusions.read': 'Read the lines',
+  'exclusions.typed': 'Typed lines',
   'exclusions.count':
     '{lines, plural, one {# line} other {# lines}}, {count, plural, one {# identity} other {# identities}}',
   'exclusions.leaveOut': 'Leave out what can’t be read',

@@ -56,6 +56,7 @@ export const membersFil: Record<MembersPhraseKey, string> = {
   'exclusions.persons.help':
     'Isang pagkakakilanlan bawat linya, o talahanayang may mga pamagat: e-mail, mobile number, numero ng dokumento. Binibilang ang bawat isa sa linya.',
   'exclusions.read': 'Basahin ang mga linya',
+  'exclusions.typed': 'Mga tinype na linya',
   'exclusions.count':
     '{lines, plural, one {# linya} other {# linya}}, {count, plural, one {# pagkakakilanlan} other {# pagkakakilanlan}}',
   'exclusions.leaveOut': 'Huwag isama ang hindi mabasa',

@@ -67,15 +67,15 @@ export async function updateInvitation(
   );
 }
 
-/** Inside `tx`: the friend has met the terms, and both are paid later. */
+/** Inside `tx`: the friend has met the terms, and both are paid later. @param flags those that an operator has judged */
 export async function updateWaiting(
   tx: Queryable,
   friendId: bigint,
-  { metAt, paysAt }: { metAt: Date; paysAt: Date },
+  { metAt, paysAt, flags }: { metAt: Date; paysAt: Date; flags: readonly string[] },
 ): Promise<void> {
   await tx.query(
-    `update loyalty.invitation set state = 'waiting', flags = '{}', ended_at = null, met_at = $2, pays_at = $3 where friend_id = $1`,
-    [friendId, metAt, paysAt],
+    `update loyalty.invitation set state = 'waiting', flags = $4, ended_at = null, met_at = $2, pays_at = $3 where friend_id = $1`,
+    [friendId, metAt, paysAt, flags],
   );
 }
 

@@ -2,7 +2,6 @@ import { dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Programme } from '@perya/contract/loyalty/programmes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { payInvitationWork } from '../../due-work.ts';
 import {
   countQualified,
   insertInvitations,
@@ -10,14 +9,11 @@ import {
   lockPending,
   updateInvitation,
   updateMet,
-  updateWaiting,
   type Invitation,
 } from '../../queries/invitations.ts';
 import type { Standing } from '../../queries/sums.ts';
 import { hasMet, isInTime } from '../../rules/invitation.ts';
-import { flagsOf } from './pay-invitation.ts';
-
-const dayMs = 86_400_000;
+import { flagsOf, payLater } from './pay-invitation.ts';
 
 /**
  * Checks whether invited friends have met the conditions with what was just counted. A friend who shares a device, an address or an
@@ -66,7 +62,7 @@ async function decide(
   { brand, friendId, inviterId }: Invitation,
   programme: Programme<'invitations'>,
 ): Promise<void> {
-  const { clock, timeZoneOf, due, invitationRuleOf } = context;
+  const { clock, timeZoneOf } = context;
   const now = clock.now();
   await lockInviter(tx, inviterId);
   const today = startOfDay(dayOf(now, timeZoneOf(brand)), timeZoneOf(brand));
@@ -79,11 +75,5 @@ async function decide(
     await updateMet(tx, friendId, now);
     return;
   }
-  const paysAt = new Date(now.getTime() + invitationRuleOf(brand).payAfterDays * dayMs);
-  await updateWaiting(tx, friendId, { metAt: now, paysAt });
-  await due.reschedule(tx, payInvitationWork, {
-    key: String(friendId),
-    dueAt: paysAt,
-    payload: { friendId: String(friendId), inviterId: String(inviterId) },
-  });
+  await payLater(context, tx, { brand, friendId, inviterId, metAt: now, flags: [] });
 }

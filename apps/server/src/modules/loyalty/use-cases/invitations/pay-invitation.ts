@@ -2,18 +2,21 @@ import { dayOf } from '@perya/calendar/days.ts';
 import type { Programme } from '@perya/contract/loyalty/programmes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { scheduleReward } from '../../due-work.ts';
+import { payInvitationWork, scheduleReward } from '../../due-work.ts';
 import {
   lockInvitation,
   lockInviter,
   updateInvitation,
   updatePending,
+  updateWaiting,
   type Invitation,
 } from '../../queries/invitations.ts';
 import { findStanding } from '../../queries/sums.ts';
 import { notifyProgress } from '../../queries/notify.ts';
 import { hasMet, isInTime } from '../../rules/invitation.ts';
 import { minorOf } from '../../rules/levels.ts';
+
+const dayMs = 86_400_000;
 
 /**
  * Inside `tx`: the delay of an invitation is over. Both sides are paid by the terms of the day on which the friend met them, unless the
@@ -39,12 +42,44 @@ export async function payInvitation(
     if (isInTime(invitation, programme, now)) await updatePending(tx, invitation.friendId);
     else await updateInvitation(tx, invitation.friendId, { state: 'expired', flags: [], at: now });
   } else {
-    const flags = await flagsOf(context, tx, invitation);
+    const judged = new Set(invitation.flags);
+    const flags = (await flagsOf(context, tx, invitation)).filter((flag) => !judged.has(flag));
     if (flags.length > 0)
-      await updateInvitation(tx, invitation.friendId, { state: 'review', flags, at: now });
+      await updateInvitation(tx, invitation.friendId, {
+        state: 'review',
+        flags: [...judged, ...flags],
+        at: now,
+      });
     else await qualify(context, tx, invitation, programme);
   }
   await notifyProgress(tx, brand, [invitation.friendId, invitation.inviterId]);
+}
+
+/** When both sides are paid, of an invitation whose terms were met at a moment. */
+export const paysAtOf = ({ invitationRuleOf }: LoyaltyContext, brand: string, metAt: Date): Date =>
+  new Date(metAt.getTime() + invitationRuleOf(brand).payAfterDays * dayMs);
+
+/** Inside `tx`: both sides are paid after the delay. @param flags those that an operator has judged: they stop it no more */
+export async function payLater(
+  context: LoyaltyContext,
+  tx: Queryable,
+  {
+    brand,
+    friendId,
+    inviterId,
+    metAt,
+    flags,
+  }: Pick<Invitation, 'brand' | 'friendId' | 'inviterId' | 'flags'> & {
+    metAt: Date;
+  },
+): Promise<void> {
+  const paysAt = paysAtOf(context, brand, metAt);
+  await updateWaiting(tx, friendId, { metAt, paysAt, flags });
+  await context.due.reschedule(tx, payInvitationWork, {
+    key: String(friendId),
+    dueAt: paysAt,
+    payload: { friendId: String(friendId), inviterId: String(inviterId) },
+  });
 }
 
 /** What friend and inviter have in common, as far as it counts at the brand. */
