@@ -36,7 +36,7 @@ export function beyondFields(error: unknown, errors: Readonly<Record<string, str
   const bounds = without(error.bounds);
   if (Object.keys(fields).length === 0 && Object.keys(bounds).length === 0) return null;
   const { code, status, message, approval, retryAfterMs } = error;
-  return new ApiError(code, status, message, { fields, bounds, approval }, retryAfterMs);
+  return new ApiError(code, status, message, { fields, bounds, ...(approval && { approval }) }, retryAfterMs);
 }
 
 /** A path of a changed section, without the name of the request's part. */
