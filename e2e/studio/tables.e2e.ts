@@ -90,6 +90,12 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
   await expect(
     page.getByText(/^Correct: the seed belongs to the committed chain, .* beacon round/),
   ).toBeVisible();
+  // The demo's first chain is salted at once: its proof says what that, and a beacon of the house's own, is worth.
+  await expect(page.getByRole('heading', { name: 'Witnesses' })).toBeVisible();
+  await expect(
+    page.getByText(/^Nobody could watch: the commitment was published only shortly/),
+  ).toBeVisible();
+  await expect(page.getByText(/does NOT prove that the house didn’t try many seeds/)).toBeVisible();
   await expectAccessible(page);
 });
 

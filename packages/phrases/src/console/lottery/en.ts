@@ -112,7 +112,7 @@ export const lotteryEn = {
   'lottery.rules.closed': '{plays, plural, one {# play closed} other {# plays closed}}',
   'lottery.witnesses': 'Witnesses',
   'lottery.witnesses.help':
-    'Ed25519 keys, one per line. Draws wait for their countersignatures. Empty: draws don’t wait.',
+    'Ed25519 keys, one per line. Draws wait for their countersignatures, and for values they have committed to. Empty: draws don’t wait.',
   'lottery.witnesses.needed': 'Witnesses needed per draw',
   'lottery.witnesses.of': '{needed} of {all} witnesses',
   'lottery.rules.propose': 'Propose rules',

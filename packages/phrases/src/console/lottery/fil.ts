@@ -117,7 +117,7 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.closed': '{plays, plural, one {# tayang sarado} other {# tayang sarado}}',
   'lottery.witnesses': 'Mga saksi',
   'lottery.witnesses.help':
-    'Mga susing Ed25519, isa bawat linya. Hinihintay ng bunot ang lagda nila. Kung walang laman, walang hinihintay.',
+    'Mga susing Ed25519, isa bawat linya. Hinihintay ng bunot ang lagda nila at ang mga value na itinakda nila. Kung walang laman, walang hinihintay.',
   'lottery.witnesses.needed': 'Saksing kailangan ng bunot',
   'lottery.witnesses.of': '{needed} sa {all} saksi',
   'lottery.rules.propose': 'Imungkahi ang mga tuntunin',
