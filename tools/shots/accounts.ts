@@ -70,7 +70,7 @@ export async function walkForgotten({ page, open, shot }: Stage): Promise<void> 
   await page.locator('input[name=verificationCode]').locator('xpath=following::button[1]').click();
   await shot('forget-sent', 900);
   await page.locator('input[name=verificationCode]').fill('000000');
-  await page.locator('input[name=newPassword]').fill('Other!2026');
+  await page.locator('input[name=newPassword]').fill('Tuktok#77kalabaw');
   await submit.click();
   await shot('forget-wrong', 900);
   const { username } = await anAccount(page);
@@ -160,7 +160,7 @@ export async function walkSettings({ page, open, shot }: Stage): Promise<void> {
   await open('/m/changePsw');
   await page.locator('input[name=password]').fill('Demo!2026');
   await page.locator('input[name=old_password]').fill('Demo!2026');
-  await page.locator('input[name=confimpsw]').fill('Other!2026');
+  await page.locator('input[name=confimpsw]').fill('Tuktok#77kalabaw');
   await submit.click();
   await shot('change-password-confirm');
   await page.locator('input[name=confimpsw]').fill('Demo!2026');

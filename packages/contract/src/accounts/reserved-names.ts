@@ -3,6 +3,7 @@
  * the same function. A member who has such a name from before keeps it.
  */
 import { looksLike, pairs } from './look-alikes.ts';
+import { soundsLike } from './sound-alikes.ts';
 
 /** Refused wherever they stand as a word: `Admin Maria`. */
 const ofTheHouse =
@@ -18,7 +19,7 @@ const alone =
 
 /** The same in other scripts, found anywhere in a name. */
 const inOtherScripts =
-  'админ модератор оператор поддержка 管理员 管理員 客服 官方 운영자 관리자 고객센터 サポート 運営 ผู้ดูแล แอดมิน مشرف الدعم एडमिन'.split(
+  'админ ადმინ модератор оператор поддержка 管理员 管理員 客服 官方 운영자 관리자 고객센터 サポート 運営 ผู้ดูแล แอดมิน مشرف الدعم एडमिन'.split(
     ' ',
   );
 
@@ -61,11 +62,15 @@ export function isReservedName(name: string, brandNames: readonly string[]): boo
     .slice(0, mostCharacters);
   const small = plain.toLowerCase();
   if (inOtherScripts.some((word) => small.includes(word.normalize('NFKC')))) return true;
+  // By its looks, and spelled in another script by its sound.
+  const spellings = [plain, soundsLike(plain)];
   // `Admin77`: digits behind a name number it; elsewhere they stand for letters.
-  return [plain, plain.replaceAll(/^\d+|\d+$/g, '')].some((text) => {
-    const written = text.split(/[^\p{L}\p{N}@$!|€+]+|(?<=\p{Ll})(?=\p{Lu})/u).map(skeletonOf);
-    return written.some((word) => has(spelled, word)) || isMadeOf(skeletonOf(text), parts, fill);
-  });
+  return spellings
+    .flatMap((text) => [text, text.replaceAll(/^\d+|\d+$/g, '')])
+    .some((text) => {
+      const written = text.split(/[^\p{L}\p{N}@$!|€+]+|(?<=\p{Ll})(?=\p{Lu})/u).map(skeletonOf);
+      return written.some((word) => has(spelled, word)) || isMadeOf(skeletonOf(text), parts, fill);
+    });
 }
 
 /** Whether a word is one of them. A repeated letter (`admiin`) hides only longer words: `Boot` is no bot. */

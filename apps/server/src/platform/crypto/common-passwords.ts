@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isRepetition, spellingsOf } from './password-spellings.ts';
+import { isRepetition, isWordWithYear, spellingsOf } from './password-spellings.ts';
 
 export type IsCommonPassword = (password: string) => boolean;
 
@@ -8,5 +8,6 @@ const file = new URL('./common-passwords.txt', import.meta.url);
 /** Reads the list of common passwords (source in `NOTICE.md`), in lower case. Short ones count with digits and signs around them too. */
 export async function openCommonPasswords(): Promise<IsCommonPassword> {
   const list = new Set((await readFile(file, 'utf8')).split('\n').filter(Boolean));
-  return (password) => spellingsOf(password).some((text) => isRepetition(text) || list.has(text));
+  return (password) =>
+    isWordWithYear(password) || spellingsOf(password).some((text) => isRepetition(text) || list.has(text));
 }

@@ -29,6 +29,16 @@ function decoded(text: string): string {
   return text.replaceAll(/[@431!0$57]/g, (sign) => meant[sign] ?? sign);
 }
 
+/** `Jollibee2026!`, `2026-jollibee`: one word and a year, which attackers try with every word. Several words, or a long one, are no such thing. */
+export function isWordWithYear(password: string): boolean {
+  const plain = password.normalize('NFKC');
+  const [, before = '', after = ''] =
+    /^[^\p{L}\p{N}]*(?:(\p{L}{2,14})[^\p{L}\p{N}]*(?:19|20)\d{2}|(?:19|20)\d{2}[^\p{L}\p{N}]*(\p{L}{2,14}))[^\p{L}\p{N}]*$/u.exec(
+      plain,
+    ) ?? [];
+  return `${before}${after}` !== '';
+}
+
 const shortestRepetition = 6;
 
 /** `aaaaaaaa`, `12121212`, `abcdabcdabcd`; shorter ones are parts of good passwords too. */
