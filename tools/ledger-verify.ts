@@ -3,18 +3,8 @@
  * account that drifts; of a spread ledger all schemas, wherever they are. Looks at DATABASE_URL, else at the embedded PostgreSQL in DATA_DIR, running or not. Exit code 1
  * on a drift, 2 where there is nothing to look at.
  */
-import { openPlaces } from '../apps/server/src/modules/wallet/ledger/spread/places.ts';
-import {
-  verifySpread,
-  type SpreadDrift,
-} from '../apps/server/src/modules/wallet/ledger/spread/verify-spread.ts';
-import {
-  driftText,
-  verifyLedger,
-  type Drift,
-  type Verification,
-} from '../apps/server/src/modules/wallet/ledger/verify.ts';
-import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
+import { bookDriftText, verifyBooks } from '../apps/server/src/modules/wallet/index.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { findDatabase } from './find-database.ts';
 
 process.exitCode = await main();
@@ -35,9 +25,9 @@ async function main(): Promise<number> {
       return 2;
     }
     const startedMs = performance.now();
-    const { accounts, transfers, drifts } = await verify(db, place.url);
+    const { accounts, transfers, drifts } = await verifyBooks({ db, url: place.url, open: openDatabase });
     const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-    for (const drift of drifts) console.log(`✗ ${schemaText(drift)}${driftText(drift)}`);
+    for (const drift of drifts) console.log(`✗ ${bookDriftText(drift)}`);
     const looked = `${accounts} accounts, ${transfers} transfers, ${seconds} s`;
     console.log(
       drifts.length === 0 ? `✓ the ledger is proven: ${looked}` : `✗ ${drifts.length} drifts: ${looked}`,
@@ -52,19 +42,4 @@ async function main(): Promise<number> {
     await db.close();
     await place.close();
   }
-}
-
-/** The ledger's one schema, or all of a spread one. */
-async function verify(db: Database, url: string): Promise<Verification> {
-  const places = await openPlaces({ db, url, open: openDatabase, poolSize: 1, onError: () => {} });
-  if (places === null) return verifyLedger(db);
-  try {
-    return await verifySpread(db, places);
-  } finally {
-    await places.close();
-  }
-}
-
-function schemaText({ schema }: Drift & Partial<SpreadDrift>): string {
-  return schema === undefined ? '' : `${schema} `;
 }

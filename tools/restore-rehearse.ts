@@ -1,6 +1,7 @@
 /**
  * `npm run restore:rehearse`: restores the latest backup beside the live system, lets PostgreSQL recover it, proves every balance and the
- * trial balance, and prints the backup's age. It does not touch the live system. The backup is the newest of BACKUP_DIR (`npm run backup`), or
+ * trial balance, and prints the backup's age. Of the live system it changes nothing; its
+ * result is kept there, as the check `restore` of the console's evidence. The backup is the newest of BACKUP_DIR (`npm run backup`), or
  * what RESTORE_COMMAND puts into `{folder}`. Exit code 1 if the books do not agree, 2 if there is no backup to restore.
  */
 import { rmSync } from 'node:fs';
@@ -8,7 +9,9 @@ import { resolve } from 'node:path';
 import { makeTemporary } from './guard/guard.ts';
 import { driftText, verifyLedger } from '../apps/server/src/modules/wallet/ledger/verify.ts';
 import { readTrialBalance } from '../apps/server/src/modules/wallet/ledger/trial-balance.ts';
+import { insertRehearsal } from '../apps/server/src/modules/reports/index.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
+import { findDatabase } from './find-database.ts';
 import { refuse } from './operator.ts';
 import { bringBackup, openRestored } from './restore/rehearsal.ts';
 
@@ -26,7 +29,9 @@ async function main(): Promise<number> {
     const db = openDatabase(restored.url, 2);
     try {
       console.log(`✓ restored and recovered in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
-      return (await prove(db)) ? 0 : 1;
+      const passed = await prove(db);
+      await keep(passed, backup.name);
+      return passed ? 0 : 1;
     } finally {
       await db.close();
       await restored.stop();
@@ -35,6 +40,21 @@ async function main(): Promise<number> {
     return refuse(`The backup could not be restored: ${(error as Error).message}`);
   } finally {
     rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** A live system that cannot be reached does not change what the rehearsal found. */
+async function keep(passed: boolean, backup: string): Promise<void> {
+  const place = await findDatabase().catch((error: Error) => error.message);
+  if (typeof place === 'string') return console.log(`• not kept: ${place}`);
+  const db = openDatabase(place.url, 1);
+  try {
+    await insertRehearsal(db, { at: new Date(), passed, backup });
+  } catch (error) {
+    console.log(`• not kept: ${(error as Error).message}`);
+  } finally {
+    await db.close();
+    await place.close();
   }
 }
 

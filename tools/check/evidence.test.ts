@@ -2,7 +2,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { clauses, valueAt } from '../../apps/console/src/screens/evidence/clauses.ts';
+import { valueAt } from '../../apps/server/src/modules/reports/evidence/build-report.ts';
+import { checkIds } from '../../packages/contract/src/reports/evidence/checks.ts';
+import type { Clause } from '../../packages/contract/src/reports/evidence/clause.ts';
+import { clauses } from '../../packages/contract/src/reports/evidence/clauses.ts';
 import { elsewhere } from '../abuse/support/elsewhere.ts';
 import { isSection } from '../../packages/contract/src/brand/setting-sections.ts';
 
@@ -22,6 +25,19 @@ test('every test that is named exists, every setting is one, every screen too', 
     ),
   );
   expect(clauses.filter(({ screen }) => screen !== null && !paths.has(screen))).toEqual([]);
+});
+
+test('every clause has an answer of its own, every check answers one, and every page that is named exists', () => {
+  const all: readonly Clause[] = clauses;
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const silent = all.filter(
+    ({ tests, checks, document }) => tests.length === 0 && checks.length === 0 && document === null,
+  );
+  expect(silent).toEqual([]);
+  const used = new Set(all.flatMap(({ checks }) => checks));
+  expect(checkIds.filter((id) => !used.has(id))).toEqual([]);
+  const pages = all.flatMap(({ document }) => (document && /^docs|\.md$/.test(document) ? [document] : []));
+  expect(pages.filter((page) => !existsSync(join(root, page)))).toEqual([]);
 });
 
 test('a setting that nobody has made says nothing', () => {

@@ -95,6 +95,10 @@ export const environment = z.object({
   DRAND_URLS: drandUrls,
   DRAND_CHAIN: drandChain,
   OWN_BEACON: z.string().optional(),
+  RELEASE_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{59}=$/, 'must be an Ed25519 public key as npm run release:hashes prints it')
+    .optional(),
   SERVICE_WORKER: onOrOff,
   MATCH_FEEDS: z
     .string()
@@ -186,6 +190,8 @@ export interface Config {
   matchFeeds: ReadonlyMap<string, string>;
   /** Who tells results of number games that are drawn elsewhere, by game. */
   resultFeeds: ReadonlyMap<string, string>;
+  /** The only key that may have signed the release's list of hashes, SPKI in base64; null: the one in the list. */
+  releasePublicKey: string | null;
   /** Origins that suppliers' games lead on to from their launch address. */
   gameOrigins: readonly string[];
   /** Origins that affiliates' postbacks may be sent to. */
@@ -222,9 +228,8 @@ export function readConfig(env: Environment): Config {
   if (typeof storage === 'string') throw new SettingError(storage);
   const paymentProviders = readPaymentProviders(values.PAYMENT_PROVIDERS, env);
   const consoleUrl = url(values.CONSOLE_URL, consolePort, values.CONSOLE_HOST);
-  const isProduction = values.PERYA_MODE === 'production';
   const combined = { ...messages, storage, paymentProviders, consoleUrl };
-  const warnings = isProduction ? checkProduction(values, combined) : [];
+  const warnings = values.PERYA_MODE === 'production' ? checkProduction(values, combined) : [];
   return {
     ...messages,
     warnings,
@@ -260,6 +265,7 @@ export function readConfig(env: Environment): Config {
     drawAhead: values.DRAW_AHEAD === 'on',
     lottery: values.LOTTERY === 'on',
     drand: { urls: values.DRAND_URLS, chain: values.DRAND_CHAIN },
+    releasePublicKey: values.RELEASE_PUBLIC_KEY ?? null,
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     resultFeeds: feedsOf(values.RESULT_FEEDS, null),

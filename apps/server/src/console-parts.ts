@@ -134,6 +134,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       queues: [heldWins(db)],
     },
     bulkPart(sources, isBrand),
+    { queues: reports.queues },
     decidedPart(cashier),
     decidedPart(cases),
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor, membersFor }) },

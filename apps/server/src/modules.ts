@@ -12,6 +12,7 @@ import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createOfferPorts } from '#src/offer-ports.ts';
+import { reportPorts } from '#src/report-ports.ts';
 import { createPlayers } from '#src/players.ts';
 import {
   createAccounts,
@@ -187,7 +188,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const records = await createRecords({ ...common, ports: told });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection, bulk];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
-  const reports = createReports({ ...common, ...reportPorts(brands, catalogue) });
+  const reports = createReports({ ...common, ...reportPorts({ ...common, config, lottery, catalogue }) });
   const follow = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents, cases];
   const consumers = follow.flatMap((one) => one.consumers);
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
@@ -253,16 +254,6 @@ const playPorts = ({ bonuses, freeSpins }: Offers['rewards']) => ({ bonuses, fre
 
 const realBrands = ({ list }: Brands): string[] =>
   list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : []));
-
-const reportPorts = (brands: Brands, catalogue: Pick<Catalogue, 'game'>) => ({
-  async nameOfGame(vendor: string, game: string) {
-    const found = await catalogue.game(vendor, game);
-    return found && { game: found.name, supplier: found.vendorName };
-  },
-  brands: () => realBrands(brands),
-  isBrand: (brand: string) => brands.find(brand) !== null,
-  nameOf: (brand: string) => brands.settingsOf(brand).name,
-});
 
 const warnOfHeldWin =
   (logger: Logger): NonNullable<SuppliersDependencies['onWinHeld']> =>

@@ -132,6 +132,7 @@ import { downloadExport } from './reports/operators/download-export.ts';
 import { listExports } from './reports/operators/list-exports.ts';
 import { openExport } from './reports/operators/open-export.ts';
 import { requestExport } from './reports/operators/request-export.ts';
+import { getEvidence } from './reports/operators/evidence.ts';
 import { getHealth } from './reports/operators/get-health.ts';
 import { listFailedWork } from './reports/operators/list-failed-work.ts';
 import { releaseWork } from './reports/operators/release-work.ts';
@@ -331,6 +332,7 @@ export const operatorEndpoints = [
   openExport,
   downloadExport,
   deleteExport,
+  getEvidence,
   getHealth,
   listFailedWork,
   releaseWork,

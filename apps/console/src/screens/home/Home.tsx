@@ -258,6 +258,7 @@ const places: Readonly<Record<string, string>> = {
   'lottery-book': '/lottery?differs=true',
   complaints: '/feedback?show=complaints',
   'failed-work': '/health',
+  'failed-checks': '/evidence',
 };
 
 function Queues() {

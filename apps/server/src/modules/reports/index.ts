@@ -3,6 +3,9 @@ import type { Consumer } from '#modules/wallet/index.ts';
 import { defineHandler, defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
+import { findFailedChecks } from './checks/queries.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { bindEvidence } from './evidence/routes.ts';
 import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
 import { deriveDays } from './derive-days.ts';
 import { deleteExportWork, recountWork, writeExportWork } from './due-work.ts';
@@ -15,6 +18,9 @@ import { bindOverBrands } from './over-brands-routes.ts';
 import { bindReports } from './report-routes.ts';
 import { writeExport } from './use-cases/exports.ts';
 import { recountDays } from './use-cases/recount-days.ts';
+
+export { judge, type Check } from './checks/check.ts';
+export { findRehearsal, insertRehearsal, listLongRounds } from './queries/house.ts';
 
 export interface Reports {
   /** What it derives from the ledger. */
@@ -33,13 +39,19 @@ export function createReports(
   const zoneOf = (brand: string): string | null => (isBrand(brand) ? timeZoneOf(brand) : null);
   return {
     consumers: [deriveDays(zoneOf)],
-    jobs: [...exportJobs(dependencies), harmJob(dependencies), recountJob(dependencies, zoneOf)],
+    jobs: [
+      ...exportJobs(dependencies),
+      harmJob(dependencies),
+      recountJob(dependencies, zoneOf),
+      checksJob(dependencies),
+    ],
     queues: [
       {
         name: 'harm-signs',
         permission: 'protection.view',
         read: (brands, most) => findHarmWaiting(dependencies.db, brands, most),
       },
+      { name: 'failed-checks', permission: 'audit.view', read: () => findFailedChecks(dependencies.db) },
     ],
     operatorRoutes(bind, ports) {
       bindReports(bind, dependencies, ports);
@@ -47,9 +59,21 @@ export function createReports(
       bindExports(bind, dependencies, ports);
       bindHealth(bind, dependencies, ports);
       bindHarm(bind, dependencies, ports);
+      bindEvidence(bind, dependencies, ports);
     },
   };
 }
+
+/** How often it looks which daily checks are due: one query. */
+const checksEveryMs = 15 * 60_000;
+const checksLeaseMs = 60 * 60_000;
+
+const checksJob = (dependencies: ReportsDependencies): AnyHandler =>
+  defineRecurring('reports.checks', checksEveryMs, {
+    leaseMs: checksLeaseMs,
+    concurrency: 1,
+    run: (_work, { signal }) => runChecks(dependencies, signal),
+  });
 
 const judgeEveryMs = 3_600_000;
 

@@ -44,6 +44,7 @@ import { bindWalletApi } from './wallet-api/routes.ts';
 export type { Player, SuppliersDependencies } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
 export { createStudioDesk } from './studio/desk.ts';
+export { listGameAlerts } from './list-game-alerts.ts';
 export type { Round, RoundFilter } from './queries/rounds.ts';
 // For account records.
 export { createTransferTeller } from './tell-transfer.ts';

@@ -24,6 +24,7 @@ export type { TransferTeller } from './ports.ts';
 export { listRoundTransfers } from './ledger/queries.ts';
 export { sumMoneyFlow, type MoneyFlow } from './queries/money-flow.ts';
 export { readTrialBalance } from './ledger/trial-balance.ts';
+export { bookDriftText, verifyBooks } from './ledger/verify-books.ts';
 export { listPlayRounds, playSumsSql, type PlaySums } from './queries/play.ts';
 export { addedBy, countedBy, type FigureLeg } from './figures/figures.ts';
 export { countSql, figureSql, transferColumns, type FigureColumns } from './figures/figures-sql.ts';

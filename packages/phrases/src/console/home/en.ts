@@ -28,6 +28,7 @@ export const homeEn = {
   'home.queue.held-wins': 'Held wins',
   'home.queue.lottery-book': 'Draws without the second book',
   'home.queue.lottery-results': 'Results to enter',
+  'home.queue.failed-checks': 'Failed checks',
   'home.queue.failed-work': 'Failed work',
   'home.oldest': 'Oldest',
   'home.more': '{count}+',

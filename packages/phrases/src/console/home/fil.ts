@@ -28,6 +28,7 @@ export const homeFil = {
   'home.queue.held-wins': 'Nakabinbing panalo',
   'home.queue.lottery-book': 'Mga bunot na walang ikalawang aklat',
   'home.queue.lottery-results': 'Mga resultang ilalagay',
+  'home.queue.failed-checks': 'Bumagsak na pagsusuri',
   'home.queue.failed-work': 'Bigong gawain',
   'home.oldest': 'Pinakamatagal',
   'home.more': '{count}+',
