@@ -33,7 +33,7 @@ export const tablesEn = {
     'The comma of this amount may divide it into two fields. Save the file as .xlsx, or put amounts in quotes',
   'table.amount.unit': 'The heading says that the amounts are of another size. Write them in full',
   'table.amount.currency': 'The amount is in another currency',
-  'table.amount.sign': 'Amounts of both directions stand in one file. Split it',
+  'table.amount.sign': 'The sign says the other direction. A file holds payments of one direction',
   'table.direction': 'Neither debit nor credit, or both',
   'table.status': 'The status says neither that it was paid nor that it was not',
   'table.day': 'This is not a day',

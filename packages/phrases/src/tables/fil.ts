@@ -33,7 +33,7 @@ export const tablesFil = {
     'Baka hinati ng comma ang halagang ito sa dalawang field. I-save ang file bilang .xlsx, o lagyan ng quotes ang mga halaga',
   'table.amount.unit': 'Ayon sa pamagat, iba ang laki ng mga halaga. Isulat ang mga ito nang buo',
   'table.amount.currency': 'Nasa ibang currency ang halaga',
-  'table.amount.sign': 'Magkabilang direksyon ang mga halaga sa isang file. Hatiin ito',
+  'table.amount.sign': 'Kabilang direksyon ang sinasabi ng tanda. Iisang direksyon lang ang nasa isang file',
   'table.direction': 'Hindi debit o credit, o pareho',
   'table.status': 'Hindi sinasabi ng status kung nabayaran o hindi',
   'table.day': 'Hindi ito araw',

@@ -23,7 +23,12 @@ test('decimal commas are decimals', async () => {
   ]);
   expect(await read('Ref,Sum\nA,"1,234.50"\nB,7')).toEqual(['A 123450', 'B 700']);
   expect(await read('Ref;Sum\rA;1.234,50\rB;-7,00\r')).toEqual(['3 table.amount.sign']);
-  expect(await read('Ref;Sum\rA;-1.234,50\rB;-7,00\r')).toEqual(['A 123450', 'B 700']);
+  // Payouts may be written below zero; money that comes in is never.
+  expect(await read('Ref;Sum\rA;-1.234,50\rB;-7,00\r', {}, 'out')).toEqual(['A 123450', 'B 700']);
+  expect(await read('Ref;Sum\rA;-1.234,50\rB;-7,00\r')).toEqual([
+    '2 table.amount.sign',
+    '3 table.amount.sign',
+  ]);
 });
 
 test('what cannot be read is refused by its line', async () => {

@@ -43,8 +43,8 @@ export const mostStatementLines = 20_000;
 const longestReference = 200;
 
 /**
- * Reads the lines of a statement: payments of one direction that were paid. Payouts may be written as negative sums: the size counts, but both
- * directions in one column are refused, unless marks tell them apart. A line that says it is a total is left out if it is the sum of the
+ * Reads the lines of a statement: payments of one direction that were paid. Payouts may be written as negative sums: the size counts, but negative
+ * sums that come in, and both directions in one column, are refused, unless marks tell them apart. A line that says it is a total is left out if it is the sum of the
  * lines above it, else refused.
  * @param decimal the form of the amounts, where the file does not show it
  * @param way of the money, as columns and marks of debit and credit say it
@@ -102,7 +102,7 @@ export function readStatement(
         ...references.flatMap(({ line, cell }) => checkReference(line, cell, referenceHeading)),
         ...checkReferences(references, referenceHeading),
         ...amounts.faults,
-        ...checkSigns(lines, heading),
+        ...checkSigns(lines, heading, way),
         ...sumsInWords(lines),
         // With lines that cannot be read no sum is right.
         ...(amounts.faults.length > 0
@@ -196,11 +196,12 @@ function checkColumns(read: ReadLines<StatementUse>): Fault[] {
   });
 }
 
-function checkSigns(lines: readonly StatementLine[], heading: string): Fault[] {
+function checkSigns(lines: readonly StatementLine[], heading: string, way: Way): Fault[] {
   const negative = lines.filter(({ amountMinor }) => amountMinor < 0n);
   const positive = lines.filter(({ amountMinor }) => amountMinor > 0n);
-  if (negative.length === 0 || positive.length === 0) return [];
-  const fewer = negative.length <= positive.length ? negative : positive;
+  if (negative.length === 0 || (positive.length === 0 && way === 'out')) return [];
+  // Money that comes in is never below zero: the file is of payouts, or of refunds.
+  const fewer = positive.length === 0 || negative.length <= positive.length ? negative : positive;
   return fewer.map(({ line, reference }) =>
     refuse('table.amount.sign', { line, column: heading, value: reference }),
   );
