@@ -27,4 +27,3 @@ create table studio.witness_mark (
 -- A chain whose witness committed a value and did not reveal it is never played. Written once from null, and only before the salt.
 alter table studio.table_chain add column dropped_at timestamptz;
 alter table studio.table_chain add constraint table_chain_dropped check (dropped_at is null or client_seed is null) not valid;
-create index table_chain_by_anchor on studio.table_chain (anchor);
