@@ -27,6 +27,11 @@
  * The signatures of witnesses of a chain, a match or a match of cards: the file holds what `/api/public/witnesses/<kind>/<subject>` answers. A round of
  * a table holds those of its chain, which `--table` checks.
  *
+ *   npm run fair:verify -- --bundle <file>
+ *
+ * A file of proofs, as the site and the proof pages give it: rounds, draws, slips, statements, all that is in it. The page that does the same
+ * without this repository is `offline-verifier.html` of the studio's build.
+ *
  *   npm run fair:verify -- --vectors [--write]
  *
  * Holds every model against its fixed vector (`docs/games/vectors.json`); with `--write` those of new models are added, and the models' data and whole
@@ -36,6 +41,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeGameFiles } from './game-data.ts';
 import { addVectors, brokenVectors, readVectors } from './fair-vectors.ts';
+import { checkBundleText } from './fair-verify-bundle.ts';
 import { checkMatchText } from './fair-verify-match.ts';
 import { verifyRound } from './fair-verify-round.ts';
 import { writeNumberGames } from './number-games-page.ts';
@@ -55,6 +61,7 @@ const { values } = parseArgs({
     match: { type: 'string' },
     table: { type: 'string' },
     witnesses: { type: 'string' },
+    bundle: { type: 'string' },
     fixture: { type: 'string' },
     beacon: { type: 'string' },
     vectors: { type: 'boolean', default: false },
@@ -66,7 +73,8 @@ const usage =
   '       npm run fair:verify -- --fixture <code of a match> --server-seed <64 hex digits> [--beacon <value>] [--hash <64 hex digits>]\n' +
   '       npm run fair:verify -- --match <file of a match of cards>\n' +
   '       npm run fair:verify -- --table <file of a round of a table>\n' +
-  '       npm run fair:verify -- --witnesses <file of the witnesses of a commitment>';
+  '       npm run fair:verify -- --witnesses <file of the witnesses of a commitment>\n' +
+  '       npm run fair:verify -- --bundle <file of proofs>';
 
 const { lines, code } = await verify();
 for (const line of lines) process.stdout.write(`${line}\n`);
@@ -98,6 +106,10 @@ async function verify(): Promise<{ lines: string[]; code: number }> {
   }
   if (values.witnesses !== undefined) {
     const { good, lines } = checkWitnessText(readFileSync(values.witnesses, 'utf8'));
+    return { lines, code: good ? 0 : 1 };
+  }
+  if (values.bundle !== undefined) {
+    const { good, lines } = await checkBundleText(readFileSync(values.bundle, 'utf8'));
     return { lines, code: good ? 0 : 1 };
   }
   const { 'server-seed': serverSeed, 'client-seed': clientSeed, ...asked } = values;

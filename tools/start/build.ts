@@ -14,6 +14,8 @@ interface Build {
   /** The workspace. */
   folder: string;
   command: string[];
+  /** More commands, one after the other. */
+  then?: readonly string[][];
   /** Sources, as patterns from the root. */
   sources: string[];
 }
@@ -35,7 +37,13 @@ const builds: Build[] = [
     name: 'games built',
     folder: 'apps/studio',
     command: ['vite', 'build'],
-    sources: ['apps/studio/{src,client}/**/*', 'apps/studio/*.{ts,json,html}', ...shared],
+    then: [['vite', 'build', '--config', 'vite.verifier.config.ts']],
+    sources: [
+      'apps/studio/{src,client,verifier}/**/*',
+      'apps/studio/*.{ts,json,html}',
+      'packages/{beacon,statement}/src/**/*.ts',
+      ...shared,
+    ],
   },
   {
     name: 'console built',
@@ -60,7 +68,8 @@ export async function buildAll(root: string, only?: Build['name']): Promise<stri
     if (existsSync(note) && readFileSync(note, 'utf8') === hash) continue;
     checkPath(root);
     await step(build.name, async (progress) => {
-      await run(root, build, progress);
+      for (const command of [build.command, ...(build.then ?? [])])
+        await run(root, { ...build, command }, progress);
       await compress(join(root, build.folder, 'build/client'));
     });
     writeFileSync(note, hash);

@@ -40,9 +40,17 @@ export interface PublishedSlip {
   fundShare: string;
 }
 
+/** `numbers`: they follow from seed, slips and beacon · `outside`: they are numbers of the game · `order`: all slips in their places. */
+export type IssueCheck = 'numbers' | 'outside' | 'order' | 'root' | 'prizes' | 'paid' | 'fund';
+
 export interface Verdict {
   good: boolean;
   lines: string[];
+}
+
+export interface IssueVerdict extends Verdict {
+  /** Empty where the issue is not drawn yet. */
+  checks: { code: IssueCheck; good: boolean; line: string }[];
 }
 
 /** Slips that were given back have no prize, and took no part in the draw. */
@@ -59,12 +67,12 @@ export function verifyIssue(
   issue: PublishedIssue,
   slips: readonly PublishedSlip[],
   checkDrand: CheckDrand | null,
-): Verdict {
+): IssueVerdict {
   const game = findNumberGame(issue.game);
   const { seed, root, numbers, beacon, seedHash, locksAt } = issue;
   const outside = issue.source === 'outside' && game !== null && mayComeFromOutside(game);
   if (!game || (seed === null && !outside) || root === null || numbers === null)
-    return { good: false, lines: ['✗ the issue is not drawn yet, or nobody knows its game'] };
+    return { good: false, lines: ['✗ the issue is not drawn yet, or nobody knows its game'], checks: [] };
   const value = beacon && beacon.value !== null ? { ...beacon, value: beacon.value } : null;
   const fault =
     seed === null
@@ -82,32 +90,41 @@ export function verifyIssue(
   const fundFits =
     issue.fundTaken === null ||
     (minorOf(issue.fundTaken) === fundMinor && isShared(game, slips, numbers, fundMinor));
-  const checks: [good: boolean, line: string][] = [
+  const checks: [code: IssueCheck, good: boolean, line: string][] = [
     outside
-      ? [isDrawn(game.shape, numbers), `numbers ${numbers.join(' ')} were drawn outside: compare them there`]
+      ? [
+          'outside',
+          isDrawn(game.shape, numbers),
+          `numbers ${numbers.join(' ')} were drawn outside: compare them there`,
+        ]
       : [
+          'numbers',
           fault === null,
           `numbers ${numbers.join(' ')} follow from seed, slips and beacon${fault ? `: not the ${fault}` : ''}`,
         ],
-    [ordered, `${slips.length} slips, in their places`],
-    [rootFits, `the tree of the slips has the root ${root}`],
+    ['order', ordered, `${slips.length} slips, in their places`],
+    ['root', rootFits, `the tree of the slips has the root ${root}`],
     [
+      'prizes',
       faults.length === 0,
       `every prize is what its slip says${faults.map((text) => `\n    ${text}`).join('')}`,
     ],
-    [paidFits, `paid in all: ${decimalOf(paidMinor)}`],
+    ['paid', paidFits, `paid in all: ${decimalOf(paidMinor)}`],
     ...(game.fund
       ? [
-          [fundFits, `of it out of the first prize’s fund, shared by stakes: ${decimalOf(fundMinor)}`] as [
-            boolean,
-            string,
-          ],
+          [
+            'fund',
+            fundFits,
+            `of it out of the first prize’s fund, shared by stakes: ${decimalOf(fundMinor)}`,
+          ] as [IssueCheck, boolean, string],
         ]
       : []),
   ];
+  const told = checks.map(([code, good, line]) => ({ code, good, line }));
   return {
-    good: checks.every(([good]) => good),
-    lines: checks.map(([good, line]) => `${good ? '✓' : '✗'} ${line}`),
+    good: told.every(({ good }) => good),
+    lines: told.map(({ good, line }) => `${good ? '✓' : '✗'} ${line}`),
+    checks: told,
   };
 }
 
@@ -158,8 +175,8 @@ function isShared(
   return losers && winners.every(({ fundShare }, at) => minorOf(fundShare) === shares[at]);
 }
 
-/** Minor units; null for a slip that could not have been sold, at this price. */
-function prizeOf(game: NumberGame, facts: LeafFacts, numbers: readonly number[]): bigint | null {
+/** Minor units, without a share of a fund; null for a slip that could not have been sold, at this price. */
+export function prizeOf(game: NumberGame, facts: LeafFacts, numbers: readonly number[]): bigint | null {
   let [prizeMinor, amountMinor] = [0n, 0n];
   for (const row of facts.rows) {
     const priced = priceRow(game, row, unitMinor);

@@ -1,0 +1,19 @@
+import type { en } from './en.ts';
+
+export type VerifierPhraseKey = keyof typeof en;
+export type VerifierPhrases = Record<VerifierPhraseKey, string>;
+
+/** A phrase with its values. */
+export const verifierPhrase = (
+  phrases: VerifierPhrases,
+  key: VerifierPhraseKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    phrases[key],
+  );
+
+/** A phrase by a key that is put together; the key itself where there is none. */
+export const phraseOf = (phrases: VerifierPhrases, key: string): string =>
+  Object.hasOwn(phrases, key) ? phrases[key as VerifierPhraseKey] : key;
