@@ -2,13 +2,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createReceipts } from '../apps/server/src/modules/lottery/receipts.ts';
 import { createChainOfOne } from '../packages/beacon/src/chain-of-one.ts';
-import { linkAfter } from '../packages/game-rules/src/fair/beacon-proof.ts';
+import { linkAfter, type PromisedBeacon } from '../packages/game-rules/src/fair/beacon-proof.ts';
 import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { fishModels } from '../packages/game-rules/src/fish/models.ts';
 import { shotsOf } from '../packages/game-rules/src/fish/magazine.ts';
 import { drawJackpot } from '../packages/game-rules/src/jackpot/jackpot-rules.ts';
 import { peryaJackpot } from '../packages/game-rules/src/jackpot/jackpots.ts';
 import { findNumberGame } from '../packages/game-rules/src/lottery/games.ts';
+import { beaconText, countersignText } from '../packages/game-rules/src/fair/witness-proof.ts';
 import { leafText } from '../packages/game-rules/src/lottery/leaf.ts';
 import { numbersOf, witnessText } from '../packages/game-rules/src/lottery/proof.ts';
 import { priceRow, settleRow, type SlipRow } from '../packages/game-rules/src/lottery/slip.ts';
@@ -21,7 +22,7 @@ import { drawCourse } from '../packages/game-rules/src/sportsbook/course.ts';
 import { findLeague } from '../packages/game-rules/src/sportsbook/leagues.ts';
 import { saltOf } from '../packages/game-rules/src/table/chain-proof.ts';
 import { findTable } from '../packages/game-rules/src/table/tables.ts';
-import type { BundleItem, Money } from '../packages/statement/src/bundle/bundle.ts';
+import type { BundleItem, Money } from '../packages/statement/src/bundle/write-bundle.ts';
 import { readVectors } from './fair-vectors.ts';
 import { readNumberFile } from './number-games-page.ts';
 
@@ -67,13 +68,39 @@ function winningRound(): BundleItem {
   }
 }
 
+const witnessValue = commitmentOf('a value of a witness');
+
+/** A witness that signed a chain and gave a value to it. */
+function markOf(anchor: string, beacon: PromisedBeacon) {
+  const seenAt = '2023-11-14T22:17:00.000Z';
+  const contribution = commitmentOf(witnessValue);
+  const committed = {
+    kind: 'chain',
+    subject: anchor,
+    commitment: anchor,
+    promise: beaconText(beacon),
+  } as const;
+  const signed = witnessOf(countersignText(committed, { seenAt, contribution }));
+  return {
+    ...signed,
+    seenAt,
+    receivedAt: seenAt,
+    late: false,
+    named: true,
+    contribution,
+    value: witnessValue,
+  };
+}
+
 /** A shared round whose chain waited for a public beacon. */
 function sharedRound(): BundleItem {
   const model = findTable('roulette')!;
   const genesisTime = 1_700_000_000;
   const { chain, sign } = createChainOfOne(genesisTime, () => genesisTime + 1_000);
   const beaconValue = sign(100);
-  const clientSeed = saltOf(beaconValue, ['mine']);
+  const at = new Date((genesisTime + 99 * 3) * 1_000).toISOString();
+  const beacon = { name: 'drand', chain, round: 100, at } as const;
+  const clientSeed = saltOf(beaconValue, ['mine'], [witnessValue]);
   return {
     kind: 'table',
     id: 'a-shared-round',
@@ -85,15 +112,11 @@ function sharedRound(): BundleItem {
         length: 10,
         anchor: linkAfter(serverSeed, 4),
         committedAt: new Date((genesisTime + 99 * 3) * 1_000 - 60_000).toISOString(),
-        beacon: {
-          name: 'drand',
-          chain,
-          round: 100,
-          at: new Date((genesisTime + 99 * 3) * 1_000).toISOString(),
-        },
+        beacon,
         beaconValue,
         playerSeeds: ['mine'],
         clientSeed,
+        witnesses: [markOf(linkAfter(serverSeed, 4), beacon)],
       },
       round: {
         number: 7,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { writeBundle, type BundleItem } from '../packages/statement/src/bundle/bundle.ts';
+import { writeBundle, type BundleItem } from '../packages/statement/src/bundle/write-bundle.ts';
 import { checkBundle } from '../packages/statement/src/bundle/check-bundle.ts';
 import { en } from '../packages/phrases/src/verifier/en.ts';
 import { checkBundleText } from './fair-verify-bundle.ts';
@@ -82,6 +82,8 @@ test.each<[kind: string, path: Path, value: unknown, fault: string]>([
   ['table', [...chain, 'beacon', 'at'], '2026-11-28T07:00:00.000Z', 'time'],
   ['table', [...chain, 'committedAt'], '2026-11-28T07:00:00.000Z', 'time'],
   ['table', [...chain, 'playerSeeds'], [], 'salt'],
+  ['table', [...chain, 'witnesses', 0, 'seenAt'], '2023-11-14T22:16:00.000Z', 'witnesses'],
+  ['table', [...chain, 'witnesses', 0, 'value'], other, 'salt'],
   ['cards', ['proof', 'serverSeed'], other, 'commitment'],
   ['cards', ['proof', 'serverSeedHash'], other, 'commitment'],
   ['cards', ['proof', 'commitments', 0], other, 'commitment'],

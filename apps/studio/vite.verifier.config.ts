@@ -9,7 +9,7 @@ const oneFile: Plugin = {
   name: 'one-file',
   enforce: 'post',
   generateBundle(_, bundle) {
-    const [script] = Object.values(bundle).filter((one) => one.type === 'chunk');
+    const script = Object.values(bundle).find((one) => one.type === 'chunk');
     if (script?.type !== 'chunk') this.error('the page has no script');
     // An end of a script inside of it would end it.
     const code = script.code.replaceAll('</script', String.raw`<\/script`);

@@ -15,7 +15,7 @@ interface Build {
   folder: string;
   command: string[];
   /** More commands, one after the other. */
-  then?: readonly string[][];
+  more?: readonly string[][];
   /** Sources, as patterns from the root. */
   sources: string[];
 }
@@ -37,7 +37,7 @@ const builds: Build[] = [
     name: 'games built',
     folder: 'apps/studio',
     command: ['vite', 'build'],
-    then: [['vite', 'build', '--config', 'vite.verifier.config.ts']],
+    more: [['vite', 'build', '--config', 'vite.verifier.config.ts']],
     sources: [
       'apps/studio/{src,client,verifier}/**/*',
       'apps/studio/*.{ts,json,html}',
@@ -68,7 +68,7 @@ export async function buildAll(root: string, only?: Build['name']): Promise<stri
     if (existsSync(note) && readFileSync(note, 'utf8') === hash) continue;
     checkPath(root);
     await step(build.name, async (progress) => {
-      for (const command of [build.command, ...(build.then ?? [])])
+      for (const command of [build.command, ...(build.more ?? [])])
         await run(root, { ...build, command }, progress);
       await compress(join(root, build.folder, 'build/client'));
     });

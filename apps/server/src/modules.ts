@@ -184,7 +184,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const bulk = createBulk({ ...common, ports: createBulkPorts(dependencies, accounts, offers) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
-  const told = { listSettledDays: suppliers.listSettledDays, tellTransfer };
+  const provePlay = [suppliers.proveRounds, lottery.proveSlips];
+  const told = { listSettledDays: suppliers.listSettledDays, tellTransfer, provePlay };
   const records = await createRecords({ ...common, ports: told });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection, bulk];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];

@@ -166,7 +166,8 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 /** The records keep a key in a folder of their own. @returns the folder. */
 async function openRecords(parts: Parts): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perya-money-'));
-  const ports = { ...parts.suppliers, tellTransfer: parts.tellTransfer };
+  const { suppliers, tellTransfer } = parts;
+  const ports = { ...suppliers, tellTransfer, provePlay: [suppliers.proveRounds] };
   parts.list.push(await createRecords({ ...parts, timeZoneOf: () => 'Asia/Manila', dataDir, ports }));
   return dataDir;
 }

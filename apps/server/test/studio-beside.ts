@@ -155,7 +155,7 @@ const arrangingRounds = ({ db }: Pick<TestServer, 'db'>): Pick<StudioBeside, 'ar
     await db.query(
       `insert into studio.table_round (id, vendor, game, model, number, chain_id, nonce, server_seed_hash, state, closes_at, draws_at, shown_from,
          shown_until, over_at, outcome)
-       select $1, 'STUDIO', $2, 'color-game', coalesce(max(number), 0) + 1, $3, 0, $4, $5, now(), now(), now(), now(),
+       select $1, 'STUDIO', $2, 'colour-game-fair', coalesce(max(number), 0) + 1, $3, 0, $4, $5, now(), now(), now(), now(),
          case when $5 = 'over' then now() end, '[1,2,3]' from studio.table_round where vendor = 'STUDIO' and game = $2`,
       [round, table, rows[0]!.id, hash, state],
     );

@@ -17,7 +17,14 @@ import { createFishRooms } from './server/fish/fish.ts';
 import { createGames } from './server/games.ts';
 import { serveMetrics, watchRooms, watchWallet } from './server/metrics.ts';
 import { createPictureStore } from './server/pictures/store.ts';
+import type { FishContext } from './server/fish/context.ts';
+import { findMagazineProof } from './server/fish/routes.ts';
+import { proofsDesk } from './server/proofs-desk.ts';
 import { createCardRoom } from './server/pvp/pvp.ts';
+import { findMatchProof } from './server/pvp/routes.ts';
+import { findRoundProof } from './server/routes.ts';
+import { findBetProof } from './server/sportsbook/routes.ts';
+import { findTableProof } from './server/tables/public-routes.ts';
 import { openSeeds } from './server/seeds/open-seeds.ts';
 import { cardsDesk } from './server/pvp/desk.ts';
 import type { SportsContext } from './server/sportsbook/context.ts';
@@ -77,7 +84,7 @@ export async function start(say: SayStage): Promise<Program> {
   watchProcess(metrics);
   watchPlayers(metrics, context, { tables, cards, fish, sports });
   const told = config.metrics && (await serveMetrics(metrics, config.metrics));
-  const desk = await openDesk(context, sports.context, tables.context);
+  const desk = await openDesk(context, sports.context, tables.context, fish.context);
   say('opening tables and matches');
   const room = startSportsRoom(sports);
   tables.floor.start();
@@ -135,7 +142,7 @@ async function openTraces(settings: TraceSettings): Promise<{ close(): Promise<v
 }
 
 /** @throws SettingError if the port cannot be had, or the secret cannot be read */
-async function openDesk(context: Context, sports: SportsContext, tables: TableContext) {
+async function openDesk(context: Context, sports: SportsContext, tables: TableContext, fish: FishContext) {
   const { desk } = context.config;
   if (desk === null) return null;
   const secret = await ensureSecretFile(desk.secretFile).catch((error: Error) => {
@@ -143,7 +150,14 @@ async function openDesk(context: Context, sports: SportsContext, tables: TableCo
       `The setting STUDIO_DESK_SECRET_FILE names a file that cannot be read: ${error.message}`,
     );
   });
-  const parts = [sportsbookDesk(sports), tablesDesk(tables), cardsDesk(context)];
+  const proofs = proofsDesk([
+    findRoundProof(context),
+    findTableProof(tables),
+    findMatchProof(context),
+    findMagazineProof(fish),
+    findBetProof(sports),
+  ]);
+  const parts = [sportsbookDesk(sports), tablesDesk(tables), cardsDesk(context), proofs];
   const app = await createDesk({
     secret,
     parts,

@@ -147,6 +147,7 @@ import type { cancelWithdrawal } from './cashier/cancel-withdrawal.ts';
 import type { push } from './push/push.ts';
 import type { getIdentity } from './identity/get-identity.ts';
 import type { sendIdentity } from './identity/send-identity.ts';
+import type { playProofs } from './records/play-proofs.ts';
 import type { profitAndLoss } from './records/profit-and-loss.ts';
 import type { statement } from './records/statement.ts';
 import type { statementKeys } from './records/statement-keys.ts';
@@ -187,6 +188,7 @@ type Endpoints = [
   typeof getIdentity,
   typeof sendIdentity,
   typeof profitAndLoss,
+  typeof playProofs,
   typeof statement,
   typeof statementKeys,
   typeof transferBetweenWallets,

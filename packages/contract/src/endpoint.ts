@@ -21,9 +21,10 @@ export type Auth = 'public' | 'session' | 'optional' | 'signature' | 'operator';
 /**
  * How the answer is wrapped: `envelope` is `{ success, value | errorCode, message }`; `raw` is the `value` schema as it
  * stands (a foreign dialect); `stream` is server-sent events, described by the schema of one event; `picture` is the bytes of
- * a JPEG alone, its `value` the bytes · `csv` is rows as text, written while they are read: its handler takes over the answer.
+ * a JPEG alone, its `value` the bytes · `csv` is rows as text, written while they are read: its handler takes over the answer · `lines` is JSON
+ * lines, written in the same way.
  */
-export type Wrapping = 'envelope' | 'raw' | 'stream' | 'picture' | 'csv';
+export type Wrapping = 'envelope' | 'raw' | 'stream' | 'picture' | 'csv' | 'lines';
 
 /** How a command of an operator is written into the audit. */
 export interface AuditName {

@@ -13,8 +13,8 @@ export function sendValue(
   reply: FastifyReply,
   value: unknown,
 ): FastifyReply {
-  // A stream has taken over the connection, and rows of a CSV are being sent.
-  if (reply.sent || endpoint.wrapping === 'csv') return reply;
+  // A stream has taken over the connection, and rows of a CSV or lines are being sent.
+  if (reply.sent || endpoint.wrapping === 'csv' || endpoint.wrapping === 'lines') return reply;
   const parsed = safeParse(endpoint.value, value);
   if (!parsed.success)
     throw new Error(

@@ -19,6 +19,11 @@ interface ProofPage<N extends ProofName, Key extends string> {
   check(words: Words<Key>, proof: StudioValue<N> | null): Promise<HTMLElement[]> | HTMLElement[];
 }
 
+async function fileOf(words: Words, name: ProofName, id: string, proof: object): Promise<HTMLElement[]> {
+  const { proofFile, proofKinds } = await import('./sheets/proof-file.ts');
+  return proofFile(words, { kind: proofKinds[name], id, game: page.title, proof });
+}
+
 /** `#round=…&lang=…`: a betting record leads here with the round that it shows. */
 export async function openProofPage<N extends ProofName, Key extends string = never>({
   phrases,
@@ -34,6 +39,8 @@ export async function openProofPage<N extends ProofName, Key extends string = ne
   ]);
   const words = wordsAt(speech, nowhere);
   const content = await check(words, proof);
+  // What is not over yet has its file as well: it holds the fingerprints of now.
+  const files = proof === null ? [] : await fileOf(words, name, round ?? '', proof);
   const unknown = proof === null && round !== null;
   document.documentElement.lang = words.tag;
   document.title = `${page.title}: ${words.say(title)}`;
@@ -44,6 +51,7 @@ export async function openProofPage<N extends ProofName, Key extends string = ne
       sheetText(words.say(intro)),
       ...(unknown ? [h('p', { class: 'note', text: words.say('fair.unknownRound') })] : []),
       ...content,
+      ...files,
     );
   // Another round in the same tab: the fragment alone loads nothing.
   addEventListener('hashchange', () => location.reload());

@@ -162,6 +162,8 @@ async function serveClient(app: FastifyInstance, options: AppOptions, directory:
     setHeaders(reply, path) {
       const immutable = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A file to keep and to open without this server.
+      if (path.includes('offline-verifier.html')) reply.header('content-disposition', 'attachment');
     },
   });
   const { games, pictures } = options.context;

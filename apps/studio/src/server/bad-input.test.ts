@@ -13,6 +13,9 @@ import { startStudio, type TestStudio } from '../../test/studio.ts';
 import type { SessionView } from '../api.ts';
 import { createStudioApp } from './app.ts';
 import { createDesk } from './desk.ts';
+import { proofsDesk } from './proofs-desk.ts';
+import { findRoundProof } from './routes.ts';
+import { findTableProof } from './tables/public-routes.ts';
 import { errorStatus } from './errors.ts';
 import { createFishRooms } from './fish/fish.ts';
 import { cardsDesk } from './pvp/desk.ts';
@@ -60,7 +63,12 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   of = 'desk';
-  const parts = [sportsbookDesk(sports.context), tablesDesk(tables.context), cardsDesk(context)];
+  const parts = [
+    sportsbookDesk(sports.context),
+    tablesDesk(tables.context),
+    cardsDesk(context),
+    proofsDesk([findRoundProof(context), findTableProof(tables.context)]),
+  ];
   apps = { players, desk: await createDesk({ secret, parts, logLevel: 'silent' }) };
   unsubscribe('fastify.initialization', note);
   for (const [path, vendor, code] of [

@@ -11,6 +11,13 @@ import { readJackpot } from './use-cases/read-jackpot.ts';
 import { rotateSeeds } from './use-cases/seeds.ts';
 import { showNextStep, spin } from './use-cases/spin.ts';
 
+export const findRoundProof =
+  ({ db }: Pick<Context, 'db'>) =>
+  async (id: string) => {
+    const round = await findAnyRound(db, id);
+    return round && { kind: 'round' as const, proof: presentPublicProof(round) };
+  };
+
 /** How many past rounds a player can look at. */
 const historyLength = 100;
 
@@ -39,8 +46,8 @@ export function bindRounds(bind: Bind, context: Context): void {
     return round ? ok(presentProof(round)) : fail('not.found');
   });
   bind(endpoints.readPublicProof, async ({ params }) => {
-    const round = await findAnyRound(db, params.id);
-    return round ? ok(presentPublicProof(round)) : fail('not.found');
+    const found = await findRoundProof(context)(params.id);
+    return found ? ok(found.proof) : fail('not.found');
   });
   bind(endpoints.rotateSeeds, ({ session, body }) => rotateSeeds(context, session, body.clientSeed));
 }

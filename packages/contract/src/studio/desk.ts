@@ -2,6 +2,11 @@
 import * as z from 'zod/mini';
 import { studioEndpoint } from './endpoint.ts';
 import { word } from './fields.ts';
+import { publicMagazineProof } from './fish-fields.ts';
+import { pvpProof } from './pvp-fields.ts';
+import { publicProofView } from './round-fields.ts';
+import { publicBetView } from './sportsbook-fields.ts';
+import { publicTableProof } from './table-fields.ts';
 import {
   matchStates,
   merchants,
@@ -13,6 +18,26 @@ import {
   toldWholeMatch,
   toldWholeRound,
 } from './desk-fields.ts';
+
+/** What the studio proves of a play, by its kind. */
+const toldProof = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('round'), proof: publicProofView }),
+  z.object({ kind: z.literal('table'), proof: publicTableProof }),
+  z.object({ kind: z.literal('cards'), proof: pvpProof }),
+  z.object({ kind: z.literal('fish'), proof: publicMagazineProof }),
+  z.object({ kind: z.literal('bet'), proof: publicBetView }),
+]);
+
+/** The public proof of any play, by the number that its wallet calls name. */
+export const deskProof = studioEndpoint({
+  method: 'GET',
+  path: '/desk/proofs/:id',
+  summary: 'Public proof of any play',
+  auth: 'desk',
+  params: z.strictObject({ id: z.uuid() }),
+  value: toldProof,
+  errors: [],
+});
 
 const matchParams = z.strictObject({ id: word });
 const gameParams = z.strictObject({ vendor: word, code: word });

@@ -157,6 +157,11 @@ function successOf({ wrapping = 'envelope', value }: AnyEndpoint): JsonSchema {
   }
   if (wrapping === 'csv')
     return { description: 'The rows.', content: { 'text/csv': { schema: { type: 'string' } } } };
+  if (wrapping === 'lines')
+    return {
+      description: 'JSON lines.',
+      content: { 'application/jsonl': { schema: { type: 'string' } } },
+    };
   const schema = schemaOf(value, 'output');
   if (wrapping === 'stream') {
     return {

@@ -131,6 +131,10 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.proof': 'Patunay',
   'lottery.proof.text':
     'Itinakda ang seed bago ang unang benta. Galing ang mga numero sa seed, sa lahat ng tiket, at sa beacon na dumarating pagkatapos magsara.',
+  'lottery.proof.save': 'I-save ang patunay bilang file',
+  'lottery.proof.offlineText':
+    'Masusuri mo ang file nang wala kami, sa anumang device at kahit walang network:',
+  'lottery.proof.offline': 'i-download ang page na sumusuri nito',
   'lottery.proof.hash': 'Commitment',
   'lottery.proof.seed': 'Seed',
   'lottery.proof.root': 'Merkle root ng lahat ng tiket',

@@ -119,6 +119,12 @@ export const words = {
   'statement.pdf': 'PDF',
   'statement.csv': 'CSV',
   'statement.xlsx': 'Workbook (.xlsx)',
+  'statement.proofs.title': 'All your play with its proofs',
+  'statement.proofs.text':
+    'Every round, slip and statement of a month in one file, with what it takes to check them without us. Seeds of games you haven’t revealed yet stay secret.',
+  'statement.proofs.get': 'Download the month’s proofs',
+  'statement.proofs.stmt': 'Statement as a proof',
+  'statement.proofs.page': 'Download the page that checks it',
   'statement.saved': 'Saved',
   'statement.too.long': 'This month doesn’t fit in one file. Choose CSV, or ask customer service.',
   'statement.check': 'Check a statement',

@@ -121,6 +121,12 @@ export const words: Record<keyof typeof en, string> = {
   'statement.pdf': 'PDF',
   'statement.csv': 'CSV',
   'statement.xlsx': 'Workbook (.xlsx)',
+  'statement.proofs.title': 'Lahat ng laro mo kasama ang patunay',
+  'statement.proofs.text':
+    'Bawat round, slip at statement ng isang buwan sa iisang file, kasama ang kailangan para masuri nang wala kami. Lihim pa rin ang mga seed ng larong hindi mo pa ipinapakita.',
+  'statement.proofs.get': 'I-download ang mga patunay ng buwan',
+  'statement.proofs.stmt': 'Statement bilang patunay',
+  'statement.proofs.page': 'I-download ang page na sumusuri nito',
   'statement.saved': 'Na-save',
   'statement.too.long':
     'Masyadong mahaba ang buwang ito para sa isang file. Kunin ang CSV, o magtanong sa customer service.',

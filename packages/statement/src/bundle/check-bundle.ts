@@ -8,9 +8,9 @@ import {
   receiptSchema,
   slipsSchema,
   studioProofs,
-  type Money,
   type StudioProof,
 } from './bundle.ts';
+import type { Money } from './write-bundle.ts';
 import { checkDraw, checkSlip, type CheckedSlip } from './check-draw.ts';
 import { checkPlay, type CheckedPlay } from './check-play.ts';
 import { check, note, type Check, type CheckCode, type CheckedBundle, type CheckedItem } from './checked.ts';

@@ -1,7 +1,9 @@
 /** Checks what the studio proves: rounds, shared rounds, matches of cards, magazines, bets. */
 import { drandCheckFor } from '@perya/beacon/load-drand.ts';
+import { isEd25519 } from '@perya/beacon/ed25519.ts';
 import type { BeaconRound } from '@perya/game-rules/fair/beacon-proof.ts';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import { beaconText, countersignText } from '@perya/game-rules/fair/witness-proof.ts';
 import { shotsOf } from '@perya/game-rules/fish/magazine.ts';
 import { findFish } from '@perya/game-rules/fish/models.ts';
 import { drawJackpot } from '@perya/game-rules/jackpot/jackpot-rules.ts';
@@ -16,7 +18,8 @@ import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import { chainFault } from '@perya/game-rules/table/chain-proof.ts';
 import { printPool } from '@perya/game-rules/table/pool.ts';
 import { findTable } from '@perya/game-rules/table/tables.ts';
-import type { Money, StudioProof, StudioProofKind } from './bundle.ts';
+import type { StudioProof } from './bundle.ts';
+import type { Money, StudioProofKind } from './write-bundle.ts';
 import { check, note, type Check } from './checked.ts';
 
 export interface CheckedPlay {
@@ -77,11 +80,28 @@ async function checkTable({ model: name, chain, round }: StudioProof<'table'>): 
       fault === null
         ? check(chain.rule === 1 ? 'oldChain' : 'chain', true)
         : check(fault === 'anchor' ? 'chain' : fault, false),
+      ...checkMarks(chain),
       ...ownBeacon(chain.beacon),
       note('noPayout'),
     ],
     lines: [...model.print(drawn), ...pool],
   };
+}
+
+/** Signatures of witnesses under the commitment to a chain. */
+function checkMarks({ anchor, beacon, witnesses }: StudioProof<'table'>['chain']): Check[] {
+  if (witnesses.length === 0) return [];
+  const committed = {
+    kind: 'chain',
+    subject: anchor,
+    commitment: anchor,
+    promise: beaconText(beacon),
+  } as const;
+  const signed = witnesses.filter((mark) =>
+    isEd25519(mark.witness, countersignText(committed, mark), mark.signature),
+  );
+  const detail = `${signed.length}/${witnesses.length}`;
+  return [check('witnesses', signed.length === witnesses.length, detail)];
 }
 
 function checkCards(proof: StudioProof<'cards'>, money?: Money): CheckedPlay {

@@ -3,6 +3,7 @@ import { createBeacon } from '@perya/beacon/beacon.ts';
 import type { DrandSettings } from '@perya/beacon/drand-beacon.ts';
 import { createOwnBeacon } from '@perya/beacon/own-beacon.ts';
 import { drandOf } from '@perya/beacon/settings.ts';
+import type { BundleItem } from '@perya/statement/bundle/write-bundle.ts';
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { ensureSecret } from '#platform/keys.ts';
@@ -27,6 +28,7 @@ import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
 import { prepareIssues } from './use-cases/prepare-issues.ts';
+import { proveSlips } from './use-cases/prove-slips.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 import { createSale } from './use-cases/sale.ts';
 
@@ -47,6 +49,11 @@ export interface Lottery extends Module {
   /** What waits for an operator. */
   queues: readonly Queue[];
   operatorRoutes(bind: BindOperators, propose: Propose): void;
+  /** A member's slips of a span of time with receipts and draws. */
+  proveSlips(
+    member: { brand: string; memberId: bigint },
+    span: { from: Date; to: Date },
+  ): AsyncIterable<BundleItem>;
   /** Issues whose second book differs. */
   countDiffering(): Promise<number>;
   /** How long the second book has been silent, seconds; null: it never ran. */
@@ -70,6 +77,7 @@ export function createLottery(given: Omit<LotteryDependencies, 'sale' | 'wakeBoo
     }),
   ];
   return {
+    proveSlips: (member, span) => proveSlips(dependencies, member, span),
     routes: (bind) => bindLottery(bind, dependencies),
     kinds: [lotteryVoids(dependencies), lotteryCorrections(dependencies), lotteryRules(dependencies)],
     queues: [

@@ -4,6 +4,7 @@ import { countersignIssue } from '@perya/contract/lottery/countersign-issue.ts';
 import { issueProof } from '@perya/contract/lottery/issue-proof.ts';
 import { issueSlips } from '@perya/contract/lottery/issue-slips.ts';
 import { slipReceipt } from '@perya/contract/lottery/slip-receipt.ts';
+import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { drandTimeOf } from '@perya/game-rules/fair/beacon-proof.ts';
 import { leafText } from '@perya/game-rules/lottery/leaf.ts';
@@ -40,36 +41,11 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
 }
 
 function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
-  const { db, ports, receipts } = dependencies;
+  const { db } = dependencies;
   const levels = keepTrees(dependencies);
   bind(issueProof, async ({ brand, query: { game, numero } }) => {
-    const issue = await findIssue(db, { brand, game, numero });
-    const currency = ports.brands().find(({ code }) => code === brand)?.currency;
-    if (!issue || !currency) return fail('not.found');
-    const { seedHash, root, seed, numbers, slips } = issue;
-    const settled = issue.state === 'settled';
-    return ok({
-      brand,
-      game,
-      numero,
-      currency,
-      state: issue.state,
-      locksAt: issue.locksAt.toISOString(),
-      drawsAt: issue.drawsAt.toISOString(),
-      source: issue.source,
-      version: issue.resultVersion,
-      seedHash,
-      beacon: beaconOf(issue),
-      root,
-      slips: hasEnded(issue) ? slips : 0,
-      seed,
-      numbers,
-      paid: settled ? formatDecimal(issue.paidMinor, currency) : null,
-      fundTaken: settled ? formatDecimal(issue.fundTakenMinor ?? 0n, currency) : null,
-      witnesses: await witnessed(db, issue),
-      contributions: await listContributions(db, issue),
-      receiptKey: receipts.publicKey,
-    });
+    const proof = await findIssueProof(dependencies, { brand, game, numero });
+    return proof ? ok(proof) : fail('not.found');
   });
   bind(issueSlips, async ({ brand, query: { game, numero, from } }) => {
     const key = { brand, game, numero };
@@ -88,26 +64,70 @@ function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
   });
   bind(slipReceipt, async ({ session, query }) => {
     const slip = await findPlaced(db, session.memberId, BigInt(query.slipId));
-    if (slip?.leaf === null || slip?.leafHash === null || !slip) return fail('not.found');
-    const { brand, game, numero, leaf, leafHash } = slip;
-    const issue = await findIssue(db, slip);
-    const tree = issue?.root && hasEnded(issue) ? await levels(issue) : null;
-    return ok({
-      brand,
-      game,
-      numero,
-      leaf,
-      leafText: textOf(slip),
-      leafHash,
-      signature: receipts.sign({ brand, game, numero, leaf, leafHash }),
-      receiptKey: receipts.publicKey,
-      inclusion: tree && {
-        root: issue!.root!,
-        size: tree[0]!.length,
-        path: pathOf(tree, leaf),
-      },
-    });
+    const receipt = slip && (await receiptOf(dependencies, levels, slip));
+    return receipt ? ok(receipt) : fail('not.found');
   });
+}
+
+/** Everything public of an issue; null: there is none. */
+export async function findIssueProof(
+  { db, ports, receipts }: LotteryDependencies,
+  { brand, game, numero }: IssueKey,
+): Promise<ValueInputOf<typeof issueProof> | null> {
+  const issue = await findIssue(db, { brand, game, numero });
+  const currency = ports.brands().find(({ code }) => code === brand)?.currency;
+  if (!issue || !currency) return null;
+  const { seedHash, root, seed, numbers, slips } = issue;
+  const settled = issue.state === 'settled';
+  return {
+    brand,
+    game,
+    numero,
+    currency,
+    state: issue.state,
+    locksAt: issue.locksAt.toISOString(),
+    drawsAt: issue.drawsAt.toISOString(),
+    source: issue.source,
+    version: issue.resultVersion,
+    seedHash,
+    beacon: beaconOf(issue),
+    root,
+    slips: hasEnded(issue) ? slips : 0,
+    seed,
+    numbers,
+    paid: settled ? formatDecimal(issue.paidMinor, currency) : null,
+    fundTaken: settled ? formatDecimal(issue.fundTakenMinor ?? 0n, currency) : null,
+    witnesses: await witnessed(db, issue),
+    contributions: await listContributions(db, issue),
+    receiptKey: receipts.publicKey,
+  };
+}
+
+/** The receipt of a slip with its way to the root; null: it has no place. */
+export async function receiptOf(
+  { db, receipts }: LotteryDependencies,
+  levels: Trees,
+  slip: PlacedSlip,
+): Promise<ValueInputOf<typeof slipReceipt> | null> {
+  const { brand, game, numero, leaf, leafHash } = slip;
+  if (leaf === null || leafHash === null) return null;
+  const issue = await findIssue(db, slip);
+  const tree = issue?.root && hasEnded(issue) ? await levels(issue) : null;
+  return {
+    brand,
+    game,
+    numero,
+    leaf,
+    leafText: textOf(slip),
+    leafHash,
+    signature: receipts.sign({ brand, game, numero, leaf, leafHash }),
+    receiptKey: receipts.publicKey,
+    inclusion: tree && {
+      root: issue!.root!,
+      size: tree[0]!.length,
+      path: pathOf(tree, leaf),
+    },
+  };
 }
 
 /** The witnesses of an issue, with the signatures that arrived. */
@@ -131,8 +151,10 @@ const hasEnded = ({ root }: Pick<Issue, 'root'>): boolean => root !== null;
 
 const textOf = (slip: PlacedSlip): string => leafText({ ...slip, rows: rowsOf(slip.rows) });
 
+type Trees = (key: IssueKey) => Promise<string[][]>;
+
 /** The trees of issues whose root stands, the last ones kept. */
-function keepTrees({ db }: Pick<LotteryDependencies, 'db'>): (key: IssueKey) => Promise<string[][]> {
+export function keepTrees({ db }: Pick<LotteryDependencies, 'db'>): Trees {
   const kept = new Map<string, Promise<string[][]>>();
   return (key) => {
     const name = workKey(key);

@@ -18,4 +18,6 @@ export interface RecordsDependencies {
 /** Dependencies of the endpoints. */
 export interface RecordsContext extends RecordsDependencies {
   statementKey: StatementKeys;
+  /** Files of proofs that are being written by this process. */
+  proofFiles: { open: number };
 }

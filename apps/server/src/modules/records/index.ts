@@ -6,5 +6,5 @@ import { openStatementKey } from './statement-key.ts';
 
 export async function createRecords(dependencies: RecordsDependencies): Promise<Module> {
   const statementKey = await openStatementKey(dependencies.dataDir);
-  return { routes: (bind) => bindRecords(bind, { ...dependencies, statementKey }) };
+  return { routes: (bind) => bindRecords(bind, { ...dependencies, statementKey, proofFiles: { open: 0 } }) };
 }

@@ -1,12 +1,15 @@
 /** The endpoints of the records: each one line of what it does. */
+import { playProofs } from '@perya/contract/records/play-proofs.ts';
 import { profitAndLoss } from '@perya/contract/records/profit-and-loss.ts';
 import { statement } from '@perya/contract/records/statement.ts';
 import { statementKeys } from '@perya/contract/records/statement-keys.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { sendContent } from '#platform/http/send-table.ts';
 import type { RecordsContext } from './dependencies.ts';
 import { presentFile, presentProfitAndLoss } from './present.ts';
 import { findProfitAndLoss } from './use-cases/find-profit-and-loss.ts';
+import { writePlayProofs } from './use-cases/write-proofs.ts';
 import { writeMonthlyStatement } from './use-cases/write-statement.ts';
 
 export function bindRecords(bind: Bind, context: RecordsContext): void {
@@ -20,6 +23,13 @@ export function bindRecords(bind: Bind, context: RecordsContext): void {
   bind(statement, async ({ session, language, query }) => {
     const written = await writeMonthlyStatement(context, session, { ...query, language });
     return written.ok ? ok(presentFile(written.value)) : written;
+  });
+
+  bind(playProofs, async ({ session, query, reply }) => {
+    const written = writePlayProofs(context, session, query);
+    if (!written.ok) return written;
+    sendContent(reply, { ...written.value, format: 'jsonl' });
+    return ok('');
   });
 
   bind(statementKeys, async () => ok({ keys: [statementKey.publicKey] }));

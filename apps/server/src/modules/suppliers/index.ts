@@ -4,6 +4,7 @@ import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import { createGroup } from '#platform/group.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
+import type { BundleItem } from '@perya/statement/bundle/write-bundle.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Consumer } from '#modules/wallet/index.ts';
@@ -38,6 +39,7 @@ import { feedJackpots } from './use-cases/feed-jackpots.ts';
 import { createJackpotWins } from './use-cases/find-jackpots.ts';
 import { createWinners } from './use-cases/find-winners.ts';
 import { payLeftJackpots } from './use-cases/keep-jackpots.ts';
+import { proveRounds } from './use-cases/prove-rounds.ts';
 import { settleOpenRound } from './use-cases/settle-open-round.ts';
 import { bindWalletApi } from './wallet-api/routes.ts';
 
@@ -78,6 +80,8 @@ export interface Suppliers extends Module {
     days: { from: string; to: string },
     timeZone: string,
   ): Promise<SettledDay[]>;
+  /** A member's rounds of a span of time with their proofs, newest first. */
+  proveRounds(account: MemberAccount, span: { from: Date; to: Date }): AsyncIterable<BundleItem>;
   /** A page of the rounds of some members, newest first. */
   listRounds(
     filter: RoundFilter,
@@ -152,6 +156,7 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
     await deleteOldTokens(db, new Date(clock.now().getTime() - keepTokensMs));
   };
   return {
+    proveRounds: (account, span) => proveRounds(context, account, span),
     routes(bind) {
       bindPlay(bind, context);
       bindWalletApi(bind, context);

@@ -6,6 +6,11 @@ import { createRowWriter, writeHead } from '@perya/tables/write-csv.ts';
 import { workbookType, writeWorkbook } from '@perya/tables/write-xlsx.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: workbookType,
+  jsonl: 'application/jsonl',
+} as const;
 
 /** Text of one chunk, so that a row costs no write of its own. */
 const chunkLength = 64 * 1024;
@@ -46,10 +51,10 @@ export function sendContent(
     fileName,
     format,
     content,
-  }: { fileName: string; format: FileFormat; content: AsyncIterable<string | Uint8Array> },
+  }: { fileName: string; format: keyof typeof mediaTypes; content: AsyncIterable<string | Uint8Array> },
 ): void {
   void reply
-    .type(format === 'csv' ? 'text/csv; charset=utf-8' : workbookType)
+    .type(mediaTypes[format])
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(content, { objectMode: false }));

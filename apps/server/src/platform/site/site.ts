@@ -2,6 +2,7 @@
  * The site before the API: documents from the built request handler of `apps/web` and its files. The server knows the handler only by its form; it imports nothing of the site's sources.
  */
 import { existsSync, globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -26,6 +27,8 @@ export interface SiteFiles {
   render: Render;
   /** Folder of the built browser files. */
   clientDir: string;
+  /** File of the page that checks proofs offline. */
+  offlineVerifier?: string;
 }
 
 export interface SiteOptions extends SiteFiles {
@@ -62,11 +65,13 @@ export async function loadSite(buildDir: string): Promise<SiteFiles | null> {
   const file = join(buildDir, 'server/index.js');
   if (!existsSync(file)) return null;
   const built = (await import(pathToFileURL(file).href)) as { render: Render };
-  return { render: built.render, clientDir: join(buildDir, 'client') };
+  const offlineVerifier = join(buildDir, '../../studio/build/client/offline-verifier.html');
+  return { render: built.render, clientDir: join(buildDir, 'client'), offlineVerifier };
 }
 
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { clientDir } = options;
+  const { clientDir, offlineVerifier } = options;
+  if (offlineVerifier !== undefined) serveVerifier(app, offlineVerifier);
   await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
   const files = new Set(
     globSync('**/*', { cwd: clientDir, withFileTypes: true })
@@ -85,6 +90,19 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const isPage = request.url.startsWith('/') && !apiPath.test(request.url);
     if (!isPage || !options.isBrand(request)) return reply.callNotFound();
     return sendDocument(app, options, request, reply);
+  });
+}
+
+/** The page that checks proofs, which the build of the games makes: a file to keep, not a page of the site. */
+function serveVerifier(app: FastifyInstance, file: string): void {
+  app.get('/offline-verifier.html', async (_request, reply) => {
+    const page = await readFile(file).catch(() => null);
+    if (page === null) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="offline-verifier.html"')
+      .header('cache-control', 'no-cache')
+      .send(page);
   });
 }
 

@@ -49,7 +49,14 @@ export function openFairness(words: SportsWords, server: SportsServer, match: st
 export function openBetFairness(words: SportsWords, server: SportsServer, bet: string): void {
   const body = h('div');
   openSheet(words, words.say('fair.bet'), body);
-  void fill(words, body, () => checkedOfBet(server, bet));
+  void loadInto(words, body, async () => {
+    const [proof, { proofFile }] = await Promise.all([
+      server.publicBet(bet),
+      import('../sheets/proof-file.ts'),
+    ]);
+    const content = await contentOf(words, checkedOf(proof));
+    return [...content, ...proofFile(words, { kind: 'bet', id: bet, game: words.say('fair.bet'), proof })];
+  });
 }
 
 export interface CheckedBet {
@@ -58,24 +65,25 @@ export interface CheckedBet {
   checks: Checked[];
 }
 
-export async function checkedOfBet(server: SportsServer, bet: string): Promise<CheckedBet> {
-  const { refused, legs } = await server.publicBet(bet);
-  return {
-    refused,
-    checks: legs.map(({ match, home, away, score, proof }) => ({ match, home, away, score, ...proof })),
-  };
-}
+export const checkedOfBet = async (server: SportsServer, bet: string): Promise<CheckedBet> =>
+  checkedOf(await server.publicBet(bet));
+
+const checkedOf = ({ refused, legs }: Awaited<ReturnType<SportsServer['publicBet']>>): CheckedBet => ({
+  refused,
+  checks: legs.map(({ match, home, away, score, proof }) => ({ match, home, away, score, ...proof })),
+});
 
 /** What a whole bet comes to, before its matches. */
 export const refusedText = (words: SportsWords, { refused }: Pick<CheckedBet, 'refused'>): HTMLElement[] =>
   refused ? [sheetText(words.say('fair.refused'))] : [];
 
 async function fill(words: SportsWords, body: HTMLElement, load: () => Promise<CheckedBet>): Promise<void> {
-  await loadInto(words, body, async () => {
-    const bet = await load();
-    const content = await Promise.all(bet.checks.map((one) => checkContent(words, one)));
-    return [sheetText(words.say('fair.text')), ...refusedText(words, bet), ...content.flat()];
-  });
+  await loadInto(words, body, async () => contentOf(words, await load()));
+}
+
+async function contentOf(words: SportsWords, bet: CheckedBet): Promise<HTMLElement[]> {
+  const content = await Promise.all(bet.checks.map((one) => checkContent(words, one)));
+  return [sheetText(words.say('fair.text')), ...refusedText(words, bet), ...content.flat()];
 }
 
 /** The course is drawn again, here, by the same rules. */

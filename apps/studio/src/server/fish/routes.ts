@@ -17,6 +17,15 @@ import { unloadMagazine } from './use-cases/unload-magazine.ts';
 /** How many past magazines a player can look at. */
 const historyLength = 100;
 
+export const findMagazineProof =
+  ({ db }: Pick<FishContext, 'db'>) =>
+  async (id: string) => {
+    const magazine = await findAnyMagazine(db, id);
+    if (!magazine) return null;
+    const proof = presentPublicMagazine(magazine, await listPulls(db, magazine.id, 0));
+    return { kind: 'fish' as const, proof };
+  };
+
 export function bindFish(bind: Bind, context: FishContext, aquarium: Aquarium): void {
   const { db } = context;
   bind(endpoints.enterRoom, ({ session }) => enterRoom(context, session));
@@ -39,8 +48,7 @@ export function bindFish(bind: Bind, context: FishContext, aquarium: Aquarium): 
     return ok(presentMagazineProof(magazine, await listPulls(db, magazine.id, 0)));
   });
   bind(endpoints.readPublicMagazine, async ({ params }) => {
-    const magazine = await findAnyMagazine(db, params.id);
-    if (!magazine) return fail('not.found');
-    return ok(presentPublicMagazine(magazine, await listPulls(db, magazine.id, 0)));
+    const found = await findMagazineProof(context)(params.id);
+    return found ? ok(found.proof) : fail('not.found');
   });
 }

@@ -15,6 +15,15 @@ import { bindSeats, poolOf } from './seat-routes.ts';
 /** How many past matches a player can look at. */
 const historyLength = 100;
 
+/** By the number of a match, or of a seat's round in it. */
+export const findMatchProof =
+  ({ db }: Pick<PvpContext, 'db'>) =>
+  async (id: string) => {
+    const round = await findPvpRound(db, id);
+    const match = await findMatch(db, round?.match_id ?? id);
+    return match && { kind: 'cards' as const, proof: presentPvpProof(match) };
+  };
+
 export function bindPvp(bind: Bind, context: PvpContext, hall: Hall): void {
   const { db } = context;
   bindSeats(bind, context, hall);
@@ -62,8 +71,7 @@ export function bindPvp(bind: Bind, context: PvpContext, hall: Hall): void {
   });
   // Of a match by its own number, or by that of a seat's round: a betting record knows the round's.
   bind(endpoints.readMatchProof, async ({ params }) => {
-    const round = await findPvpRound(db, params.id);
-    const match = await findMatch(db, round?.match_id ?? params.id);
-    return match ? ok(presentPvpProof(match)) : fail('not.found');
+    const found = await findMatchProof(context)(params.id);
+    return found ? ok(found.proof) : fail('not.found');
   });
 }

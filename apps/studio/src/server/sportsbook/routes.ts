@@ -44,10 +44,15 @@ export function bindSportsbook(bind: Bind, context: SportsContext, stream: Strea
     ok({ balanceMinor: await balanceOf(context, session) }),
   );
   bind(endpoints.readPublicBet, async ({ params }) => {
-    const bet = await findAnyBet(context.db, params.id);
-    return bet ? ok(await presentPublicBet(context, bet)) : fail('not.found');
+    const found = await findBetProof(context)(params.id);
+    return found ? ok(found.proof) : fail('not.found');
   });
 }
+
+export const findBetProof = (context: SportsContext) => async (id: string) => {
+  const bet = await findAnyBet(context.db, id);
+  return bet && { kind: 'bet' as const, proof: await presentPublicBet(context, bet) };
+};
 
 /** What anybody may see: matches, odds, results. */
 function bindBoard(bind: Bind, context: SportsContext, stream: Stream): void {

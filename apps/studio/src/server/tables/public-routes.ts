@@ -14,15 +14,24 @@ import { findAnyTicket } from './ticket-queries.ts';
 /** As many chains of a table are told. */
 const chainsShown = 20;
 
+/** By the number of a round, or of a ticket in it. */
+export const findTableProof =
+  ({ db, clock }: Pick<TableContext, 'db' | 'clock'>) =>
+  async (id: string) => {
+    const ticket = await findAnyTicket(db, id);
+    const round = await findTableRound(db, ticket?.round_id ?? id);
+    if (!round) return null;
+    const given = (await listGifts(db, [round.chain]))(round.chain);
+    const proof = presentTableProof(round, clock.now(), ticket?.merchant ?? null, given);
+    return { kind: 'table' as const, proof };
+  };
+
 export function bindPublicTables(bind: Bind, context: TableContext): void {
-  const { db, clock } = context;
+  const { db } = context;
   // Of a round by its own number, or by that of a ticket in it: a betting record knows the ticket's.
   bind(endpoints.readTableProof, async ({ params }) => {
-    const ticket = await findAnyTicket(db, params.id);
-    const round = await findTableRound(db, ticket?.round_id ?? params.id);
-    if (!round) return fail('not.found');
-    const given = (await listGifts(db, [round.chain]))(round.chain);
-    return ok(presentTableProof(round, clock.now(), ticket?.merchant ?? null, given));
+    const found = await findTableProof(context)(params.id);
+    return found ? ok(found.proof) : fail('not.found');
   });
   // A watcher keeps what is committed here before the beacon comes to it.
   bind(endpoints.listChains, async ({ params }) => {

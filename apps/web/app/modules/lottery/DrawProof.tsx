@@ -3,7 +3,12 @@ import { publicAddressesOf, quicknet } from '@perya/game-rules/fair/beacon-proof
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { drawFault } from '@perya/game-rules/lottery/proof.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { api } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
+import { Button } from '#app/ui/Button.tsx';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { DrawWitnesses } from './DrawWitnesses.tsx';
 import { Facts } from './Facts.tsx';
@@ -25,6 +30,7 @@ export function DrawProof({ game, result }: { game: NumberGame; result: Result }
             [t('lottery.proof.slips'), String(result.slips)],
           ]}
         />
+        <ProofFile game={game.code} numero={result.numero} />
       </div>
     );
   return <OwnProof game={game} result={result} />;
@@ -61,6 +67,7 @@ function OwnProof({ game, result }: { game: NumberGame; result: Result }) {
         ]}
       />
       <DrawWitnesses game={game.code} numero={numero} />
+      <ProofFile game={game.code} numero={result.numero} />
     </div>
   );
 }
@@ -89,3 +96,50 @@ const factsOf = (beacon: DrawBeacon): readonly (readonly [key: PhraseKey, value:
         ...publicAddressesOf(beacon).map((address) => ['lottery.proof.address', address] as const),
       ] as const)),
 ];
+
+/** The whole draw as a file, and the page that checks it without us. */
+function ProofFile({ game, numero }: { game: string; numero: string }) {
+  const t = useT();
+  const handleError = useErrorHandler();
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const [{ saveProof }, draw] = await Promise.all([
+        import('#app/lib/proof-file.ts'),
+        readDraw(game, numero),
+      ]);
+      saveProof({ kind: 'draw', id: numero, game, ...draw });
+    } catch (error) {
+      handleError(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" block pending={pending} onClick={() => void save()}>
+        {t('lottery.proof.save')}
+      </Button>
+      <p className={styles.note}>
+        {t('lottery.proof.offlineText')}{' '}
+        <a href="/offline-verifier.html" download>
+          {t('lottery.proof.offline')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** All slips of an issue come page by page. */
+async function readDraw(game: string, numero: string) {
+  const issue = await api('GET /lgw/proof/issue', { query: { game, numero } });
+  const slips: ApiValue<'GET /lgw/proof/slips'>['list'] = [];
+  while (slips.length < issue.slips) {
+    const query = { game, numero, from: slips.length };
+    const { list } = await api('GET /lgw/proof/slips', { query });
+    if (list.length === 0) break;
+    slips.push(...list);
+  }
+  return { issue, slips };
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FileCheck2, FileSpreadsheet, FileText, FileX2, ShieldCheck } from 'lucide-react';
+import { FileCheck2, FileSpreadsheet, FileText, FileX2, ScrollText, ShieldCheck } from 'lucide-react';
 import { api } from '#app/lib/api.ts';
+import { download as downloadFile } from '#app/lib/download.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -17,6 +18,7 @@ import { checkStatementFile, type Finding } from './check-file.ts';
 import styles from './Statements.module.css';
 
 type StatementFormat = 'csv' | 'pdf' | 'xlsx';
+type Pending = StatementFormat | 'proofs' | 'statement';
 
 /** Months to choose from, the current one first. */
 const monthsShown = 13;
@@ -52,15 +54,11 @@ function Download() {
   const months = ready ? listMonths(dayKey(now, timeZone)) : [];
   const [chosen, setMonth] = useState<string>();
   const month = chosen ?? months[0] ?? '';
-  const [pending, setPending] = useState<StatementFormat>();
-  const download = async (format: StatementFormat) => {
-    setPending(format);
+  const [pending, setPending] = useState<Pending>();
+  const download = async (what: Pending) => {
+    setPending(what);
     try {
-      const { fileName, mediaType, data } = await api('GET /wps/report/statement', {
-        query: { month, format },
-      });
-      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-      saveFile(new Blob([bytes], { type: mediaType }), fileName);
+      await save(month, what);
       toasts.show(t('statement.saved'), { tone: 'success' });
     } catch (error) {
       handleError(error);
@@ -80,36 +78,88 @@ function Download() {
         options={months.map((value) => ({ value, text: value.replace('-', '/') }))}
         onChange={setMonth}
       />
+      <FileButtons pending={pending} onPick={(what) => void download(what)} />
+    </section>
+  );
+}
+
+/** Fetches a file of a month, and saves it on the device. */
+async function save(month: string, what: Pending): Promise<void> {
+  if (what === 'proofs') {
+    const days = { from: `${month}-01`, to: lastDayOf(month) };
+    return saveFile(await downloadFile('/wps/report/proofs', days), `proofs-${month}.jsonl`);
+  }
+  const format = what === 'statement' ? 'csv' : what;
+  const { fileName, mediaType, data } = await api('GET /wps/report/statement', {
+    query: { month, format },
+  });
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  if (what !== 'statement') return saveFile(new Blob([bytes], { type: mediaType }), fileName);
+  const [{ saveStatementProof }, { keys }] = await Promise.all([
+    import('#app/lib/proof-file.ts'),
+    api('GET /wps/report/statementKeys'),
+  ]);
+  const text = new TextDecoder().decode(bytes);
+  saveStatementProof({ kind: 'statement', id: month, text }, keys);
+}
+
+/** What of a month can be had. */
+function FileButtons({ pending, onPick }: { pending: Pending | undefined; onPick: (what: Pending) => void }) {
+  const t = useT();
+  const common = (what: Pending) => ({
+    pending: pending === what,
+    disabled: pending !== undefined,
+    onClick: () => onPick(what),
+  });
+  return (
+    <>
       <div className={styles.two}>
-        <Button
-          icon={<FileText size={20} aria-hidden="true" />}
-          pending={pending === 'pdf'}
-          disabled={pending !== undefined}
-          onClick={() => void download('pdf')}
-        >
+        <Button icon={<FileText size={20} aria-hidden="true" />} {...common('pdf')}>
           {t('statement.pdf')}
         </Button>
         <Button
           variant="secondary"
           icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-          pending={pending === 'csv'}
-          disabled={pending !== undefined}
-          onClick={() => void download('csv')}
+          {...common('csv')}
         >
           {t('statement.csv')}
         </Button>
         <Button
           variant="secondary"
           icon={<FileSpreadsheet size={20} aria-hidden="true" />}
-          pending={pending === 'xlsx'}
-          disabled={pending !== undefined}
-          onClick={() => void download('xlsx')}
+          {...common('xlsx')}
         >
           {t('statement.xlsx')}
         </Button>
+        <Button
+          variant="secondary"
+          icon={<ShieldCheck size={20} aria-hidden="true" />}
+          {...common('statement')}
+        >
+          {t('statement.proofs.stmt')}
+        </Button>
       </div>
-    </section>
+      <h3 className={styles.title}>{t('statement.proofs.title')}</h3>
+      <p className={styles.text}>{t('statement.proofs.text')}</p>
+      <Button
+        variant="secondary"
+        block
+        icon={<ScrollText size={20} aria-hidden="true" />}
+        {...common('proofs')}
+      >
+        {t('statement.proofs.get')}
+      </Button>
+      <a className={styles.text} href="/offline-verifier.html" download>
+        {t('statement.proofs.page')}
+      </a>
+    </>
   );
+}
+
+/** `2026-11-30` of `2026-11`. */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /** `2026-11`, `2026-10`, … */

@@ -247,6 +247,28 @@ export async function listPlaced(
   return rows;
 }
 
+/** Slips of a member that have their place, of orders of a span of time, by their numbers. */
+export async function listPlacedOf(
+  db: Queryable,
+  {
+    brand,
+    memberId,
+    from,
+    to,
+    after,
+  }: { brand: string; memberId: bigint; from: Date; to: Date; after: bigint },
+  limit: number,
+): Promise<PlacedSlip[]> {
+  const { rows } = await db.query<PlacedSlip>(
+    `select ${slipColumns}, o.rows, o.currency, s.fund_share "fundMinor"
+     from lottery.slip s join lottery.bet_order o using (order_id)
+     where o.brand = $1 and o.member_id = $2 and o.created_at >= $3 and o.created_at < $4 and s.leaf is not null
+       and s.slip_id > $5 order by s.slip_id limit $6`,
+    [brand, memberId, from, to, after, limit],
+  );
+  return rows;
+}
+
 /** A slip of a member that has its place. */
 export async function findPlaced(
   db: Queryable,
