@@ -11,7 +11,12 @@ import { peryaJackpot } from '../packages/game-rules/src/jackpot/jackpots.ts';
 import { findNumberGame } from '../packages/game-rules/src/lottery/games.ts';
 import { beaconText, countersignText } from '../packages/game-rules/src/fair/witness-proof.ts';
 import { leafText } from '../packages/game-rules/src/lottery/leaf.ts';
-import { numbersOf, witnessText } from '../packages/game-rules/src/lottery/proof.ts';
+import {
+  comesAfter,
+  contributionText,
+  numbersOf,
+  witnessText,
+} from '../packages/game-rules/src/lottery/proof.ts';
 import { priceRow, settleRow, type SlipRow } from '../packages/game-rules/src/lottery/slip.ts';
 import { leafOf, levelsOf, pathOf, rootOf } from '../packages/game-rules/src/lottery/tree.ts';
 import { findModel } from '../packages/game-rules/src/models.ts';
@@ -249,7 +254,12 @@ function draw() {
   const leaves = texts.map(leafOf);
   const root = rootOf(leaves);
   const value = commitmentOf('a value of a draw');
-  const numbers = numbersOf(game.shape, serverSeed, root, value);
+  const contribution = commitmentOf(witnessValue);
+  const named = { brand: 'perya', game: game.code, numero, seedHash: commitmentOf(serverSeed) };
+  const contributions = [
+    { ...witnessOf(contributionText(named, contribution)), contribution, value: witnessValue },
+  ];
+  const numbers = numbersOf(game.shape, serverSeed, root, comesAfter(value, contributions));
   const prizeMinor = settleRow(game, row, priced.value, numbers);
   const facts = {
     brand: 'perya',
@@ -272,7 +282,11 @@ function draw() {
     numbers,
     paid: decimal(prizeMinor * 5n),
     fundTaken: '0.00',
-    witnesses: { needed: 1, list: [witnessOf(witnessText(facts))] },
+    witnesses: {
+      needed: 1,
+      list: [{ ...witnessOf(witnessText(facts)), signedAt: '2026-11-28T05:57:00.000Z', late: false }],
+    },
+    contributions,
     receiptKey: receipts.publicKey,
   };
   return { issue, texts, leaves, root, prize: decimal(prizeMinor), receipts };

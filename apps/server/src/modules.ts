@@ -184,8 +184,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const bulk = createBulk({ ...common, ports: createBulkPorts(dependencies, accounts, offers) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
-  const provePlay = [suppliers.proveRounds, lottery.proveSlips];
-  const told = { listSettledDays: suppliers.listSettledDays, tellTransfer, provePlay };
+  const told = recordsPorts(suppliers, lottery, tellTransfer);
   const records = await createRecords({ ...common, ports: told });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection, bulk];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
@@ -195,6 +194,13 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const named = { accounts, cashier, cases, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, bulk, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
+
+/** What the records ask of rounds, slips and the wallet. */
+const recordsPorts = (
+  { listSettledDays, proveRounds }: Pick<Suppliers, 'listSettledDays' | 'proveRounds'>,
+  { proveSlips }: Pick<Lottery, 'proveSlips'>,
+  tellTransfer: ReturnType<typeof createTransferTeller>,
+) => ({ listSettledDays, tellTransfer, provePlay: [proveRounds, proveSlips] });
 
 const voucherBoxIn = async (dataDir: string) =>
   createSecretBox(await ensureSecret(dataDir, 'vouchers.secret'));

@@ -4,7 +4,7 @@ import { drandCheckFor } from '@perya/beacon/load-drand.ts';
 import { isDrawn } from '@perya/game-rules/lottery/draw.ts';
 import { findNumberGame, mayComeFromOutside } from '@perya/game-rules/lottery/games.ts';
 import { parseLeaf } from '@perya/game-rules/lottery/leaf.ts';
-import { drawFault, receiptText, witnessText } from '@perya/game-rules/lottery/proof.ts';
+import { contributionText, drawFault, receiptText, witnessText } from '@perya/game-rules/lottery/proof.ts';
 import { isInTree, leafOf } from '@perya/game-rules/lottery/tree.ts';
 import { prizeOf, verifyIssue, type PublishedIssue } from '@perya/game-rules/lottery/verify-issue.ts';
 import type { issueSchema, receiptSchema, slipsSchema } from './bundle.ts';
@@ -18,11 +18,16 @@ type Receipt = ReturnType<(typeof receiptSchema)['parse']>;
 const only = (...checks: Check[]): CheckedPlay => ({ checks, lines: [] });
 
 /** Whether as many witnesses as the rules of the game ask for have signed; nothing where they ask for none. */
-export function checkWitnesses(issue: Pick<Issue, 'witnesses'> & Parameters<typeof signedBy>[0]): Check[] {
-  const { witnesses, root } = issue;
-  if (!witnesses || root === null) return [];
+export function checkWitnesses(
+  issue: Pick<Issue, 'witnesses' | 'contributions'> & Parameters<typeof signedBy>[0],
+): Check[] {
+  const { witnesses, root, contributions } = issue;
+  const given = contributions.every((one) =>
+    isEd25519(one.witness, contributionText(issue, one.contribution), one.signature),
+  );
+  if (!witnesses || root === null) return given ? [] : [check('witnesses', false)];
   const signed = signedBy(issue, witnesses.list);
-  return [check('witnesses', signed >= witnesses.needed, `${signed}/${witnesses.list.length}`)];
+  return [check('witnesses', given && signed >= witnesses.needed, `${signed}/${witnesses.list.length}`)];
 }
 
 function signedBy(
@@ -99,7 +104,7 @@ async function drawChecks(
   issue: Issue,
   game: NonNullable<ReturnType<typeof findNumberGame>>,
 ): Promise<Check[]> {
-  const { seed, root, numbers, beacon, seedHash, locksAt } = issue satisfies PublishedIssue;
+  const { seed, root, numbers, beacon, seedHash, locksAt, contributions } = issue satisfies PublishedIssue;
   if (root === null || numbers === null) return [];
   if (seed === null)
     return [
@@ -109,11 +114,12 @@ async function drawChecks(
       ),
     ];
   const value = beacon && beacon.value !== null ? { ...beacon, value: beacon.value } : null;
-  const proof = { seed, seedHash, root, locksAt, beacon: value };
+  const proof = { seed, seedHash, root, locksAt, beacon: value, contributions };
   const fault = drawFault(game.shape, proof, numbers, await drandCheckFor(beacon));
   return [
     check('commitment', fault !== 'seed'),
     check('beacon', fault !== 'beacon'),
+    ...(fault === 'witnesses' ? [check('witnesses', false)] : []),
     check('numbers', fault === null, numbers.join(' ')),
   ];
 }
