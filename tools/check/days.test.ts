@@ -113,6 +113,8 @@ test('zones and currencies come from the brand: only what is made for one names 
     'packages/game-rules/src/jackpot/jackpots.ts',
     // The table of currencies that cells name.
     'packages/tables/src/amounts.ts',
+    // Vectors of the games of the demo.
+    'tools/number-games-vectors.ts',
   ]);
 });
 

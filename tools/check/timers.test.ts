@@ -40,6 +40,7 @@ const known: Record<string, 'deadline' | 'pause' | 'end' | 'connection' | 'proce
   'apps/server/src/platform/slices.ts': 'process',
   'apps/server/src/processes.ts': 'process',
   'apps/server/src/second-book/main.ts': 'loop',
+  'apps/studio/src/server/activity.ts': 'loop',
   'apps/studio/src/server/bus.ts': 'connection',
   'apps/studio/src/server/fish/aquarium.ts': 'loop',
   'apps/studio/src/server/metrics.ts': 'deadline',

@@ -52,7 +52,7 @@ export interface AppOptions {
 }
 
 /** What other programs ask for by the clock, and what is the same for everybody. */
-const byPrograms = /^\/(health|sportsbook\/fixtures|assets|pictures)\b/;
+const byPrograms = /^\/(health|sportsbook\/fixtures|assets|pictures|api\/public\/(commitments|witness))\b/;
 /** Calls per address and minute: many players of a mobile network share an address. */
 const callsPerMinute = 3_000;
 
