@@ -21,7 +21,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-async function run(now = new Date()) {
+async function run(later?: Date) {
+  const now = later ?? new Date();
   const clock = { ...systemClock, now: () => now };
   const { db, config } = server;
   const brands = { list: () => [] };
@@ -32,7 +33,7 @@ async function run(now = new Date()) {
     clock,
     brands,
     lottery: { countDiffering: async () => 0 },
-  }).filter(({ id }) => id !== 'program' && id !== 'clock');
+  }).filter(({ id }) => id !== 'program' && (id !== 'clock' || later === undefined));
   const dependencies = {
     db,
     clock,
@@ -58,6 +59,7 @@ test('before the first run clauses with checks are open; afterwards they are sho
   const value = await evidence();
   expect(value.checks.filter(({ outcome }: { outcome: string }) => outcome === 'failed')).toEqual([]);
   expect(stateOf(value, 'money')).toBe('good');
+  expect(stateOf(value, 'timeSource')).toBe('good');
   expect(stateOf(value, 'internalControls')).toBe('paper');
   expect(await queue()).toBe(0);
   await run();

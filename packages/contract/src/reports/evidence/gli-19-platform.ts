@@ -6,7 +6,7 @@ export const gli19Platform = [
     id: 'timeSource',
     clause: 'GLI-19 §2.2',
     setting: null,
-    tests: [],
+    tests: ['apps/server/test/evidence.test.ts'],
     screen: '/health',
     checks: ['clock'],
     document: null,
