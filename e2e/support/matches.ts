@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { commitmentOf } from '../../packages/game-rules/src/fair/fair-random.ts';
 import { strengthOf } from '../../packages/game-rules/src/sportsbook/calendar.ts';
 import { drawCourse } from '../../packages/game-rules/src/sportsbook/course.ts';
-import { queryDatabase } from './product.ts';
+import { queryDatabase, rewriteDatabase } from './product.ts';
 
 /** A match of football that begins soon and ends with this score; the book shows it within a few seconds. */
 export async function arrangeFootball(
@@ -28,7 +28,7 @@ export async function arrangeFootball(
 
 /** Their time is over. */
 export async function endMatches(...ids: string[]): Promise<void> {
-  await queryDatabase(
+  await rewriteDatabase(
     `update studio.sport_match set starts_at = now() - interval '1 hour', updated_at = now() where id = any($1)`,
     [ids],
   );
@@ -36,7 +36,7 @@ export async function endMatches(...ids: string[]): Promise<void> {
 
 /** It has just kicked off. */
 export async function beginMatch(id: string): Promise<void> {
-  await queryDatabase(`update studio.sport_match set starts_at = now(), updated_at = now() where id = $1`, [
+  await rewriteDatabase(`update studio.sport_match set starts_at = now(), updated_at = now() where id = $1`, [
     id,
   ]);
 }

@@ -14,9 +14,11 @@ export function product(): Whereabouts {
 export async function queryDatabase<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
+  options = '',
 ): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: product().databaseUrl,
+    options,
     types: {
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.INT8
@@ -30,4 +32,9 @@ export async function queryDatabase<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+/** Writes past the triggers that keep seeds, rounds and matches, as nobody but a superuser can. */
+export async function rewriteDatabase(text: string, values: unknown[] = []): Promise<void> {
+  await queryDatabase(text, values, '-c session_replication_role=replica');
 }

@@ -2,7 +2,7 @@
 import { fairNumbers, type NumberSource } from '../../packages/game-rules/src/fair/fair-random.ts';
 import type { Outcome, TableModel } from '../../packages/game-rules/src/table/table-model.ts';
 import { openTableRound, type OpenedRound } from '../../apps/studio/test/seeds.ts';
-import { queryDatabase } from './product.ts';
+import { queryDatabase, rewriteDatabase } from './product.ts';
 import { openSeedBox } from './seeds.ts';
 
 type OpenRound = OpenedRound & { id: string };
@@ -37,12 +37,12 @@ export async function arrangeOutcome(
     const clientSeed = `arranged-${count}`;
     const outcome = drawnBy(table, round, clientSeed);
     if (!suits(outcome)) continue;
-    await queryDatabase('update studio.table_chain set client_seed = $1, rule = 1 where id = $2', [
+    await rewriteDatabase('update studio.table_chain set client_seed = $1, rule = 1 where id = $2', [
       clientSeed,
       round.chain,
     ]);
     if (table.model.open)
-      await queryDatabase('update studio.table_round set opening = $1 where id = $2', [
+      await rewriteDatabase('update studio.table_round set opening = $1 where id = $2', [
         JSON.stringify(table.model.open(numbersOf(round, clientSeed))),
         round.id,
       ]);

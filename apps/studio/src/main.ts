@@ -15,6 +15,8 @@ import { createDesk } from './server/desk.ts';
 import { readConfig } from './server/config.ts';
 import { createFishRooms } from './server/fish/fish.ts';
 import { createGames } from './server/games.ts';
+import { createAlarms } from './server/guard/alarms.ts';
+import { createGuard } from './server/guard/guard.ts';
 import { serveMetrics, watchRooms, watchWallet } from './server/metrics.ts';
 import { createPictureStore } from './server/pictures/store.ts';
 import type { FishContext } from './server/fish/context.ts';
@@ -59,6 +61,8 @@ export async function start(say: SayStage): Promise<Program> {
     pictures: createPictureStore(config.pictureDirectory),
     ...(await openSeeds(db, config.seedKeyFile, config.drand)),
     draining,
+    guard: createGuard(),
+    alarms: createAlarms(),
     activity: createActivity(),
     walletOf: createWallets(config, watchWallet(metrics)),
     log: console as never,

@@ -12,6 +12,8 @@ import type { Answer } from '../src/api.ts';
 import { createActivity } from '../src/server/activity.ts';
 import { createStudioApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
+import { createAlarms } from '../src/server/guard/alarms.ts';
+import { createGuard } from '../src/server/guard/guard.ts';
 import { createGames } from '../src/server/games.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
 import { openSeeds } from '../src/server/seeds/open-seeds.ts';
@@ -123,6 +125,8 @@ async function openContext(): Promise<{ wallet: FakeWallet; database: TestDataba
     games: createGames(new Set(bookSuppliers)),
     pictures: createPictureStore(config.pictureDirectory),
     activity: createActivity(),
+    guard: createGuard(),
+    alarms: createAlarms(),
     walletOf: createWallets(config),
     log: { warn: () => {}, error: () => {} },
   };

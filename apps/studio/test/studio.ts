@@ -17,6 +17,8 @@ import { createDelivery } from '../src/server/stakes/delivery.ts';
 import { openSeeds } from '../src/server/seeds/open-seeds.ts';
 import { createRounds } from '../src/server/use-cases/rounds.ts';
 import { createFishRooms } from '../src/server/fish/fish.ts';
+import { createAlarms } from '../src/server/guard/alarms.ts';
+import { createGuard } from '../src/server/guard/guard.ts';
 import { createGames } from '../src/server/games.ts';
 import type { Clock } from '../src/server/clock.ts';
 import { createTables, type Tables } from '../src/server/tables/tables.ts';
@@ -131,6 +133,8 @@ async function openContext(
     games: createGames(new Set(served)),
     pictures: createPictureStore(config.pictureDirectory),
     activity: createActivity(),
+    guard: createGuard(),
+    alarms: createAlarms(),
     walletOf: createWallets(config),
     log: { warn: () => {}, error: () => {} },
   };

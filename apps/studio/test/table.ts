@@ -8,6 +8,7 @@ import { recoverTable } from '../src/server/tables/use-cases/recover-table.ts';
 import { runTable, type NextStep } from '../src/server/tables/use-cases/run-table.ts';
 import type { SessionView } from '../src/api.ts';
 import type { TableState, TicketAnswer } from '../src/table-api.ts';
+import { emptyTables } from './rewrite.ts';
 import { launchOf } from './fake-wallet.ts';
 import type { TestStudio } from './studio.ts';
 
@@ -42,9 +43,8 @@ export interface TestTable {
 
 /** As if nobody had ever played: the tests of a file share a studio. */
 async function clearTables({ context: { db }, wallet }: TestStudio): Promise<void> {
-  await db.query(
-    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain, studio.table_lease, studio.table_presence',
-  );
+  await emptyTables(db);
+  await db.query('truncate studio.table_lease, studio.table_presence');
   wallet.calls.length = 0;
   wallet.status = null;
 }

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SeedRow } from '../../../apps/studio/src/server/queries.ts';
 import { keptSeedOf } from '../../../apps/studio/src/server/seeds/seed-box.ts';
-import { queryDatabase } from '../../../e2e/support/product.ts';
+import { queryDatabase, rewriteDatabase } from '../../../e2e/support/product.ts';
 import { openSeedBox } from '../../../e2e/support/seeds.ts';
 import { fairNumbers, type FairInput } from '../../../packages/game-rules/src/fair/fair-random.ts';
 import type { GameModel, Round } from '../../../packages/game-rules/src/model.ts';
@@ -24,7 +24,7 @@ export async function arrangeNonce(user: string, fits: (fair: FairInput) => bool
   const serverSeed = (await openSeedBox()).open(keptSeedOf(seed));
   let nonce = seed.next_nonce;
   while (!fits({ serverSeed, clientSeed, nonce })) nonce += 1;
-  await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed.id]);
+  await rewriteDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed.id]);
 }
 
 const hashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');

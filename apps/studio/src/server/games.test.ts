@@ -8,6 +8,7 @@ import { catalogue } from '@perya/art/catalogue.ts';
 import { isBook } from '@perya/game-rules/sportsbook/doors.ts';
 import { reelSetOf } from '@perya/art/slot/reel-set.ts';
 import type { PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';
+import { rewrite } from '../../test/rewrite.ts';
 import { openSeed } from '../../test/seeds.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
 import { createGames, isSlot } from './games.ts';
@@ -33,7 +34,9 @@ async function arrange(steps: (count: number) => boolean): Promise<void> {
   const { serverSeed, clientSeed, nextNonce: from } = await openSeed(studio.context);
   let nonce = from;
   while (!steps(model.play(fairNumbers({ serverSeed, clientSeed, nonce })).steps.length)) nonce += 1;
-  await studio.context.db.query('update studio.seed set next_nonce = $1 where revealed_at is null', [nonce]);
+  await rewrite(studio.context.db, 'update studio.seed set next_nonce = $1 where revealed_at is null', [
+    nonce,
+  ]);
 }
 
 test('bets go through the door of the tile’s supplier under the tile’s game', async () => {

@@ -6,6 +6,7 @@ import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import type { Round } from '@perya/game-rules/model.ts';
 import { holdModels } from '@perya/game-rules/models.ts';
 import type { RoundView, SessionView, SpinView, StateView } from '../api.ts';
+import { rewrite } from '../../test/rewrite.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
 import { openSeed } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
@@ -30,7 +31,7 @@ async function arrange(fits: (round: Round) => boolean): Promise<Round> {
   for (let nonce = 0; ; nonce += 1) {
     const round = model.play(fairNumbers({ serverSeed, clientSeed, nonce }));
     if (!fits(round)) continue;
-    await studio.context.db.query('update studio.seed set next_nonce = $1 where revealed_at is null', [
+    await rewrite(studio.context.db, 'update studio.seed set next_nonce = $1 where revealed_at is null', [
       nonce,
     ]);
     return round;

@@ -37,7 +37,7 @@ const withinMs = 2_000;
 
 export function watchRooms(
   registry: Registry,
-  { db }: Pick<Context, 'db'>,
+  { db, alarms }: Pick<Context, 'db' | 'alarms'>,
   { streams, tables, cardTables }: WatchedRooms,
 ): void {
   watchPool(registry, db);
@@ -51,6 +51,12 @@ export function watchRooms(
     'perya_studio_card_tables',
     'Card tables of this process at which somebody sits.',
     cardTables,
+  );
+  showFigure(
+    registry,
+    'perya_studio_stopped',
+    'Tables and matches that have stopped because what is committed does not hold.',
+    () => alarms.count,
   );
   showOwed(registry, db);
 }

@@ -8,6 +8,7 @@ import { findModel } from '@perya/game-rules/models.ts';
 import { tableModels } from '@perya/game-rules/table/tables.ts';
 import type { SessionView, SpinView } from '../api.ts';
 import { leastGameMs, leastRoundMs } from '../pace.ts';
+import { rewrite } from '../../test/rewrite.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
 import { openSeed } from '../../test/seeds.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
@@ -35,7 +36,7 @@ async function arrangeSingleGames(): Promise<void> {
     model.play(fairNumbers({ serverSeed, clientSeed, nonce })).steps.length === 1;
   let nonce = 0;
   while (![nonce, nonce + 1, nonce + 2].every(isSingle)) nonce += 1;
-  await studio.context.db.query('update studio.seed set next_nonce = $1', [nonce]);
+  await rewrite(studio.context.db, 'update studio.seed set next_nonce = $1', [nonce]);
 }
 
 /** How long after each other the rounds have begun, by the database's clock. */
@@ -75,7 +76,7 @@ test('a bet before which another one came is refused, and takes nothing', async 
   const early = spin();
   await pause(500);
   // Another phone of the player was faster.
-  await studio.context.db.query("update studio.round set created_at = now() + interval '2 seconds'");
+  await rewrite(studio.context.db, "update studio.round set created_at = now() + interval '2 seconds'");
   expect(await early).toMatchObject({ status: 429, body: { errorCode: 'round.early' } });
   expect(studio.wallet.balance).toBe(balance);
   expect(await distancesMs()).toEqual([]);
@@ -123,7 +124,7 @@ test('a game other than a slot begins 5 s after its last round: a bet that comes
 
 /** Makes the rounds of now older. */
 const movePast = (ms: number) =>
-  studio.context.db.query(`update studio.round set created_at = created_at - $1 * interval '1 ms'`, [ms]);
+  rewrite(studio.context.db, `update studio.round set created_at = created_at - $1 * interval '1 ms'`, [ms]);
 
 test('an operator that does not know the pace of games wants it', async () => {
   studio.wallet.play = { autoplay: true, quick_spin: true };

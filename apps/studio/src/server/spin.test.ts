@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { fiestaNights as model } from '@perya/game-rules/lines/models/fiesta-nights.ts';
 import type { ProofView, RotationView, RoundView, SpinView, StateView } from '../api.ts';
+import { rewrite } from '../../test/rewrite.ts';
 import { openSeed } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 
@@ -37,7 +38,7 @@ async function arrangeFreeGames(): Promise<void> {
   const { serverSeed, clientSeed } = await openSeed(studio.context);
   let nonce = 0;
   while (model.play(fairNumbers({ serverSeed, clientSeed, nonce })).steps.length === 1) nonce += 1;
-  await studio.context.db.query('update studio.seed set next_nonce = $1', [nonce]);
+  await rewrite(studio.context.db, 'update studio.seed set next_nonce = $1', [nonce]);
 }
 
 test('a spin takes the stake, pays the win and closes the round', async () => {

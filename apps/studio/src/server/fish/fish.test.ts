@@ -13,6 +13,7 @@ import type {
   PublicMagazineProof,
   VolleyAnswer,
 } from '../../fish-api.ts';
+import { rewrite } from '../../../test/rewrite.ts';
 import { launchOf } from '../../../test/fake-wallet.ts';
 import { openSeed } from '../../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  await studio.context.db.query(
+  await rewrite(
+    studio.context.db,
     'truncate studio.fish_pull, studio.fish_magazine, studio.fish_caught, studio.fish_seat, studio.fish_room cascade',
   );
   studio.wallet.calls.length = 0;
@@ -165,7 +167,10 @@ test('where the operator asks for a pace, the next magazine is loaded 5 s after 
     },
   });
   expect(studio.wallet.balance).toBe(balance);
-  await studio.context.db.query(`update studio.fish_magazine set created_at = created_at - interval '5 s'`);
+  await rewrite(
+    studio.context.db,
+    `update studio.fish_magazine set created_at = created_at - interval '5 s'`,
+  );
   expect((await load(session)).status).toBe(200);
 });
 

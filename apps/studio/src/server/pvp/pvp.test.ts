@@ -4,6 +4,7 @@ import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { resultsOf, sharesOf } from '@perya/game-rules/pvp/match.ts';
 import { lucky9, totalOf } from '@perya/game-rules/pvp/lucky-9/lucky-9.ts';
 import type { PvpProof } from '../../pvp-api.ts';
+import { rewrite } from '../../../test/rewrite.ts';
 import { Phone } from '../../../test/phone.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { recoverMatches } from './use-cases/recover-matches.ts';
@@ -291,7 +292,8 @@ test('matches of a dead process: given up, all stakes back; its seats are free',
   await phone.dealt();
   // As another process sees it, when this one stood still for too long: one that is not there, so that its own clock does not
   // say meanwhile that it is, nor gives the match up before.
-  await studio.context.db.query(
+  await rewrite(
+    studio.context.db,
     `update studio.pvp_match set process = gen_random_uuid() where state = 'open'`,
   );
   await recoverMatches(studio.cards.context);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentAt } from '@perya/game-rules/sportsbook/course.ts';
 import type { BetAnswer, BetView, MatchDetails } from '../../sportsbook-api.ts';
+import { rewriteWith } from '../../../test/rewrite.ts';
 import { FakeWallet, type Mishap } from '../../../test/fake-wallet.ts';
 import { startKillable, type KillableStudio } from '../../../test/killable.ts';
 import { arrangeMatch, bayani, bookSuppliers, ends } from '../../../test/sportsbook.ts';
@@ -87,7 +88,8 @@ test.each<[string, Mishap['call'], Mishap['when'], BetView['state']]>([
   await studio.call<BetAnswer>('POST', '/api/sportsbook/bets', slip).catch(() => null);
   // The match is over at once.
   if (call_ === 'win')
-    await studio.sql.query(
+    await rewriteWith(
+      studio.sql,
       `update studio.sport_match set starts_at = now() - interval '1 hour' where id = $1`,
       [match.id],
     );

@@ -16,6 +16,8 @@ export interface TableContext extends Context {
   /** Of this process, for the leases: a UUID made at its start. */
   process: string;
   past: PastRounds;
+  /** Values of beacons that were checked, by their chain's anchor. */
+  checkedBeacons: Map<string, string>;
   /** Chains to which players can give seeds now, by table; as the last look at them found it. */
   openChains: ReadonlyMap<string, bigint>;
 }

@@ -9,6 +9,7 @@ import { findTable } from '@perya/game-rules/table/tables.ts';
 import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { Answer, SessionView } from '../../api.ts';
 import type { TableState, TicketAnswer, TicketView } from '../../table-api.ts';
+import { rewriteWith } from '../../../test/rewrite.ts';
 import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-wallet.ts';
 import { readKeptSums } from './kept-amounts.ts';
 import type { KeptSums } from './rules/pool-sums.ts';
@@ -116,7 +117,8 @@ async function lay(
 
 /** The clock of the open round runs out at once. */
 const hurry = () =>
-  sql.query(
+  rewriteWith(
+    sql,
     `update studio.table_round set closes_at = now(), draws_at = now() + interval '200 milliseconds' where state = 'open'`,
   );
 
@@ -173,7 +175,8 @@ test('killed after a pool was closed, and again after it was drawn: it is paid o
   const { id } = await openRound(seat);
   const ticket = await lay(seat, id, ['meron', 'wala']);
   // Closed, and its draw far enough away that it is not late, however long a busy machine takes to start a process.
-  await sql.query(
+  await rewriteWith(
+    sql,
     `update studio.table_round set closes_at = now(), draws_at = now() + interval '1 minute' where id = $1`,
     [id],
   );

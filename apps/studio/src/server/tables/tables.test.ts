@@ -16,6 +16,7 @@ import type {
   TicketAnswer,
   TicketRecord,
 } from '../../table-api.ts';
+import { emptyTables, rewrite } from '../../../test/rewrite.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
 import { Floor } from './floor.ts';
@@ -146,7 +147,7 @@ test('a bet of which nobody knows whether it was taken is not in the round, and 
 test('a bet that the wallet has not taken by the draw is returned', async () => {
   const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000n }])).body.value;
   const before = studio.wallet.balance;
-  await studio.context.db.query(`update studio.table_ticket set state = 'pending' where id = $1`, [
+  await rewrite(studio.context.db, `update studio.table_ticket set state = 'pending' where id = $1`, [
     ticket.id,
   ]);
   await table.next();
@@ -268,9 +269,7 @@ const faultOf = ({ chain, round: { serverSeed, clientSeed, nonce } }: PublicTabl
 
 test('a chain is public before its beacon round comes, and nothing is played with it until then', async () => {
   const { context } = studio.tables;
-  await context.db.query(
-    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain',
-  );
+  await emptyTables(context.db);
   expect(await table.run()).toMatchObject({ kind: 'wait' });
   await Promise.all([commitChains(context, [table.game]), commitChains(context, [table.game])]);
   const [committed, ...more] = await chains();
@@ -293,9 +292,7 @@ test('a chain is public before its beacon round comes, and nothing is played wit
 
 test('with a public beacon a chain is salted by a round of drand, whose signature everybody checks', async () => {
   const { context } = studio.tables;
-  await context.db.query(
-    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain',
-  );
+  await emptyTables(context.db);
   const genesis = Math.floor(clock.now() / 1_000) - 600;
   const { chain, sign, answer } = createChainOfOne(genesis, () => clock.now() / 1_000);
   const { beacon: own } = context;
@@ -359,9 +356,7 @@ test('the next chain is committed while the one in use is still good for some ro
 
 test('a table goes on with a chain of the old rule until one of the new rule is salted; its rounds keep their rule', async () => {
   const { context } = studio.tables;
-  await context.db.query(
-    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain',
-  );
+  await emptyTables(context.db);
   const lastSeed = commitmentOf('an old chain');
   await context.db.query(
     `insert into studio.table_chain (vendor, game, last_seed, length, anchor, client_seed)
@@ -390,7 +385,7 @@ test('rounds of a lost key end without their seed: an open one gives its stakes 
   await table.run();
   await table.bet([{ spot: 'red', stakeMinor: 1000n }]);
   const { id } = await round();
-  await context.db.query(`update studio.table_chain set sealed_seed = '\\x00', last_seed = null`);
+  await rewrite(context.db, `update studio.table_chain set sealed_seed = '\\x00', last_seed = null`);
   clock.pass(60_000);
   await recoverTable(context, table.game);
   await studio.deliverNow();

@@ -19,6 +19,7 @@ export function createTables(context: Context, clock: Clock = systemClock): Tabl
     clock,
     process: randomUUID(),
     past: createPastRounds(),
+    checkedBeacons: new Map(),
     openChains: new Map(),
   };
   const family: Family = {

@@ -4,6 +4,8 @@ import type { Draining } from '@perya/process/draining.ts';
 import type { Activity } from '../activity.ts';
 import type { StudioConfig } from '../config.ts';
 import type { Games } from '../games.ts';
+import type { Alarms } from '../guard/alarms.ts';
+import type { Guard } from '../guard/guard.ts';
 import type { PictureStore } from '../pictures/store.ts';
 import type { SeedBox } from '../seeds/seed-box.ts';
 import type { WalletClient } from '../wallet-client.ts';
@@ -18,6 +20,9 @@ export interface Context {
   seedBox: SeedBox;
   /** Its later values salt what the house commits to. */
   beacon: Beacon;
+  /** Whether the database still protects what is committed. */
+  guard: Guard;
+  alarms: Alarms;
   /** Whether the process is about to end; absent in tests. */
   draining?: Draining;
   /** The operator's wallet at a supplier's door. */

@@ -17,6 +17,7 @@ import {
 import { checkTableText } from '../../../../../tools/fair-verify-table.ts';
 import { checkWitnessText } from '../../../../../tools/fair-verify-witnesses.ts';
 import type { CommittedChain, PublicTableProof } from '../../table-api.ts';
+import { emptyTables } from '../../../test/rewrite.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openTable, TestClock } from '../../../test/table.ts';
 import { keepCalendar } from '../sportsbook/use-cases/keep-calendar.ts';
@@ -41,11 +42,7 @@ beforeAll(async () => {
   url = await studio.listen();
 });
 afterAll(() => studio.close());
-beforeEach(() =>
-  studio.context.db.query(
-    'truncate studio.table_ticket, studio.table_round, studio.chain_seed, studio.table_chain',
-  ),
-);
+beforeEach(() => emptyTables(studio.context.db));
 
 type Witnessed = Committed & { committedAt: string; saltsAt: string | null; witnesses: WitnessMark[] };
 

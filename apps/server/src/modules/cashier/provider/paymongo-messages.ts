@@ -103,14 +103,17 @@ export function readIntent({ id, attributes }: Intent) {
 
 const payerOf = (name: string | null | undefined) => (name ? { payerName: name.slice(0, 140) } : {});
 
+/** Where the attributes of an event stand in its message. */
+export const eventPath = ['data', 'attributes', 'data', 'attributes'];
+
 /** `source.chargeable` and others say nothing about money that has come: none of them is an event of the port. */
 export function readWebhook({
   data: { id: eventId, attributes },
-}: z.output<typeof webhook>): ProviderEvent[] | null {
+}: z.output<typeof webhook>): { ok: true; events: ProviderEvent[] } | { ok: false; error: z.core.$ZodError } {
   const { type, data } = attributes;
   if (type === 'payment.paid' || type === 'payment.failed') {
     const read = paymentAttributes.safeParse(data.attributes);
-    if (!read.success) return null;
+    if (!read.success) return { ok: false, error: read.error };
     const {
       amount,
       currency: of,
@@ -126,11 +129,12 @@ export function readWebhook({
       currency: of,
       at: type === 'payment.paid' ? atOf(paidAt) : null,
     } as const;
-    return [{ kind: 'payment', eventId, id: ourId(given, 'order'), ...status, ...payerOf(billing?.name) }];
+    const id = ourId(given, 'order');
+    return { ok: true, events: [{ kind: 'payment', eventId, id, ...status, ...payerOf(billing?.name) }] };
   }
   if (type.startsWith('refund.') || type === 'payment.refund.updated') {
     const read = refundAttributes.safeParse(data.attributes);
-    if (!read.success) return null;
+    if (!read.success) return { ok: false, error: read.error };
     const { amount, currency: of, status, metadata: given, updated_at: at } = read.data;
     const told = {
       reference: data.id,
@@ -138,7 +142,8 @@ export function readWebhook({
       amountMinor: BigInt(amount),
       currency: of,
     };
-    return [{ kind: 'refund', eventId, id: ourId(given, 'refund'), ...told, at: atOf(at) }];
+    const id = ourId(given, 'refund');
+    return { ok: true, events: [{ kind: 'refund', eventId, id, ...told, at: atOf(at) }] };
   }
-  return [];
+  return { ok: true, events: [] };
 }

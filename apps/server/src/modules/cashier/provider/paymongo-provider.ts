@@ -9,10 +9,12 @@ import { fail, ok } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { callProvider, mapAnswer, type ProviderAnswer } from '#platform/http/call-provider.ts';
 import { exactNumber, parseExact } from './exact-json.ts';
+import { fieldFailure } from './field-failure.ts';
 import type { Capabilities, Headers, PaymentProvider, RefundRequest } from './payment-provider.ts';
 import {
   created,
   createdRefund,
+  eventPath,
   intent,
   readIntent,
   readWebhook,
@@ -85,8 +87,9 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
         return fail('request.malformed');
       }
       const told = webhook.safeParse(json);
-      const events = told.success ? readWebhook(told.data) : null;
-      return events ? ok(events) : fail('request.invalid');
+      if (!told.success) return fieldFailure(told.error);
+      const read = readWebhook(told.data);
+      return read.ok ? ok(read.events) : fieldFailure(read.error, eventPath);
     },
   };
 }

@@ -10,6 +10,9 @@ import type {
   RefundState,
 } from './payment-provider.ts';
 
+/** Money that has moved: never below zero. */
+const sum = decimal.check(z.regex(/^\d/));
+
 const reference = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const createdPayment = z.union([
@@ -48,7 +51,7 @@ export const createdPayout = z.object({ providerReference: reference, status: pa
 export const paymentStatus = z.object({
   providerReference: reference,
   status: paymentState,
-  amount: decimal,
+  amount: sum,
   currency,
   paidAt: z.nullable(instant),
   payerName,
@@ -56,7 +59,7 @@ export const paymentStatus = z.object({
 export const payoutStatus = z.object({
   providerReference: reference,
   status: payoutState,
-  amount: decimal,
+  amount: sum,
   currency,
   at: instant,
 });
@@ -65,7 +68,7 @@ const common = {
   eventId: z.string().check(z.minLength(1), z.maxLength(100)),
   providerReference: reference,
   merchantOrderId: id,
-  amount: decimal,
+  amount: sum,
   currency,
 };
 

@@ -5,6 +5,7 @@ import { formatDecimal, type Money } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import { callProvider, mapAnswer, type ProviderAnswer } from '#platform/http/call-provider.ts';
 import type { Capabilities, PaymentProvider, ProviderEvent, WebhookFailure } from './payment-provider.ts';
+import { fieldFailure } from './field-failure.ts';
 import {
   actionOf,
   createdPayment,
@@ -93,11 +94,7 @@ function readEvents(rawBody: Buffer): Result<readonly ProviderEvent[], WebhookFa
     return fail('request.malformed');
   }
   const parsed = signedEvent.safeParse(json);
-  if (parsed.success) return ok([readSignedEvent(parsed.data)]);
-  const names = parsed.error.issues.map((issue) => issue.path.join('.') || 'body');
-  return fail('request.invalid', {
-    fields: Object.fromEntries(names.map((name) => [name, 'field.invalid'])),
-  });
+  return parsed.success ? ok([readSignedEvent(parsed.data)]) : fieldFailure(parsed.error);
 }
 
 function send<Schema extends z.ZodMiniType>(

@@ -9,6 +9,7 @@ import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal, type Money } from '@perya/money/money.ts';
 import { callProvider, mapAnswer, type ProviderAnswer } from '#platform/http/call-provider.ts';
 import { exactNumber, parseExact } from './exact-json.ts';
+import { fieldFailure } from './field-failure.ts';
 import type { Capabilities, PaymentProvider } from './payment-provider.ts';
 import {
   createdInvoice,
@@ -102,7 +103,7 @@ export function createXenditProvider(options: XenditOptions): PaymentProvider {
         return fail('request.malformed');
       }
       const told = webhook.safeParse(json);
-      return told.success ? ok([readWebhook(told.data)]) : fail('request.invalid');
+      return told.success ? ok([readWebhook(told.data)]) : fieldFailure(told.error);
     },
   };
 }

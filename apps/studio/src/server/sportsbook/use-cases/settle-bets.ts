@@ -6,6 +6,7 @@ import type { Queryable } from '@perya/process/database.ts';
 import { keptSeedOf } from '../../seeds/seed-box.ts';
 import { lookAt, type BookMatch } from '../book.ts';
 import type { SportsContext } from '../context.ts';
+import { matchHolds } from './check-match.ts';
 import {
   listBetIdsOfMatch,
   listMatchesToSettle,
@@ -56,10 +57,11 @@ export async function settleBets(
 }
 
 /** The result stands from here on, and with it the seed is shown. */
-async function endMatch({ db, seedBox }: SportsContext, match: BookMatch): Promise<number> {
+async function endMatch(context: SportsContext, match: BookMatch): Promise<number> {
+  const { db, seedBox } = context;
   return db.transaction(async (tx) => {
     const row = await lockMatch(tx, match.row.id);
-    if (row?.state !== 'planned') return 0;
+    if (row?.state !== 'planned' || !(await matchHolds(context, tx, row))) return 0;
     await updateToOver(tx, row.id, match.course().result, seedBox.open(keptSeedOf(row)));
     return 1;
   });

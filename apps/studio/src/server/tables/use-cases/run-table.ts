@@ -13,6 +13,9 @@ export type NextStep = { kind: 'wait'; ms: number } | { kind: 'rests' } | { kind
 /** A table whose chain waits for its beacon round looks so often. */
 const beaconStepMs = 300;
 
+/** A table that has stopped looks so often whether the cause is gone. */
+const stoppedStepMs = 10_000;
+
 /** Automatic exits of a flight are looked for so often. */
 const flightStepMs = 200;
 
@@ -34,6 +37,7 @@ export async function runTable(context: TableContext, game: TableGame, wanted: b
       if (!wanted) return { kind: 'rests' };
       const opened = await openRound(context, game);
       if (opened === 'lost') return { kind: 'lost' };
+      if (opened === 'stopped') return { kind: 'wait', ms: stoppedStepMs };
       if (opened === 'waits') return { kind: 'wait', ms: beaconStepMs };
     } else {
       const moved =
