@@ -202,6 +202,6 @@ test('a match is laid down long before its beacon round, and its course waits fo
   expect(faultOf({ seedHash: 'another' })).toBe('seed');
   await expect(
     db.query(`update studio.sport_match set beacon_value = 'x' where id = $1`, [row.id]),
-  ).rejects.toThrow(/keeps what it holds/);
+  ).rejects.toThrow(/refused/);
   await voidMatch(db, row.id);
 });
