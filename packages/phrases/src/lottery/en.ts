@@ -124,8 +124,8 @@ export const words = {
   'lottery.proof.text':
     'The seed was committed before the first sale. The seed, all slips and a beacon published after the close determine the numbers.',
   'lottery.proof.save': 'Save this proof as a file',
-  'lottery.proof.offlineText': 'You can check the file without us, on any device and without a network:',
-  'lottery.proof.offline': 'download the page that checks it',
+  'lottery.proof.offlineText': 'You can check the file without us, on any device and without a network.',
+  'lottery.proof.offline': 'Download the page that checks it',
   'lottery.proof.hash': 'Commitment',
   'lottery.proof.seed': 'Seed',
   'lottery.proof.root': 'Merkle root of all slips',

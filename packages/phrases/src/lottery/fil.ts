@@ -133,8 +133,8 @@ export const words: Record<keyof typeof english, string> = {
     'Itinakda ang seed bago ang unang benta. Galing ang mga numero sa seed, sa lahat ng tiket, at sa beacon na dumarating pagkatapos magsara.',
   'lottery.proof.save': 'I-save ang patunay bilang file',
   'lottery.proof.offlineText':
-    'Masusuri mo ang file nang wala kami, sa anumang device at kahit walang network:',
-  'lottery.proof.offline': 'i-download ang page na sumusuri nito',
+    'Masusuri mo ang file nang wala kami, sa anumang device at kahit walang network.',
+  'lottery.proof.offline': 'I-download ang page na sumusuri nito',
   'lottery.proof.hash': 'Commitment',
   'lottery.proof.seed': 'Seed',
   'lottery.proof.root': 'Merkle root ng lahat ng tiket',

@@ -8,7 +8,7 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { DrawWitnesses } from './DrawWitnesses.tsx';
 import { Facts } from './Facts.tsx';
@@ -121,12 +121,14 @@ function ProofFile({ game, numero }: { game: string; numero: string }) {
       <Button variant="secondary" block pending={pending} onClick={() => void save()}>
         {t('lottery.proof.save')}
       </Button>
-      <p className={styles.note}>
-        {t('lottery.proof.offlineText')}{' '}
-        <a href="/offline-verifier.html" download>
-          {t('lottery.proof.offline')}
-        </a>
-      </p>
+      <p className={styles.note}>{t('lottery.proof.offlineText')}</p>
+      <a
+        className={buttonClass({ variant: 'secondary', block: true })}
+        href="/offline-verifier.html"
+        download
+      >
+        {t('lottery.proof.offline')}
+      </a>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { dayKey } from '#app/lib/times.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { FilePicker } from '#app/ui/FilePicker.tsx';
 import { SelectField } from '#app/ui/SelectField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -149,7 +149,11 @@ function FileButtons({ pending, onPick }: { pending: Pending | undefined; onPick
       >
         {t('statement.proofs.get')}
       </Button>
-      <a className={styles.text} href="/offline-verifier.html" download>
+      <a
+        className={buttonClass({ variant: 'secondary', block: true })}
+        href="/offline-verifier.html"
+        download
+      >
         {t('statement.proofs.page')}
       </a>
     </>
