@@ -113,8 +113,9 @@ test('zones and currencies come from the brand: only what is made for one names 
     'packages/game-rules/src/jackpot/jackpots.ts',
     // The table of currencies that cells name.
     'packages/tables/src/amounts.ts',
-    // Vectors of the games of the demo.
+    // Vectors and samples of the games of the demo.
     'tools/number-games-vectors.ts',
+    'tools/proof-bundle-samples.ts',
   ]);
 });
 
