@@ -129,7 +129,7 @@ function createMembers(siteUrl: string, { site, fromElsewhere, solveCaptcha }: D
       const { termsVersion } = (await site('GET', '/wps/member/registerSettings')).body.value;
       const password = `Bakya-${randomInt(1e9)}-tsinelas`;
       const body = {
-        username: `abuse${randomInt(1e9)}`,
+        username: `gumamela${randomInt(1e9)}`,
         password,
         confirmPassword: password,
         ageConfirmed: true,
