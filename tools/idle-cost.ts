@@ -1,7 +1,8 @@
 /** What a product costs that nobody uses: processor, memory, and the work of its database. */
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../packages/process/src/connection.ts';
 import { sampleMemory } from './bench/soak/memory.ts';
 
 /** A studio without players rests a minute after the last call, its tables after the round that they play then. PostgreSQL counts late. */
@@ -29,7 +30,7 @@ export async function measureIdle(
   processes: ReadonlyMap<string, number>,
   databaseUrl: string,
 ): Promise<IdleCost> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = createClient({ url: databaseUrl, name: 'perya-idle-cost' });
   await client.connect();
   try {
     console.log(`• waiting ${untilRestMs / 1_000} s until the product rests`);

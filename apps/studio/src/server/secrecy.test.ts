@@ -13,6 +13,7 @@ import type { PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
 import { encodeJson } from '@perya/money/wire.ts';
 import type { PvpProof } from '../pvp-api.ts';
 import { Phone } from '../../test/phone.ts';
+import { rewrite } from '../../test/rewrite.ts';
 import { createRecorder, foundIn, piecesOf, type Secrets } from '../../test/recorder.ts';
 import { exchangeChain, openTableRound, type OpenedRound } from '../../test/seeds.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
@@ -113,7 +114,7 @@ test.each(['pusoy-royale', 'lucky-nine'])(
     const [one, two] = [await seated('player-1', code), await seated('player-2', code)];
     const stranger = await Phone.open(url, 'player-9', code);
     // Matches that are over stand there with all their cards.
-    await studio.context.db.query('truncate studio.pvp_match cascade');
+    await rewrite(studio.context.db, 'truncate studio.pvp_match cascade');
     await recorder.take();
     await Promise.all([one.ready(), two.ready()]);
     await Promise.all([one.reveal(), two.reveal()]);

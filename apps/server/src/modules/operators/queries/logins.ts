@@ -10,11 +10,27 @@ export interface LoginFailure {
   at: Date;
 }
 
-export async function insertFailure(db: Queryable, one: LoginFailure): Promise<void> {
-  await db.query(
-    `insert into operators.login_failure (failure_id, name, address, at) values ($1, $2, $3, $4)`,
-    [one.failureId, one.name, one.address, one.at],
+/**
+ * Inside `tx`: stores a try. Tries of a name and tries from an address are stored one after the other, each with a higher number than those
+ * before it, so that of two side by side one always sees the other.
+ * @returns its number, at least the one given
+ */
+export async function insertFailure(tx: Queryable, one: LoginFailure): Promise<bigint> {
+  const { failureId, name, address, at } = one;
+  // In one order, so that nobody waits for one who waits for him.
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended(key, 0))
+     from (select unnest(array['operators.login ' || $1, 'operators.login.from ' || $2]) as key order by 1) k`,
+    [name, address],
   );
+  const { rows } = await tx.query<{ failureId: bigint }>(
+    `insert into operators.login_failure (failure_id, name, address, at)
+     select greatest($1::bigint, max(f.failure_id) + 1), $2, $3, $4
+     from operators.login_failure f where f.name = $2 or f.address = $3
+     returning failure_id as "failureId"`,
+    [failureId, name, address, at],
+  );
+  return rows[0]!.failureId;
 }
 
 export async function deleteFailure(db: Queryable, failureId: bigint): Promise<void> {

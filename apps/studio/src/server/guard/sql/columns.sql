@@ -43,10 +43,11 @@ begin
   return new;
 end $$;
 
--- What a stake pays is decided with its way to the wallet.
+-- What a stake pays is decided with its way to the wallet. Who left a flight in time, while the news of it was on its way, is decided anew, once.
 create or replace function studio.keep_decided() returns trigger language plpgsql as $$
 begin
-  if old.state in ('settling', 'refunding') and new.win_minor is distinct from old.win_minor then
+  if old.state in ('settling', 'refunding') and new.win_minor is distinct from old.win_minor
+     and not (old.win_minor = 0 and to_jsonb(old) -> 'left_at' = 'null' and to_jsonb(new) -> 'left_at' <> 'null') then
     raise exception 'studio.%: win_minor is decided: % refused', tg_table_name, tg_op using errcode = 'insufficient_privilege';
   end if;
   return new;

@@ -38,9 +38,9 @@ export async function openAttempt(
   { ip, requestId }: Caller,
 ): Promise<Result<Attempt, 'login.locked'>> {
   const now = clock.now();
-  const failure = { failureId: makeId(), name: name.toLowerCase(), address: ip, at: now };
+  const tried = { failureId: makeId(), name: name.toLowerCase(), address: ip, at: now };
   // First of all, so that tries side by side see each other.
-  await insertFailure(db, failure);
+  const failure = { ...tried, failureId: await db.transaction((tx) => insertFailure(tx, tried)) };
   const knownAddress =
     operator !== null &&
     (await hasSessionFrom(db, operator.operatorId, ip, new Date(now.getTime() - knownForMs)));
