@@ -122,6 +122,15 @@ test('a friend comes by the code of another phone, deposits and plays: both are 
     reason: 'Sisters with a phone each',
   });
   await editor.context().close();
+  // An operator's yes waits for the brand's delay, here until now.
+  await expect(async () => {
+    const due = await queryDatabase(
+      `update platform.due set due_at = now() where kind = 'loyalty.pay-invitation' and key = $1 returning key`,
+      [row!.id],
+    );
+    expect(due).toHaveLength(1);
+  }).toPass({ timeout: 10_000 });
+  await queryDatabase(`select pg_notify('platform_due', 'loyalty.pay-invitation 0')`);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 3_000 });

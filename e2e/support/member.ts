@@ -18,7 +18,7 @@ type Session = ApiValue<'PUT /wps/member/register'>;
 
 /** Somebody whom this run has not seen yet. */
 export function somebody(): Person {
-  return { username: `maria${randomInt(1e9)}`, password: `Sampaguita${randomInt(1e4)}!` };
+  return { username: `maria${randomInt(1e9)}`, password: `Sampaguita#${randomInt(1e6)}kubo` };
 }
 
 export const url = (path: string): string => `${product().publicUrl}${path}`;

@@ -155,7 +155,7 @@ async function becomeMember(
   { product: { publicUrl: site }, answerCaptcha }: PlayerOptions,
   username: string,
 ): Promise<string | null> {
-  const password = `Sampaguita${randomInt(1e4)}!`;
+  const password = `Sampaguita#${randomInt(1e6)}kubo`;
   const keys = await ask<BodyKeys>({ what: 'keys', url: `${site}/wps/session/keys` });
   const captcha = await ask<ApiValue<'GET /wps/captcha'>>({ what: 'captcha', url: `${site}/wps/captcha` });
   if (!keys.ok || !captcha.ok) return null;

@@ -69,10 +69,8 @@ export function UnknownScreen() {
 export function BrokenScreen() {
   const t = useT();
   const error = useRouteError();
-  useEffect(() => {
-    // This screen says it, and has the button.
-    (window as { peryaSaid?: () => void }).peryaSaid?.();
-  }, [error]);
+  // This screen says it, and has the button.
+  useEffect(() => (window as { peryaSaid?: () => () => void }).peryaSaid?.(), [error]);
   return (
     <Page title={t('shell.broken')}>
       <FailureAlert failure={error} retry={() => location.reload()} />

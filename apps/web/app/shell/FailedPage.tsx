@@ -26,9 +26,9 @@ export function FailedPage() {
   const t = useT();
   const error = useRouteError();
   useEffect(() => {
-    // This page says it, and has the button.
-    (window as { peryaSaid?: () => void }).peryaSaid?.();
     if (error instanceof Error && !(error instanceof ApiError)) reloadForNewBuild();
+    // This page says it, and has the button; of what fails meanwhile nobody else has to.
+    return (window as { peryaSaid?: () => () => void }).peryaSaid?.();
   }, [error]);
   const mode = closedMode(error);
   if (mode) return <AppMode mode={mode} />;

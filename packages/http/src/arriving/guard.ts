@@ -17,10 +17,12 @@ export function guard({ show, hide }: Notice): void {
   /** A page that was loaded again for a missing script is not loaded again by itself that soon. */
   const againMs = 60_000;
   const missing = new Set<string>();
+  /** Pages in sight that say it themselves. */
+  let saying = 0;
   const lack = (part: string): void => {
     missing.add(part);
     // A placeholder of the part may say so meanwhile.
-    setTimeout(() => missing.size > 0 && show(), 300);
+    setTimeout(() => missing.size > 0 && saying === 0 && show(), 300);
   };
   const have = (part: string): void => {
     if (missing.delete(part) && missing.size === 0) hide();
@@ -82,7 +84,7 @@ export function guard({ show, hide }: Notice): void {
     },
     true,
   );
-  // A page says by it that something is missing, and has the button itself.
-  const said = (): void => (missing.clear(), hide());
+  /** A page says that something is missing, and has the button itself. The answer ends it. */
+  const said = () => (missing.clear(), hide(), (saying += 1), () => void (saying -= 1));
   Object.assign(window, { peryaArrive: arrive, peryaSaid: said });
 }

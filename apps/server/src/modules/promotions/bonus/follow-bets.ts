@@ -116,7 +116,7 @@ async function noteEnded(
   transfers: readonly Transfer[],
 ): Promise<void> {
   const left = transfers.filter(({ kind }) => outcomes.has(kind));
-  if (left.length > 0)
+  if (left.length > 0) {
     await addOutcome(
       tx,
       left.map(({ purse, kind, amountMinor }) => ({
@@ -125,6 +125,10 @@ async function noteEnded(
         removedMinor: kind === 'bonusConvert' ? 0n : -amountMinor,
       })),
     );
+    // A page that was opened before it was counted says that nothing was removed.
+    for (const member of new Map(left.map((one) => [one.memberId, one])).values())
+      await tellChanged(tx, member);
+  }
   const came = transfers.filter(({ kind, amountMinor }) => amountMinor > 0n && kind !== 'bonusGrant');
   if (came.length === 0) return;
   // In the order of kinds and numbers: every transaction that locks several pieces of due work uses this order.
