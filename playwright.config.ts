@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.ts';
+import { patternsOf, wholeJourneys } from './tools/test/whole.ts';
 
 const executablePath = findChromium('shell');
 /**
@@ -8,6 +9,8 @@ const executablePath = findChromium('shell');
  */
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
 const viewport = { width: 390, height: 844 };
+/** What `npm test` leaves out; a journey that is named runs in any case. */
+const left = process.env['PERYA_TESTS'] === 'journeys' ? patternsOf(wholeJourneys) : [];
 /** Tests that close a brand, or change it for everybody. */
 const changing = '**/brand/**/*.e2e.ts';
 /** Tests that play: they wait for rounds and animations, and leave room for two others to compute. */
@@ -49,7 +52,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [changing, playing],
+      testIgnore: [changing, playing, ...left],
       grepInvert: /@smallest/,
       workers: 2,
       use: { ...phone, viewport },
@@ -57,6 +60,7 @@ export default defineConfig({
     {
       name: 'games',
       testMatch: playing,
+      testIgnore: left,
       grepInvert: /@smallest/,
       workers: 2,
       use: { ...phone, viewport },
@@ -65,7 +69,7 @@ export default defineConfig({
     // the harder of the two, where the test is about what happens. (`/@small/` finds both.)
     {
       name: 'small phone',
-      testIgnore: changing,
+      testIgnore: [changing, ...left],
       grep: /@small/,
       workers: 2,
       use: { ...phone, viewport: { width: 360, height: 640 } },
@@ -74,6 +78,7 @@ export default defineConfig({
     {
       name: 'brands',
       testMatch: changing,
+      testIgnore: left,
       dependencies: ['phone', 'games', 'small phone'],
       // Two that change the same brand would take it from each other.
       workers: 1,

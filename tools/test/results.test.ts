@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { playwrightResult, slowest, vitestResult } from './results.ts';
+import { wholeJourneys, wholeTests } from './whole.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'perya-results-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,6 +40,7 @@ test('a failed test is named with its place and the first line of what it said',
     passed: 2,
     failed: ['apps/b.test.ts › it breaks: expected 1'],
     flaky: [],
+    alone: ['node_modules/.bin/vitest run apps/b.test.ts'],
     files: [
       { file: 'apps/a.test.ts', seconds: 0 },
       { file: 'apps/b.test.ts', seconds: 2.5 },
@@ -55,7 +57,13 @@ test('a file that does not load is named, and so is a run that names nothing', (
   });
   expect(vitestResult(report, 1, '/house').failed).toEqual(['c.test.ts › the file: no such module']);
   const whole = write({ numPassedTests: 5, testResults: [] });
-  expect(vitestResult(whole, 0, '/house')).toEqual({ passed: 5, failed: [], flaky: [], files: [] });
+  expect(vitestResult(whole, 0, '/house')).toEqual({
+    passed: 5,
+    failed: [],
+    flaky: [],
+    files: [],
+    alone: [],
+  });
   expect(vitestResult(whole, 1, '/house').failed).toEqual([
     'Vitest ended with 1 and names no test: see above',
   ]);
@@ -99,7 +107,13 @@ test('what passed at a second try in the browser counts as passed, and is named'
     failed: ['home.e2e.ts:7 [small phone] › a tap opens it: gone'],
     flaky: ['home.e2e.ts:7 [phone] › a tap opens it: too late'],
     files: [{ file: 'e2e/home.e2e.ts', seconds: 5 }],
+    alone: ["node_modules/.bin/playwright test --no-deps --project='small phone' e2e/home.e2e.ts:7"],
   });
+});
+
+test('what is left to the whole run exists', () => {
+  const root = join(import.meta.dirname, '../..');
+  expect([...wholeTests, ...wholeJourneys].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('the slowest files are named, the slowest first', () => {

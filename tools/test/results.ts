@@ -10,6 +10,8 @@ export interface Result {
   flaky: readonly string[];
   /** How long each file took, seconds of a worker. */
   files: readonly FileTime[];
+  /** The command for each file, or journey, that failed, to run it alone. */
+  alone: readonly string[];
 }
 
 export interface FileTime {
@@ -67,7 +69,11 @@ export function vitestResult(file: string, code: number, root: string): Result {
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }));
-  return { passed: report?.numPassedTests ?? 0, failed: orTheRun(failed, code, 'Vitest'), flaky: [], files };
+  const alone = (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => `node_modules/.bin/vitest run ${relative(root, name)}`);
+  const said = orTheRun(failed, code, 'Vitest');
+  return { passed: report?.numPassedTests ?? 0, failed: said, flaky: [], files, alone };
 }
 
 /** @see vitestResult */
@@ -78,7 +84,8 @@ export function playwrightResult(file: string, code: number): Result {
   const flaky = tests.filter(({ status }) => status === 'flaky').map(({ said }) => said);
   // What needed a second try passes, and is named as what it is.
   const passed = (report?.stats.expected ?? 0) + flaky.length;
-  return { passed, failed: orTheRun(failed, code, 'Playwright'), flaky, files: timesOf(tests) };
+  const alone = tests.filter(({ status }) => status === 'unexpected').map((test) => test.alone);
+  return { passed, failed: orTheRun(failed, code, 'Playwright'), flaky, files: timesOf(tests), alone };
 }
 
 /** Those that took longest, longest first. */
@@ -95,6 +102,7 @@ function timesOf(tests: readonly FileTime[]): FileTime[] {
 interface BrowserTest extends FileTime {
   status: string;
   said: string;
+  alone: string;
 }
 
 function testsOf({ suites = [], specs = [] }: PlaywrightSuite): BrowserTest[] {
@@ -103,6 +111,8 @@ function testsOf({ suites = [], specs = [] }: PlaywrightSuite): BrowserTest[] {
       status,
       file: `e2e/${file}`,
       seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+      // Without the projects that go before it in a whole run.
+      alone: `node_modules/.bin/playwright test --no-deps --project='${projectName}' e2e/${file}:${row}`,
       said: line(
         `${file}:${row} [${projectName}]`,
         title,

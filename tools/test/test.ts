@@ -1,11 +1,16 @@
-/** `npm test`: the checks, the tests on the real database and server, the tests in a browser; then the sum of them. */
+/**
+ * `npm test`: the checks, the tests on the real database and server, the journeys that a person lives by, in a browser; then the sum of
+ * them. `npm run test:all` (`--all`): with everything that `whole.ts` lists besides.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { playwrightResult, slowest, vitestResult, type Result } from './results.ts';
+import { patternsOf, wholeTests } from './whole.ts';
 
+const isWhole = process.argv.includes('--all');
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'perya-results-'));
 
@@ -17,9 +22,12 @@ async function main(): Promise<number> {
   const passed = results.reduce((sum, one) => sum + one.passed, 0);
   const failed = results.flatMap((one) => one.failed);
   const flaky = results.flatMap((one) => one.flaky);
+  const alone = [...new Set(results.flatMap((one) => one.alone))];
   // Once more by name, where a long output ends.
   for (const name of flaky) console.log(`flaky, to be mended: ${name}`);
   for (const name of failed) console.log(`✗ ${name}`);
+  if (alone.length > 0) console.log('\nEach alone:');
+  for (const command of alone) console.log(`  ${command}`);
   console.log('\nThe slowest files:');
   for (const { file, seconds } of slowest(
     results.flatMap(({ files }) => files),
@@ -28,6 +36,7 @@ async function main(): Promise<number> {
     console.log(`  ${Math.round(seconds)} s  ${file}`);
   console.log(`\nTook ${Math.round((performance.now() - startedMs) / 1000)} s.`);
   console.log(`${passed} passed, ${failed.length} failed`);
+  if (!isWhole) console.log('The walks, long models and soaks besides: npm run test:all');
   return failed.length === 0 ? 0 : 1;
 }
 
@@ -42,14 +51,17 @@ async function timed(part: () => Promise<Result>): Promise<Result> {
 async function checks(): Promise<Result> {
   console.log('\n— checks');
   const code = await run([join(root, 'tools/check/check.ts')]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['npm run check'], flaky: [], files: [] };
+  return code === 0
+    ? { passed: 1, failed: [], flaky: [], files: [], alone: [] }
+    : { passed: 0, failed: ['npm run check'], flaky: [], files: [], alone: ['npm run check'] };
 }
 
 async function tests(): Promise<Result> {
   console.log('\n— tests of the packages, the server, the studio and the tools');
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run([bin('vitest'), 'run', ...reporters]);
+  const left = isWhole ? [] : patternsOf(wholeTests).map((pattern) => `--exclude=${pattern}`);
+  const code = await run([bin('vitest'), 'run', ...reporters, ...left]);
   return vitestResult(file, code, root);
 }
 
@@ -58,11 +70,16 @@ async function browserTests(): Promise<Result> {
   const chromium = ensureChromium();
   if (chromium === null) {
     const failed = ['no Chromium could be found or installed: set CHROMIUM_PATH'];
-    return { passed: 0, failed, flaky: [], files: [] };
+    return { passed: 0, failed, flaky: [], files: [], alone: [] };
   }
   const file = join(folder, 'playwright.json');
-  // The whole suite runs as on CI (`playwright.config.ts`) wherever it runs.
-  const env = { CI: '1', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  // The suite runs as on CI (`playwright.config.ts`) wherever it runs.
+  const env = {
+    CI: '1',
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PERYA_TESTS: isWhole ? 'all' : 'journeys',
+  };
   const code = await run([bin('playwright'), 'test', '--reporter=list,json'], env);
   return playwrightResult(file, code);
 }
