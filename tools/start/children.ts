@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownEnvironment } from '../own-environment.mjs';
 import type { Reload, Reloaded } from './hot-program.ts';
-import { nodeFlags } from './node-flags.ts';
+import { flagsFor } from './node-flags.ts';
 import { waitPatiently } from './patience.ts';
 
 export interface ChildOptions {
@@ -82,7 +82,7 @@ export function startChild({
   const command = hot ? [quiet, join(import.meta.dirname, 'hot-program.ts'), root, file] : [join(root, file)];
   const process_ = spawn(
     process.execPath,
-    [...nodeFlags, ...flags, '--import', parent, ...preload, ...command],
+    [...flagsFor(name), ...flags, '--import', parent, ...preload, ...command],
     {
       cwd: root,
       env: Object.fromEntries(
