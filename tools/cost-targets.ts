@@ -79,6 +79,9 @@ export function uncoveredOf(
 
 const filled = (path: string): string => path.replaceAll(/:(\w+)(\([^)]*\))?/g, '1');
 
+/** Public answers that are made for each request by their nature: a picture of its own, a few a minute; figures of the moment, for the networks of `METRICS_FROM` alone. */
+const madeAnew: ReadonlySet<string> = new Set(['/wps/captcha', '/metrics']);
+
 function targetOf(method: string, path: string, described: Operation | undefined): Target {
   const { parameters = [], requestBody, security } = described ?? {};
   const each = parameters
@@ -89,7 +92,8 @@ function targetOf(method: string, path: string, described: Operation | undefined
         `?${name}=${encodeURIComponent(schema.type === 'integer' ? String(Date.now() % 1e6) : random())}`,
     }));
   const body = requestBody?.content['application/json']?.schema;
-  const isOpen = method === 'GET' && (described === undefined || (security ?? []).length === 0);
+  const isOpen =
+    method === 'GET' && !madeAnew.has(path) && (described === undefined || (security ?? []).length === 0);
   return {
     method,
     path: filled(path),

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { rewrite } from '../../../test/rewrite.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { openNewTable, TestClock } from '../../../test/table.ts';
-import { createGuard } from './guard.ts';
+import { createGuard, Superseded } from './guard.ts';
 
 /** Tables that decide nothing: who sits and looks where, and what a process holds for the moment. */
 const undecided = new Set([
@@ -221,6 +221,22 @@ test('the guard notices triggers that are disabled, dropped or replaced, and fun
       return { ok: false, error: 'rolled_back' };
     });
   }
+});
+
+test('where another release has started, nothing is drawn and nothing is void', async () => {
+  const { db } = studio.context;
+  let now = 0;
+  const watching = createGuard(() => (now += 60_000));
+  expect(await watching.fault(db)).toBeNull();
+  await db.transaction(async (tx) => {
+    await tx.query(
+      `create or replace function studio.keep_rows() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,
+    );
+    expect(await watching.fault(tx)).toMatch(/keep_rows is not the release's/);
+    await tx.query(`update public.routines set checksum = 'of another release' where name = 'studio'`);
+    await expect(watching.fault(tx)).rejects.toThrow(Superseded);
+    return { ok: false, error: 'rolled_back' };
+  });
 });
 
 test('a public seed that does not follow from the beacon stops the table: stakes go back, nothing is drawn', async () => {

@@ -5,30 +5,42 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Queryable } from '@perya/process/database.ts';
-import { readProtection, type Protection } from './queries.ts';
+import { findRoutines, readProtection, type Protection } from './queries.ts';
 
 const files = ['./sql/columns.sql', '../stakes/sql/append-only.sql'];
 
 /** Nothing is looked up while nothing is drawn, and at most once in this time. */
 const keptMs = 5_000;
 
+/** Another release has brought its own protection: this process has to leave the draws to it. */
+export class Superseded extends Error {
+  override name = 'Superseded';
+}
+
 export interface Guard {
-  /** @returns what differs from the release, in words for the log; null if nothing does. */
+  /**
+   * @returns what differs from the release, in words for the log; null if nothing does.
+   * @throws Superseded where another release has started since
+   */
   fault(db: Queryable): Promise<string | null>;
 }
 
 export function createGuard(now: () => number = Date.now): Guard {
   const wanted = readWanted();
   // The text of conditions depends on the version of PostgreSQL, so it is compared with the one of the start.
-  let first: Protection | null = null;
+  let first: (Protection & { routines: string | null }) | null = null;
   let last: { at: number; fault: string | null } | null = null;
   return {
     async fault(db) {
       if (last && last.fault === null && now() - last.at < keptMs) return null;
       const found = await readProtection(db);
-      first ??= found;
-      last = { at: now(), fault: protectionFault(await wanted, found) ?? changeSince(first, found) };
-      return last.fault;
+      first ??= { ...found, routines: await findRoutines(db) };
+      const fault = protectionFault(await wanted, found) ?? changeSince(first, found);
+      // During an upgrade both releases run for a while. Nothing is drawn here any more, whoever it was that said so.
+      if (fault !== null && (await findRoutines(db)) !== first.routines)
+        throw new Superseded(`another release has started: ${fault}`);
+      last = { at: now(), fault };
+      return fault;
     },
   };
 }

@@ -8,6 +8,14 @@ export interface Protection {
   triggers: ReadonlyMap<string, { enabled: boolean; call: string; definition: string }>;
 }
 
+/** What the newest release that has started left of its routines; null: no release has. */
+export async function findRoutines(db: Queryable): Promise<string | null> {
+  const { rows } = await db.query<{ checksum: string }>(
+    `select checksum from public.routines where name = 'studio'`,
+  );
+  return rows[0]?.checksum ?? null;
+}
+
 export async function readProtection(db: Queryable): Promise<Protection> {
   const functions = await db.query<{ name: string; body: string }>(
     `select proname as name, prosrc as body from pg_proc where pronamespace = 'studio'::regnamespace`,

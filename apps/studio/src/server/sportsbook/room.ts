@@ -1,4 +1,5 @@
 /** The sportsbook's room: its book, its stream, and the clocks that decide and settle. */
+import { Superseded } from '../guard/guard.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import type { Family } from '../stakes/delivery.ts';
 import type { Context } from '../use-cases/context.ts';
@@ -63,8 +64,12 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
 /** Runs the room until stopped. A studio without a door to it rests. */
 export function startSportsRoom({ context, stream, pass }: SportsRoom): Repeated {
   if (!context.doors.any) return { stop: () => Promise.resolve() };
-  const onError = (error: unknown): void =>
-    context.log.error({ err: error }, 'a pass of the sportsbook failed');
+  let superseded = false;
+  const onError = (error: unknown): void => {
+    if (!(error instanceof Superseded)) context.log.error({ err: error }, 'a pass of the sportsbook failed');
+    else if (!superseded) context.log.warn({ err: error }, 'the matches are left to another release');
+    superseded ||= error instanceof Superseded;
+  };
   const onAway = (error: unknown): void =>
     context.log.warn({ err: error }, 'the beacon of matches does not answer');
   const running = [

@@ -6,6 +6,7 @@ import { encodeJson } from '@perya/money/wire.ts';
 import type { GameName } from '../../api.ts';
 import type { TableView } from '../../table-api.ts';
 import { awakeWhile } from '../activity.ts';
+import { Superseded } from '../guard/guard.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import { listenToChanges, type Bus } from '../bus.ts';
 import { findTableGame, hotTables, keyOf, type TableContext, type TableGame } from './context.ts';
@@ -62,6 +63,8 @@ export class Floor {
   private beat: Repeated | null = null;
   private chains: Repeated | null = null;
   private stopped = false;
+  /** Another release has taken over: its processes run the tables. */
+  private superseded = false;
   /** Run whether or not somebody is at them, as long as anybody plays. */
   private readonly alwaysOpen: readonly TableGame[];
 
@@ -172,6 +175,7 @@ export class Floor {
 
   /** Takes the table, or keeps it, and does what is due. */
   private async hold(room: Room): Promise<void> {
+    if (this.superseded) return;
     const { db, process } = this.context;
     const { held, fresh } = await takeLease(db, room.game, process, leaseMs);
     if (held && (fresh || !room.held)) await recoverTable(this.context, room.game);
@@ -185,7 +189,9 @@ export class Floor {
     if (room.running || this.stopped) return;
     clearTimeout(room.timer);
     room.running = this.goOn(room)
-      .catch(this.report('a table could not go on'))
+      .catch((error: unknown) =>
+        error instanceof Superseded ? this.giveUp(error) : this.report('a table could not go on')(error),
+      )
       .finally(() => {
         room.running = null;
       });
@@ -200,6 +206,18 @@ export class Floor {
     if (step.kind === 'wait') room.timer = setTimeout(() => this.run(room), step.ms);
     else if (step.kind === 'lost') room.held = false;
     else await this.leave(room);
+  }
+
+  /** Leaves all tables to the processes of another release, with their rounds as they are. Watchers go on hearing of them. */
+  private async giveUp(error: Superseded): Promise<void> {
+    if (this.superseded) return;
+    this.superseded = true;
+    this.context.log.warn({ err: error }, 'the tables are left to another release');
+    for (const room of this.rooms.values()) {
+      clearTimeout(room.timer);
+      if (room.held) await deleteLease(this.context.db, room.game, this.context.process);
+      room.held = false;
+    }
   }
 
   /** Nobody is there and nothing is open: the table rests. */
