@@ -265,6 +265,7 @@ export const errorStatus = {
   'slip.amount': 409,
   'slip.order': 409,
   'slip.limit': 409,
+  'slip.rounding': 409,
   'draw.limit': 409,
   'draw.full': 409,
   'bet.limit': 409,

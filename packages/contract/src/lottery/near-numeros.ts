@@ -21,6 +21,8 @@ export const nearNumeros = endpoint({
     last: z.nullable(result),
     /** Plays that are not sold for the current issue. */
     closedPlays: z.array(z.string()),
+    /** A row whose return loses more to rounding is not sold for the current issue; ten-thousandths. */
+    mostRoundingLoss: z.number(),
     /** Series of tradition that are sold for the current issue; null: all of the game. */
     series: z.nullable(z.object({ least: z.number(), most: z.number() })),
     /** What is in the fund of a shared first prize; null: it has none. */

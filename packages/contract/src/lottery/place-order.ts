@@ -37,6 +37,7 @@ export const placeOrder = endpoint({
     'slip.invalid',
     'slip.amount',
     'slip.limit',
+    'slip.rounding',
     'draw.limit',
     'draw.full',
     'bet.limit',

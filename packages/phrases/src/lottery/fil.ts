@@ -18,6 +18,8 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.shut.text':
     'Hindi ibinebenta ngayon ang larong ito. Kasama pa rin sa bunutan ang mga tiket na nabili mo.',
   'slip.limit': 'Masyadong malaki ang tiket na ito. Bawasan ang mga numero o ang multiplier.',
+  'slip.rounding':
+    'Sa presyong ito, masyadong malaki ang mawawala sa pag-round. Taasan ang multiplier o ang unit.',
   'draw.limit': 'Lampas sa limit mo sa bunutang ito ang tiket.',
   'draw.full': 'Puno na ang mga numerong ito sa bunutang ito. Pumili ng iba o bawasan ang multiplier.',
   'slip.order': 'Kanselahin muna ang huling bunutan ng plano.',
@@ -61,6 +63,9 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.multiple.less': 'Bawasan ang multiplier',
   'lottery.multiple.more': 'Dagdagan ang multiplier',
   'lottery.unit': 'Yunit',
+  'lottery.rounding':
+    'Sa presyong ito, {percent}% ng balik ang mawawala sa pag-round, kaya hindi ito ibinebenta.',
+  'lottery.rounding.use': 'Gamitin ang multiplier na {multiple}',
   'lottery.add': 'Idagdag sa tiket',
   'lottery.addMore': 'Pumili muna ng numero',
   'lottery.slip': 'Tiket',

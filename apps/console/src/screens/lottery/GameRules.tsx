@@ -13,6 +13,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { standardRoundingLoss } from '@perya/contract/lottery/operators/game-rules.ts';
 import { numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -93,6 +94,7 @@ const rulesText = (
     mostPerMember,
     mostPrize,
     mostPayout,
+    mostRoundingLoss,
     series,
     closedPlays,
   }: Game['rules'],
@@ -104,6 +106,9 @@ const rulesText = (
     ...(mostPerMember === null ? [] : [t('lottery.rules.member', { amount: mostPerMember })]),
     ...(mostPrize === null ? [] : [t('lottery.rules.prize', { amount: mostPrize })]),
     ...(mostPayout === null ? [] : [t('lottery.rules.payout', { amount: mostPayout })]),
+    ...(mostRoundingLoss === standardRoundingLoss
+      ? []
+      : [t('lottery.rules.rounding.of', { percent: mostRoundingLoss / 100 })]),
     ...(series === null ? [] : [t('lottery.rules.series.of', { range: rangeText(series) })]),
     ...(closedPlays.length === 0 ? [] : [t('lottery.rules.closed', { plays: closedPlays.length })]),
     ...(witnesses === null
@@ -166,6 +171,8 @@ type Values = {
   mostPerMember: string;
   mostPrize: string;
   mostPayout: string;
+  /** Per cent. */
+  mostRoundingLoss: number;
   leastSeries: number;
   mostSeries: number;
   closedPlays: string[];
@@ -185,6 +192,7 @@ const valuesOf = ({ earliest, rules, series }: Game): Values => ({
   mostPerMember: rules.mostPerMember ?? '',
   mostPrize: rules.mostPrize ?? '',
   mostPayout: rules.mostPayout ?? '',
+  mostRoundingLoss: rules.mostRoundingLoss / 100,
   leastSeries: (rules.series ?? series).least,
   mostSeries: (rules.series ?? series).most,
   closedPlays: [...rules.closedPlays],
@@ -229,6 +237,7 @@ function rulesOf(values: Values, { series }: Game): Game['rules'] {
     mostPerMember: amountOf(values.mostPerMember),
     mostPrize: amountOf(values.mostPrize),
     mostPayout: amountOf(values.mostPayout),
+    mostRoundingLoss: Math.round(values.mostRoundingLoss * 100),
     series: least === series.least && most === series.most ? null : { least, most },
     closedPlays: values.closedPlays,
     witnesses: witnessesOf(values.keys, values.needed),
@@ -320,6 +329,15 @@ function LimitFields({ game, form }: { game: Game; form: UseFormReturnType<Value
           {...form.getInputProps(limit)}
         />
       ))}
+      <NumberInput
+        label={t('lottery.rules.mostRoundingLoss')}
+        description={t('lottery.rules.mostRoundingLoss.help')}
+        min={0}
+        max={100}
+        decimalScale={2}
+        suffix=" %"
+        {...form.getInputProps('mostRoundingLoss')}
+      />
       {game.series.least < game.series.most && (
         <Group grow align="flex-start">
           {(['leastSeries', 'mostSeries'] as const).map((end) => (

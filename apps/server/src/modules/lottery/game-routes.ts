@@ -73,7 +73,7 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
       listResults(db, { brand, game: game.code, limit: 1, offset: 0 }),
       listGameRules(db, brand),
     ]);
-    const { closedPlays, series } = rulesOn(set, game.code, dayOfIssue(current.numero));
+    const { closedPlays, series, mostRoundingLoss } = rulesOn(set, game.code, dayOfIssue(current.numero));
     return ok({
       now: clock.now().toISOString(),
       current,
@@ -81,6 +81,7 @@ function bindSales(bind: Bind, dependencies: LotteryDependencies): void {
       waiting: waiting.map(presentIssue),
       last: last ? presentResult(last) : null,
       closedPlays,
+      mostRoundingLoss,
       series,
       fund,
     });

@@ -16,11 +16,13 @@ interface NumberGameProps {
   closed: readonly string[];
   /** Series of tradition that are sold now; null: all of the game. */
   series: SeriesOnSale | null;
+  /** Ten-thousandths of its return that a row may lose to rounding. */
+  mostLoss: number;
   onAdd: (rows: readonly Omit<BasketRow, 'id'>[]) => void;
 }
 
 /** Choosing a row: the kind of play, the pad, multiple and unit, and what all of that costs and pays. */
-export function NumberGame({ code, closed, series, onAdd }: NumberGameProps) {
+export function NumberGame({ code, closed, series, mostLoss, onAdd }: NumberGameProps) {
   const t = useT();
   const game = findNumberGame(code)!;
   const sold = game.plays.filter(({ id }) => !closed.includes(id));
@@ -31,7 +33,9 @@ export function NumberGame({ code, closed, series, onAdd }: NumberGameProps) {
   const kind = kinds.includes(wanted) ? wanted : kinds[0]!;
   const onSale = series ?? { least: Number(game.series.least), most: Number(game.series.most) };
   const plays = sold.filter((play) => play.kind === kind);
-  const chooser = <Chooser key={kind} game={game} plays={plays} onSale={onSale} onAdd={onAdd} />;
+  const chooser = (
+    <Chooser key={kind} game={game} plays={plays} onSale={onSale} mostLoss={mostLoss} onAdd={onAdd} />
+  );
   if (kinds.length === 1) return chooser;
   return (
     <div>
@@ -52,10 +56,11 @@ interface ChooserProps {
   game: Game;
   plays: readonly Play[];
   onSale: SeriesOnSale;
+  mostLoss: number;
   onAdd: (rows: readonly Omit<BasketRow, 'id'>[]) => void;
 }
 
-function Chooser({ game, plays, onSale, onAdd }: ChooserProps) {
+function Chooser({ game, plays, onSale, mostLoss, onAdd }: ChooserProps) {
   const t = useT();
   const groups = [...new Set(plays.map(({ group }) => group))];
   const [chosen, setChosen] = useState(plays[0]!.id);
@@ -79,7 +84,7 @@ function Chooser({ game, plays, onSale, onAdd }: ChooserProps) {
           quiet
         />
       )}
-      <RowForm key={play.id} game={game} play={play} onSale={onSale} onAdd={onAdd} />
+      <RowForm key={play.id} game={game} play={play} onSale={onSale} mostLoss={mostLoss} onAdd={onAdd} />
     </div>
   );
 }

@@ -101,6 +101,7 @@ function Play({ game, near, onBought }: { game: Game; near: Near; onBought: () =
         code={game.code}
         closed={near.closedPlays}
         series={near.series}
+        mostLoss={near.mostRoundingLoss}
         onAdd={(added) => change([...rows, ...added.map((row) => ({ ...row, id: newRowId() }))])}
       />
       <Slip game={game} near={near} rows={rows} onRows={change} onBought={onBought} />

@@ -7,7 +7,7 @@ import { formatShortAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { price, unitMinor, type BasketRow } from './basket.ts';
+import { lossOf, multipleWithin, price, unitMinor, type BasketRow } from './basket.ts';
 import { decimalOf, showMinor } from './amounts.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { countPast, type PastView } from './history.ts';
@@ -41,11 +41,13 @@ interface RowFormProps {
   play: Play;
   /** Series of the traditional lottery that are on sale now. */
   onSale: SeriesOnSale;
+  /** Ten-thousandths of its return that a row may lose to rounding. */
+  mostLoss: number;
   onAdd: (rows: readonly NewRow[]) => void;
 }
 
 /** A row of the slip: numbers, unit, multiple and series, with its price and payout. */
-export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
+export function RowForm({ game, play, onSale, mostLoss, onAdd }: RowFormProps) {
   const t = useT();
   const [selection, setSelection] = useState<Selection>(() => none(play));
   const [typing, setTyping] = useState(0);
@@ -66,12 +68,18 @@ export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
   });
   const row = rowOf(selection);
   const priced = price(game, row);
+  const loss = lossOf(game, row);
+  const sold = loss <= mostLoss ? priced : null;
+  const addSold = (rows: readonly NewRow[]) => {
+    const some = rows.filter((one) => lossOf(game, one) <= mostLoss);
+    if (some.length > 0) onAdd(some);
+  };
   const clear = () => {
     setSelection(none(play));
     setTyping(typing + 1);
   };
   const add = () => {
-    if (!priced) return;
+    if (!sold) return;
     onAdd([row]);
     clear();
   };
@@ -90,15 +98,18 @@ export function RowForm({ game, play, onSale, onAdd }: RowFormProps) {
             {t('lottery.random')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => onAdd(Array.from({ length: 5 }, () => rowOf(lucky())))}>
+        <Button variant="quiet" onClick={() => addSold(Array.from({ length: 5 }, () => rowOf(lucky())))}>
           {t('lottery.randomFive')}
         </Button>
         <Stepper value={multiple} onChange={setMultiple} />
       </div>
       {play.kind !== 'entertainment' && <UnitChoice mode={mode} onMode={setMode} />}
       {fixed === null && <SeriesChoice game={game} onSale={onSale} series={series} onSeries={setSeries} />}
-      <RowFacts play={play} series={series} priced={priced} />
-      <AddBar priced={priced} onAdd={add} />
+      <RowFacts play={play} series={series} priced={priced} loss={loss} />
+      {priced && !sold && (
+        <NotSold loss={loss} multiple={multipleWithin(game, row, mostLoss)} onMultiple={setMultiple} />
+      )}
+      <AddBar priced={priced} sold={sold !== null} onAdd={add} />
     </div>
   );
 }
@@ -125,13 +136,43 @@ function UnitChoice({ mode, onMode }: UnitChoiceProps) {
   );
 }
 
+interface NotSoldProps {
+  loss: number;
+  /** The nearest one that is sold; null: there is none. */
+  multiple: number | null;
+  onMultiple: (multiple: number) => void;
+}
+
+/** Why a row is not sold at its price, and the nearest price at which it is. */
+function NotSold({ loss, multiple, onMultiple }: NotSoldProps) {
+  const t = useT();
+  return (
+    <div role="status" className={styles.notSold}>
+      <p>{t('lottery.rounding', { percent: loss / 100 })}</p>
+      {multiple !== null && (
+        <Button variant="secondary" onClick={() => onMultiple(multiple)}>
+          {t('lottery.rounding.use', { multiple })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Adds the row and links to the slip; always visible. */
-function AddBar({ priced, onAdd }: { priced: ReturnType<typeof price>; onAdd: () => void }) {
+function AddBar({
+  priced,
+  sold,
+  onAdd,
+}: {
+  priced: ReturnType<typeof price>;
+  sold: boolean;
+  onAdd: () => void;
+}) {
   const t = useT();
   const { currencySymbol } = useSettings();
   return (
     <div className={styles.add}>
-      <Button block aria-disabled={!priced || undefined} onClick={onAdd}>
+      <Button block aria-disabled={!sold || undefined} onClick={onAdd}>
         {priced
           ? `${t('lottery.add')} · ${t('lottery.stakes', { count: priced.stakes })} · ${showMinor(priced.amountMinor, currencySymbol)}`
           : t('lottery.addMore')}
@@ -189,16 +230,18 @@ function RowFacts({
   play,
   series,
   priced,
+  loss,
 }: {
   play: Play;
   series: number;
   priced: ReturnType<typeof price>;
+  loss: number;
 }) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const most = priced ? priced.prizesMinor.reduce((a, b) => (a > b ? a : b), 0n) : 0n;
   const facts = [
-    t('lottery.return', { percent: returnText(play, series) }),
+    t('lottery.return', { percent: returnText(play, series, loss) }),
     t('lottery.chance', { chance: chanceText(play) }),
     ...(most > 0n
       ? [

@@ -1,7 +1,8 @@
 /** The rows that are chosen and not bought: kept on the phone, so that a reload or a lost network takes none. */
 import { findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { unitModes, type UnitMode } from '@perya/game-rules/lottery/price.ts';
-import { priceRow, type PricedRow } from '@perya/game-rules/lottery/slip.ts';
+import { leastMultipleWithin, roundingLossOf } from '@perya/game-rules/lottery/rounding.ts';
+import { priceRow, type PricedRow, type SlipRow } from '@perya/game-rules/lottery/slip.ts';
 
 export interface BasketRow {
   /** Of this phone alone: tells equal rows apart. */
@@ -19,19 +20,30 @@ export const mostRows = 50;
 /** Minor units of one unit of the currency; the lottery's currencies have two digits. */
 export const unitMinor = 100n;
 
+const slipRowOf = (row: Omit<BasketRow, 'id'>): SlipRow => ({
+  playId: row.play,
+  selection: row.selection,
+  multiple: BigInt(Math.trunc(row.multiple)),
+  series: BigInt(Math.trunc(row.series)),
+  unitMode: row.mode,
+});
+
 export function price(game: NumberGame, row: Omit<BasketRow, 'id'>): PricedRow | null {
-  const priced = priceRow(
-    game,
-    {
-      playId: row.play,
-      selection: row.selection,
-      multiple: BigInt(Math.trunc(row.multiple)),
-      series: BigInt(Math.trunc(row.series)),
-      unitMode: row.mode,
-    },
-    unitMinor,
-  );
+  const priced = priceRow(game, slipRowOf(row), unitMinor);
   return priced.ok ? priced.value : null;
+}
+
+/** Ten-thousandths of a row's return that rounding takes at its price; 0 where it has none. */
+export function lossOf(game: NumberGame, row: Omit<BasketRow, 'id'>): number {
+  const [play, priced] = [findPlay(game, row.play), price(game, row)];
+  return play && priced ? roundingLossOf(play, slipRowOf(row), priced) : 0;
+}
+
+/** The least multiple at which a row is sold. @param most ten-thousandths that rounding may take */
+export function multipleWithin(game: NumberGame, row: Omit<BasketRow, 'id'>, most: number): number | null {
+  const play = findPlay(game, row.play);
+  const multiple = play && leastMultipleWithin(game, play, slipRowOf(row), { unitMinor, most });
+  return multiple === null ? null : Number(multiple);
 }
 
 const modes: ReadonlySet<unknown> = new Set(Object.keys(unitModes));

@@ -1,6 +1,6 @@
 /** Odds, chances and returns in words. Pure. */
 import { fairOdds, type Play, type Tier } from '@perya/game-rules/lottery/play.ts';
-import { chanceOf, returnOf, seriesBase } from '@perya/game-rules/lottery/price.ts';
+import { chanceOf, seriesBase } from '@perya/game-rules/lottery/price.ts';
 
 /** Gross payout per unit staked: two digits below 100, then whole numbers. */
 export function oddsText(tier: Tier, series: number): string {
@@ -12,21 +12,25 @@ export function oddsText(tier: Tier, series: number): string {
   return odds < 100 ? String(odds) : Math.floor(odds).toLocaleString('en');
 }
 
-/** `97.5%` */
+/** `97.5%` @param series of the base of 2000, whole or not */
 export function percentText(series: number): string {
-  const text = (Number(returnOf(BigInt(series))) / 10_000).toFixed(2);
+  const text = ((series * 100) / Number(seriesBase)).toFixed(2);
   return `${text.replace(/\.?0+$/, '')}%`;
 }
 
-/** What a play returns at a series: in ZY its prizes together, else what the series says. */
-export const returnText = ({ kind, tiers }: Pick<Play, 'kind' | 'tiers'>, series: number): string =>
-  percentText(
+/**
+ * What a play returns at a series: in ZY its prizes together, else what the series says.
+ * @param loss ten-thousandths of it that rounding takes at a price
+ */
+export function returnText({ kind, tiers }: Pick<Play, 'kind' | 'tiers'>, series: number, loss = 0): string {
+  const stated =
     kind === 'zy'
       ? Math.round(
           series * tiers.reduce((sum, { share: [part, whole] }) => sum + Number(part) / Number(whole), 0),
         )
-      : series,
-  );
+      : series;
+  return percentText(stated * (1 - loss / 10_000));
+}
 
 /** Of one tier: a percentage, or one in so many. */
 export function chanceOfTier(tier: Pick<Tier, 'ways' | 'of'>): string {

@@ -20,6 +20,9 @@ export const seriesOnSale = z.strictObject({
   most: z.number().check(z.int(), z.minimum(1), z.maximum(2000)),
 });
 
+/** Ten-thousandths of its return that a row may lose to rounding where a brand says nothing else: one per cent. */
+export const standardRoundingLoss = 100;
+
 export const gameRules = z.strictObject({
   /** If false, there are no draws on these days. */
   onSale: z._default(z.boolean(), true),
@@ -37,6 +40,11 @@ export const gameRules = z.strictObject({
    * can be gone through, else all prizes together count. Null: no limit.
    */
   mostPayout: z._default(z.nullable(positiveDecimal), null),
+  /** A row is not sold where rounding takes more of its return at its price; ten-thousandths. */
+  mostRoundingLoss: z._default(
+    z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+    standardRoundingLoss,
+  ),
   /** Series of tradition that are on sale, within the game's own; null: all of them. Rebates do not change. */
   series: z._default(z.nullable(seriesOnSale), null),
   /** Plays that are not on sale. */

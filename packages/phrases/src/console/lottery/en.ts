@@ -103,6 +103,10 @@ export const lotteryEn = {
   'lottery.rules.mostPayout': 'Largest payout per draw',
   'lottery.rules.mostPayout.help':
     'The most one outcome may pay, over all slips. Slips beyond it are refused. Empty: no limit.',
+  'lottery.rules.mostRoundingLoss': 'Largest loss by rounding',
+  'lottery.rules.mostRoundingLoss.help':
+    'A row whose return loses more at its price is refused. The player is offered the nearest price.',
+  'lottery.rules.rounding.of': 'rounding up to {percent}%',
   'lottery.rules.payout': 'payouts up to {amount}',
   'lottery.rules.member': 'at most {amount} per member',
   'lottery.rules.prize': 'prizes up to {amount}',

@@ -108,6 +108,10 @@ export const lotteryFil: Record<keyof typeof lotteryEn, string> = {
   'lottery.rules.mostPayout': 'Pinakamalaking bayad ng isang bunot',
   'lottery.rules.mostPayout.help':
     'Ang pinakamalaking mababayaran sa isang resulta, lahat ng tiket. Tinatanggihan ang lampas. Walang laman: walang limit.',
+  'lottery.rules.mostRoundingLoss': 'Pinakamalaking nawawala sa pag-round',
+  'lottery.rules.mostRoundingLoss.help':
+    'Tinatanggihan ang hanay na mas malaki ang nawawala sa presyo nito. Iniaalok sa manlalaro ang pinakamalapit na presyo.',
+  'lottery.rules.rounding.of': 'pag-round hanggang {percent}%',
   'lottery.rules.payout': 'bayad hanggang {amount}',
   'lottery.rules.member': 'hanggang {amount} bawat miyembro',
   'lottery.rules.prize': 'premyo hanggang {amount}',

@@ -2,7 +2,11 @@
  * What a brand sets for a game: rules with a first day, each until the next one. An issue follows the rules of its local day, which is the
  * date in its number. No rule touches what is drawn. Pure.
  */
-import type { GameCalendar, GameRules } from '@perya/contract/lottery/operators/game-rules.ts';
+import {
+  standardRoundingLoss,
+  type GameCalendar,
+  type GameRules,
+} from '@perya/contract/lottery/operators/game-rules.ts';
 import {
   findPlay,
   lockOf,
@@ -11,9 +15,10 @@ import {
   type NumberGame,
 } from '@perya/game-rules/lottery/games.ts';
 import { isSeries } from '@perya/game-rules/lottery/price.ts';
+import { roundingLossOf } from '@perya/game-rules/lottery/rounding.ts';
 import { parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { DayCalendar } from './calendar.ts';
-import type { StoredRow } from './rows.ts';
+import { pricedOf, toSlipRow, type StoredRow } from './rows.ts';
 
 export type { GameRules };
 
@@ -33,6 +38,7 @@ export const standardRules: GameRules = {
   mostPerMember: null,
   mostPrize: null,
   mostPayout: null,
+  mostRoundingLoss: standardRoundingLoss,
   series: null,
   closedPlays: [],
   witnesses: null,
@@ -132,10 +138,11 @@ export function brokenRule(
   dated: readonly DatedRules[],
   game: NumberGame,
   { rows, plan, currency }: RuledOrder,
-): 'slip.invalid' | 'slip.limit' | null {
+): 'slip.invalid' | 'slip.limit' | 'slip.rounding' | null {
   for (const { numero, multiple, amountMinor } of plan) {
     const rules = rulesOn(dated, game.code, dayOfIssue(numero));
     if (rows.some((row) => !isOnSale(game, rules, row))) return 'slip.invalid';
+    if (rows.some((row) => losesMore(game, row, rules.mostRoundingLoss))) return 'slip.rounding';
     const mostStake = minorOf(rules.mostStake, currency);
     if (mostStake !== null && amountMinor > mostStake) return 'slip.limit';
     const mostPrize = minorOf(rules.mostPrize, currency);
@@ -148,6 +155,11 @@ function isOnSale(game: NumberGame, { closedPlays, series }: GameRules, row: Sto
   if (closedPlays.includes(row.play)) return false;
   if (series === null || findPlay(game, row.play)?.kind !== 'tradition') return true;
   return row.series >= series.least && row.series <= series.most;
+}
+
+function losesMore(game: NumberGame, row: StoredRow, most: number): boolean {
+  const play = findPlay(game, row.play);
+  return play !== null && roundingLossOf(play, toSlipRow(row), pricedOf(row)) > most;
 }
 
 const minorOf = (amount: string | null, currency: Currency): bigint | null =>

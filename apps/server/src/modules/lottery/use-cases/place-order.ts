@@ -24,6 +24,7 @@ type Failed =
   | 'slip.invalid'
   | 'slip.amount'
   | 'slip.limit'
+  | 'slip.rounding'
   | 'draw.limit'
   | 'draw.full'
   | 'bet.limit'

@@ -1,0 +1,55 @@
+/** What rounding takes of the return of a row: at the smallest prices it could be half of it. Exact and pure. */
+import type { NumberGame } from './games.ts';
+import { fairOdds, type Play } from './play.ts';
+import { seriesBase } from './price.ts';
+import { mostMultiple, priceRow, type PricedRow, type SlipRow } from './slip.ts';
+
+/** Fine enough that no sum of terms reaches a ten-thousandth by their own rounding. */
+const scale = 10n ** 18n;
+const parts = 10_000n;
+
+/**
+ * The part of a row's return that the rounding of its prizes and of its rebate takes at its price. A first prize that its winners share is
+ * no part of the return.
+ * @returns ten-thousandths, rounded up; 0 where nothing is lost
+ */
+export function roundingLossOf(
+  play: Play,
+  { selection, series }: Pick<SlipRow, 'selection' | 'series'>,
+  { stakeMinor, amountMinor, rebate }: PricedRow,
+): number {
+  const winnable = play.stakes(selection);
+  let [expected, lost] = [0n, 0n];
+  for (const [at, tier] of play.tiers.entries()) {
+    const stakes = BigInt(winnable[at] ?? 0);
+    const [numerator, denominator] = fairOdds(tier);
+    if (numerator === 0n) continue;
+    const exact = stakeMinor * numerator * series;
+    const whole = denominator * seriesBase;
+    expected += (stakes * tier.ways * exact * scale) / (tier.of * whole);
+    expected += (stakes * tier.pushes * stakeMinor * scale) / tier.of;
+    lost += (stakes * tier.ways * (exact % whole) * scale) / (tier.of * whole);
+  }
+  expected += (amountMinor * rebate * scale) / parts;
+  lost += (((amountMinor * rebate) % parts) * scale) / parts;
+  return expected === 0n ? 0 : Number((lost * parts + expected - 1n) / expected);
+}
+
+/**
+ * The least multiple from the row's own on at which rounding takes no more than it may.
+ * @param unitMinor minor units of one unit of the currency
+ * @param most ten-thousandths
+ * @returns null where there is none
+ */
+export function leastMultipleWithin(
+  game: NumberGame,
+  play: Play,
+  row: SlipRow,
+  { unitMinor, most }: { unitMinor: bigint; most: number },
+): bigint | null {
+  for (let { multiple } = row; multiple <= mostMultiple; multiple += 1n) {
+    const priced = priceRow(game, { ...row, multiple }, unitMinor);
+    if (priced.ok && roundingLossOf(play, row, priced.value) <= most) return multiple;
+  }
+  return null;
+}
