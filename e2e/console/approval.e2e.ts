@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoUserName } from '../../apps/server/src/demo-doors.ts';
 import { violationsIn } from '../support/axe.ts';
+import { register } from '../support/member.ts';
 import { operatorAtDesk } from '../support/operator.ts';
 
 const expectClean = async (page: Page): Promise<void> =>
@@ -8,7 +8,10 @@ const expectClean = async (page: Page): Promise<void> =>
 
 test('a cashier proposes a correction, a lead approves it by keyboard, the audit shows both', async ({
   browser,
+  page,
 }) => {
+  // A member of the test's own: another test counts what the demo member has.
+  const { username } = await register(page, null);
   const refused: string[] = [];
   const listen = (page: Page): Page =>
     page.on('console', (message) => {
@@ -17,9 +20,9 @@ test('a cashier proposes a correction, a lead approves it by keyboard, the audit
   const reason = `A payment that was counted twice, ${Date.now()}`;
   const cashier = listen(await operatorAtDesk(browser, 'cashier'));
   await test.step('the player, found by name, and the proposal', async () => {
-    await cashier.goto(`/members?search=${demoUserName}`);
-    await cashier.getByRole('cell', { name: demoUserName, exact: true }).first().click();
-    await expect(cashier.getByRole('heading', { level: 1, name: demoUserName })).toBeVisible();
+    await cashier.goto(`/members?search=${username}`);
+    await cashier.getByRole('cell', { name: username, exact: true }).first().click();
+    await expect(cashier.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expectClean(cashier);
     await cashier.getByRole('button', { name: 'Actions' }).click();
     await cashier.getByRole('menuitem', { name: 'Propose a balance correction' }).click();

@@ -172,11 +172,6 @@ test.each<[string, Partial<Asked>, string]>([
     'slip.invalid',
   ],
   [
-    'a price at which rounding takes 4 % of the return',
-    { rows: [{ ...surely, mode: 'hundredth' }], amount: '0.20' },
-    'slip.rounding',
-  ],
-  [
     'a paste of more numbers than a row may hold',
     {
       rows: [
