@@ -1,5 +1,5 @@
 /** What witnesses gave to a commitment, checked from the text that the studio shows of it. No network. */
-import { isSignedBy } from '../apps/studio/src/server/witnesses/signature.ts';
+import { isSignedBy } from '../packages/process/src/ed25519.ts';
 import {
   contributionsHold,
   countersignText,

@@ -1,5 +1,5 @@
 /** The public files of an issue, as anybody gets them from a site. */
-import { isSignedBy } from '../apps/server/src/modules/lottery/receipts.ts';
+import { isSignedBy } from '../packages/process/src/ed25519.ts';
 import { contributionText, witnessText } from '../packages/game-rules/src/lottery/proof.ts';
 import type {
   PublishedIssue,

@@ -1,5 +1,5 @@
 /** Receipts: the house signs which leaf stands at which place of an issue's tree, so that it cannot deny a slip later. */
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { receiptText, type ReceiptFacts } from '@perya/game-rules/lottery/proof.ts';
 
 export interface Receipts {
@@ -24,22 +24,4 @@ export function createReceipts(secret: Buffer): Receipts {
     publicKey: Buffer.from(x, 'base64url').toString('hex'),
     sign: (facts) => sign(null, Buffer.from(receiptText(facts)), key).toString('base64url'),
   };
-}
-
-/** A public Ed25519 key in SPKI is this, and its 32 bytes (RFC 8410). */
-const spkiHead = Buffer.from('302a300506032b6570032100', 'hex');
-
-/** @param publicKey 64, @param signature 128 hexadecimal digits */
-export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
-  try {
-    const key = createPublicKey({
-      key: Buffer.concat([spkiHead, Buffer.from(publicKey, 'hex')]),
-      format: 'der',
-      type: 'spki',
-    });
-    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
-  } catch {
-    // Not every text of 64 digits is a key.
-    return false;
-  }
 }

@@ -1,10 +1,10 @@
 /** Values that witnesses commit to while an issue sells. */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { contributionText } from '@perya/game-rules/lottery/proof.ts';
+import { isSignedBy } from '@perya/process/ed25519.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { insertContribution, listContributions } from '../queries/contributions.ts';
 import { lockIssue } from '../queries/issues.ts';
-import { isSignedBy } from '../receipts.ts';
 import type { IssueKey } from '../seeds.ts';
 import { witnessesOf } from './record-countersignature.ts';
 

@@ -2,10 +2,10 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { witnessText } from '@perya/game-rules/lottery/proof.ts';
+import { isSignedBy } from '@perya/process/ed25519.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { drawWork } from '../due-work.ts';
-import { isSignedBy } from '../receipts.ts';
 import { listGameRules } from '../queries/game-rules.ts';
 import { listContributions, updateRevealed } from '../queries/contributions.ts';
 import { lockIssue } from '../queries/issues.ts';

@@ -15,7 +15,7 @@ import {
   wasAbsent,
   type CommittedRow,
 } from '../queries.ts';
-import { isSignedBy } from '../signature.ts';
+import { isSignedBy } from '@perya/process/ed25519.ts';
 
 /** Marks of keys that the house has not named, for one commitment. */
 const mostStrangers = 20;

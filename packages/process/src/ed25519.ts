@@ -1,7 +1,7 @@
-/** Checks Ed25519 signatures of witnesses. */
+/** Checks Ed25519 signatures (RFC 8032) by Node; browsers check them by `@perya/beacon/ed25519.ts`. */
 import { createPublicKey, verify } from 'node:crypto';
 
-/** A public Ed25519 key in SPKI is this, and its 32 bytes (RFC 8410). */
+/** A public key in SPKI is this, and its 32 bytes (RFC 8410). */
 const spkiHead = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** @param publicKey 64, @param signature 128 hexadecimal digits */
