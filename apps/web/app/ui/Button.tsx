@@ -36,7 +36,7 @@ export function Button({
       type={type}
       className={buttonClass({ ...(variant && { variant }), ...(block && { block }) })}
       // Not `disabled` while pending: that would throw the focus away in the middle of the work.
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();

@@ -1,10 +1,10 @@
-/** What rounding takes of the return of a row: at the smallest prices it could be half of it. Exact and pure. */
+/** How much of a row's return is lost to rounding: at the smallest prices up to half. Exact and pure. */
 import type { NumberGame } from './games.ts';
 import { fairOdds, type Play } from './play.ts';
 import { seriesBase } from './price.ts';
 import { mostMultiple, priceRow, type PricedRow, type SlipRow } from './slip.ts';
 
-/** Fine enough that no sum of terms reaches a ten-thousandth by their own rounding. */
+/** Large enough that the divisions below never add up to a ten-thousandth. */
 const scale = 10n ** 18n;
 const parts = 10_000n;
 
@@ -39,7 +39,7 @@ export function roundingLossOf(
  * The least multiple from the row's own on at which rounding takes no more than it may.
  * @param unitMinor minor units of one unit of the currency
  * @param most ten-thousandths
- * @returns null where there is none
+ * @returns null if no multiple qualifies
  */
 export function leastMultipleWithin(
   game: NumberGame,

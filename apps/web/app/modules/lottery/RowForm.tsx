@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fixedSeriesOf, type NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
 import type { Area, Play, Selection } from '@perya/game-rules/lottery/play.ts';
 import { unitModes } from '@perya/game-rules/lottery/price.ts';
@@ -70,10 +70,6 @@ export function RowForm({ game, play, onSale, mostLoss, onAdd }: RowFormProps) {
   const priced = price(game, row);
   const loss = lossOf(game, row);
   const sold = loss <= mostLoss ? priced : null;
-  const addSold = (rows: readonly NewRow[]) => {
-    const some = rows.filter((one) => lossOf(game, one) <= mostLoss);
-    if (some.length > 0) onAdd(some);
-  };
   const clear = () => {
     setSelection(none(play));
     setTyping(typing + 1);
@@ -84,6 +80,13 @@ export function RowForm({ game, play, onSale, mostLoss, onAdd }: RowFormProps) {
     clear();
   };
   const lucky = () => randomSelection(play, cryptoNumbers, true);
+  const addFive = () => {
+    const rows = Array.from({ length: 5 }, () => rowOf(lucky()));
+    const refused = rows.find((one) => lossOf(game, one) > mostLoss);
+    // The form then says why, and offers the nearest price.
+    if (refused) setSelection(refused.selection);
+    else onAdd(rows);
+  };
   return (
     <div className={styles.form}>
       {play.selector.typed ? (
@@ -98,7 +101,7 @@ export function RowForm({ game, play, onSale, mostLoss, onAdd }: RowFormProps) {
             {t('lottery.random')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => addSold(Array.from({ length: 5 }, () => rowOf(lucky())))}>
+        <Button variant="quiet" onClick={addFive}>
           {t('lottery.randomFive')}
         </Button>
         <Stepper value={multiple} onChange={setMultiple} />
@@ -106,10 +109,11 @@ export function RowForm({ game, play, onSale, mostLoss, onAdd }: RowFormProps) {
       {play.kind !== 'entertainment' && <UnitChoice mode={mode} onMode={setMode} />}
       {fixed === null && <SeriesChoice game={game} onSale={onSale} series={series} onSeries={setSeries} />}
       <RowFacts play={play} series={series} priced={priced} loss={loss} />
-      {priced && !sold && (
-        <NotSold loss={loss} multiple={multipleWithin(game, row, mostLoss)} onMultiple={setMultiple} />
-      )}
-      <AddBar priced={priced} sold={sold !== null} onAdd={add} />
+      <AddBar priced={priced} sold={sold !== null} onAdd={add}>
+        {priced && !sold && (
+          <NotSold loss={loss} multiple={multipleWithin(game, row, mostLoss)} onMultiple={setMultiple} />
+        )}
+      </AddBar>
     </div>
   );
 }
@@ -138,7 +142,7 @@ function UnitChoice({ mode, onMode }: UnitChoiceProps) {
 
 interface NotSoldProps {
   loss: number;
-  /** The nearest one that is sold; null: there is none. */
+  /** The nearest multiple that is sold; null if none is. */
   multiple: number | null;
   onMultiple: (multiple: number) => void;
 }
@@ -147,7 +151,7 @@ interface NotSoldProps {
 function NotSold({ loss, multiple, onMultiple }: NotSoldProps) {
   const t = useT();
   return (
-    <div role="status" className={styles.notSold}>
+    <div className={styles.notSold}>
       <p>{t('lottery.rounding', { percent: loss / 100 })}</p>
       {multiple !== null && (
         <Button variant="secondary" onClick={() => onMultiple(multiple)}>
@@ -158,21 +162,24 @@ function NotSold({ loss, multiple, onMultiple }: NotSoldProps) {
   );
 }
 
-/** Adds the row and links to the slip; always visible. */
-function AddBar({
-  priced,
-  sold,
-  onAdd,
-}: {
+interface AddBarProps {
   priced: ReturnType<typeof price>;
   sold: boolean;
   onAdd: () => void;
-}) {
+  /** Why the row is not sold. */
+  children: ReactNode;
+}
+
+/** Adds the row and links to the slip; always visible. */
+function AddBar({ priced, sold, onAdd, children }: AddBarProps) {
   const t = useT();
   const { currencySymbol } = useSettings();
   return (
     <div className={styles.add}>
-      <Button block aria-disabled={!sold || undefined} onClick={onAdd}>
+      <div role="status" className={styles.why}>
+        {children}
+      </div>
+      <Button block aria-disabled={!sold} onClick={onAdd}>
         {priced
           ? `${t('lottery.add')} · ${t('lottery.stakes', { count: priced.stakes })} · ${showMinor(priced.amountMinor, currencySymbol)}`
           : t('lottery.addMore')}
