@@ -133,11 +133,16 @@ function Checks({ checks }: Pick<Report, 'checks'>) {
       rows={checks}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'check', title: t('evidence.what'), render: ({ id }) => t(checkTitle(id)), wide: true },
+        { id: 'check', title: t('evidence.check'), render: ({ id }) => t(checkTitle(id)), wide: true },
         {
           id: 'state',
           title: t('evidence.state'),
-          render: ({ outcome }) => <StateBadge state={outcome} phrases="evidence.outcome" tones={tones} />,
+          render: ({ at, outcome }) =>
+            at === null ? (
+              <StateBadge state="open" phrases="evidence.state" tones={tones} />
+            ) : (
+              <StateBadge state={outcome} phrases="evidence.outcome" tones={tones} />
+            ),
         },
         { id: 'at', title: t('evidence.checked'), render: ({ at }) => <Moment at={at} /> },
         {
@@ -160,6 +165,15 @@ function Codes({ list }: { list: readonly string[] }) {
   return list.map((text) => (
     <Code key={text} style={{ overflowWrap: 'anywhere' }}>
       {text}
+    </Code>
+  ));
+}
+
+/** Names of files; the exports have their paths. */
+function Files({ paths }: { paths: readonly string[] }) {
+  return paths.map((path) => (
+    <Code key={path} title={path} style={{ overflowWrap: 'anywhere' }}>
+      {path.split('/').at(-1)}
     </Code>
   ));
 }
@@ -202,10 +216,9 @@ function Table({ report }: { report: Report }) {
             title: t('evidence.tests'),
             render: ({ clause: { tests } }) => (
               <Stack gap={2}>
-                <Codes list={tests} />
+                <Files paths={tests} />
               </Stack>
             ),
-            wide: true,
           },
           { id: 'document', title: t('evidence.document'), render: ({ clause }) => clause.document },
           { id: 'live', title: t('evidence.live'), render: ({ clause }) => <Live screen={clause.screen} /> },
@@ -224,11 +237,12 @@ function Setting({ row }: { row: Row }) {
   const t = useT();
   const { setting } = row.clause;
   if (setting === null) return <Text size="sm">{t('evidence.always')}</Text>;
+  const value = said(t, row);
   return (
     <Stack gap={2}>
       <Code>{setting}</Code>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {said(t, row)}
+        {/^[[{]/.test(value) ? t('evidence.set') : value}
       </Text>
     </Stack>
   );

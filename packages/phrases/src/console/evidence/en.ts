@@ -17,6 +17,8 @@ export const evidenceEn = {
   'evidence.download': 'Download',
   'evidence.clause': 'Clause',
   'evidence.what': 'Requirement',
+  'evidence.check': 'Check',
+  'evidence.set': 'Set: see the screen or an export',
   'evidence.setting': 'Setting',
   'evidence.tests': 'Tests',
   'evidence.live': 'Live',

@@ -20,6 +20,8 @@ export const evidenceFil: Record<keyof typeof evidenceEn, string> = {
   'evidence.download': 'I-download',
   'evidence.clause': 'Sugnay',
   'evidence.what': 'Kinakailangan',
+  'evidence.check': 'Pagsusuri',
+  'evidence.set': 'Nakatakda: tingnan sa screen o sa export',
   'evidence.setting': 'Setting',
   'evidence.tests': 'Mga pagsubok',
   'evidence.live': 'Aktuwal',
