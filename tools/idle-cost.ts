@@ -21,7 +21,7 @@ export interface IdleCost {
   transactions: number;
   rows: number;
   walBytes: number;
-  /** Issues of number games that were drawn meanwhile: work that is due, whoever is there. */
+  /** Number-game draws in the same time: this work is due even if nobody plays. */
   draws: number;
 }
 

@@ -116,7 +116,7 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
   };
 }
 
-/** @param waitMs until the next event or step is due; null: there is none. */
+/** @param waitMs time until the next event or step is due; null if nothing is scheduled */
 const sleepOf = (waitMs: number | null): number =>
   waitMs === null || waitMs > soonMs ? restMs : Math.min(Math.max(waitMs, 20), longestSleepMs);
 

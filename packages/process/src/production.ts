@@ -66,7 +66,7 @@ export function demandNamedProxies(setting: string, proxies: readonly string[]):
 export const ownBeaconSentence = 'the house knows the values of its own beacon in advance';
 
 /**
- * Demands a public beacon, or the stated confirmation that there is none.
+ * Requires a public beacon in production, or a sentence that confirms the use of the own one.
  * @returns a warning where the house's own beacon is used. @throws SettingError
  */
 export function demandBeacon(urls: readonly string[], confirmation: string | undefined): string[] {

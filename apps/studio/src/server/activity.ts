@@ -1,5 +1,5 @@
 /**
- * Whether anybody plays. A studio without players looks for what is due less often, so that it costs nothing; the first call of a
+ * Knows whether anybody plays. Without players the studio looks for due work less often and costs next to nothing; the first call of a
  * player makes it look at once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export interface Activity {
   rest(everyMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** For a loop with work of its own: its pauses stay short while it has any. */
+/** Returns pauses that stay short as long as a loop has work, whether or not anybody plays. */
 export const awakeWhile = (hasWork: () => boolean, activity: Activity): Pick<Activity, 'rest'> => ({
   rest: (everyMs, signal) =>
     hasWork() ? pause(everyMs, undefined, { signal }).catch(() => {}) : activity.rest(everyMs, signal),

@@ -14,6 +14,6 @@ export const verifierPhrase = (
     phrases[key],
   );
 
-/** A phrase by a key that is put together; the key itself where there is none. */
+/** Looks up a phrase by a key made at run time; returns the key itself if there is no such phrase. */
 export const phraseOf = (phrases: VerifierPhrases, key: string): string =>
   Object.hasOwn(phrases, key) ? phrases[key as VerifierPhraseKey] : key;

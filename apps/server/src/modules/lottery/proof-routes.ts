@@ -69,7 +69,7 @@ function bindPublished(bind: Bind, dependencies: LotteryDependencies): void {
   });
 }
 
-/** Everything public of an issue; null: there is none. */
+/** Returns everything that is public of an issue, or null if there is no such issue. */
 export async function findIssueProof(
   { db, ports, receipts }: LotteryDependencies,
   { brand, game, numero }: IssueKey,
@@ -103,7 +103,7 @@ export async function findIssueProof(
   };
 }
 
-/** The receipt of a slip with its way to the root; null: it has no place. */
+/** Returns the receipt of a slip with its path to the root, or null if the slip has no place yet. */
 export async function receiptOf(
   { db, receipts }: LotteryDependencies,
   levels: Trees,

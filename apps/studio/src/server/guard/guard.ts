@@ -12,7 +12,7 @@ const files = ['./sql/columns.sql', '../stakes/sql/append-only.sql'];
 /** Nothing is looked up while nothing is drawn, and at most once in this time. */
 const keptMs = 5_000;
 
-/** Another release has brought its own protection: this process has to leave the draws to it. */
+/** Another release has replaced the triggers: this process must leave the draws to it. */
 export class Superseded extends Error {
   override name = 'Superseded';
 }
@@ -36,7 +36,7 @@ export function createGuard(now: () => number = Date.now): Guard {
       const found = await readProtection(db);
       first ??= { ...found, routines: await findRoutines(db) };
       const fault = protectionFault(await wanted, found) ?? changeSince(first, found);
-      // During an upgrade both releases run for a while. Nothing is drawn here any more, whoever it was that said so.
+      // During an upgrade two releases run side by side. If the record was forged instead, drawing stops here all the same.
       if (fault !== null && (await findRoutines(db)) !== first.routines)
         throw new Superseded(`another release has started: ${fault}`);
       last = { at: now(), fault };

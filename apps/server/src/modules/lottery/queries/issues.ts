@@ -25,7 +25,7 @@ export interface Issue extends IssueKey {
   /** Null where the beacon is the house's own. */
   beaconChain: DrandChain | null;
   beacon: string | null;
-  /** Values of witnesses, known with the draw; null before it, and where there are none. */
+  /** Values that witnesses gave to the draw; null before the draw, and if no witness gave one. */
   contributions: Contribution[] | null;
   /** What the second book says; null: not asked yet. */
   book: 'sales' | 'agreed' | 'differs' | null;

@@ -43,7 +43,8 @@ begin
   return new;
 end $$;
 
--- What a stake pays is decided with its way to the wallet. Who left a flight in time, while the news of it was on its way, is decided anew, once.
+-- Once a stake is on its way to the wallet, its win does not change. One exception: a cash-out that was sent in time and arrived after the end of
+-- its flight sets the win once more, together with the time of leaving.
 create or replace function studio.keep_decided() returns trigger language plpgsql as $$
 begin
   if old.state in ('settling', 'refunding') and new.win_minor is distinct from old.win_minor
