@@ -104,7 +104,7 @@ async function look(): Promise<void> {
 const valueOf = (game: string, numero: string): string =>
   valueFor(key, `${site.url} ${site.brand} ${game} ${numero}`);
 
-/** Commits to a value while the issue sells, where the rules of the game name this key. */
+/** Commits to a value while the issue is on sale, if the rules of the game name this key. */
 async function contribute(game: string, numero: string): Promise<void> {
   const issue = await askSite<WitnessedIssue>(site, '/lgw/proof/issue', { game, numero });
   const isAsked = issue.witnesses?.list.some((one) => one.witness === keyHex);

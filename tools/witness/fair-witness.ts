@@ -57,7 +57,7 @@ export function createFairWitness({ studio, key, write, now = Date.now }: FairWi
   const witness = keyHexOf(key);
   /** What was seen first of each subject, and when. */
   const seen = new Map<string, { told: string; seenAt: string }>();
-  /** Subjects that the studio took the signature of, or will not take it of. */
+  /** Subjects whose signature the studio has accepted or refused for good. */
   const settled = new Set<string>();
 
   async function ask<Value>(path: string, body?: object): Promise<Value> {

@@ -18,7 +18,7 @@ import { stepPayouts } from './use-cases/step-payouts.ts';
 export interface Delivery {
   /** Sends at once and waits for the event's final outcome, at most `waitMs`. */
   deliver(eventId: string, waitMs: number): Promise<void>;
-  /** Something may have been stored that is due before the next look. */
+  /** Looks for due events at once, in case something was stored that is due before the next look. */
   wake(): void;
   /** Stops after the running attempts. */
   stop(): Promise<void>;
@@ -31,10 +31,10 @@ export interface DeliveryOptions {
   onError: (error: unknown) => void;
 }
 
-/** While something is due soon: nothing wakes this process for what other processes store. */
+/** Longest pause while something is due soon. Nothing tells this process what other processes have stored. */
 const longestSleepMs = 1_000;
 const soonMs = 60_000;
-/** While nothing is. */
+/** Pause while nothing is due soon. */
 const restMs = 15_000;
 const atOnce = 8;
 

@@ -42,7 +42,7 @@ export function createPlayers(
     async namesOf(memberIds) {
       const members = await findMembers(memberIds);
       const shown = members.filter(({ type, status }) => status === 'active' && standsAmongWinners(type));
-      // Wins of somebody who has stopped advertise play to others, with his name.
+      // A win of somebody who has stopped playing would advertise play to others, under that name.
       const stopped = await stopsOf(shown.map(({ memberId }) => memberId));
       const playing = shown.filter(({ memberId }) => !stopped.has(memberId));
       return new Map(playing.map(({ memberId, userName }) => [memberId, userName]));

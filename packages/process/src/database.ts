@@ -39,7 +39,7 @@ export interface PoolOptions extends ConnectionOptions {
   size: number;
 }
 
-/** A connection that rests is kept so long: to open one costs PostgreSQL more than to keep it. */
+/** Idle connections are kept this long: opening one costs PostgreSQL more than keeping it. */
 const keptMs = 60_000;
 
 export function openPool({ size, ...connection }: PoolOptions): Database {

@@ -231,7 +231,7 @@ test('a wizard: a step that is not right stays, a double press sends once, a fai
   const pressed = Promise.withResolvers<void>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     bodies.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
-    // An answer between the two presses would put another button under the second one.
+    // If the answer came between the two presses, the second one would hit another button.
     await pressed.promise;
     const fields = { 'operator.name': 'username.taken' };
     const answer = taken

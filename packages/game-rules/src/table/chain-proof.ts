@@ -36,7 +36,7 @@ export interface ChainProof {
   beaconValue: string | null;
   /** Those that players gave before the beacon round, in the order in which they came. */
   playerSeeds: string[];
-  /** What witnesses gave; absent in proofs of before there were any. */
+  /** Values that witnesses gave; absent in older proofs. */
   witnesses?: WitnessMark[];
   /** Null until the beacon round has come. */
   clientSeed: string | null;

@@ -18,6 +18,6 @@ export interface RecordsDependencies {
 /** Dependencies of the endpoints. */
 export interface RecordsContext extends RecordsDependencies {
   statementKey: StatementKeys;
-  /** Files of proofs that are being written by this process. */
+  /** Number of proof files that this process is writing. */
   proofFiles: { open: number };
 }

@@ -99,7 +99,7 @@ export class Hall {
     const table = fitting.toSorted((a, b) => b.people.size - a.people.size)[0] ?? this.open(game, pool);
     const seat = table?.sit(session, address) ?? null;
     if (!table || seat === null) return null;
-    // Nobody may have sat here for a while, and the others think that the process is gone.
+    // After a rest the other processes may think that this one is gone.
     if (performance.now() - this.toldAt > beatMs) await this.tell();
     const at = { process: this.context.process, tableId: table.id };
     const inserted = await insertSitting(this.context.db, playerId, pool, at).catch((error: unknown) => {

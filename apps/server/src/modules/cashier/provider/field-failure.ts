@@ -15,7 +15,7 @@ function pathsOf(issues: Issues, before: readonly PropertyKey[] = []): string[] 
   });
 }
 
-/** A signed message of a provider that is not one of its kind; the answer names the fields. */
+/** Answers a provider's signed message that does not fit its schema, and names the fields. */
 export const fieldFailure = (error: z.core.$ZodError, place: readonly string[] = []) =>
   fail('request.invalid', {
     fields: Object.fromEntries(pathsOf(error.issues, place).map((name) => [name, 'field.invalid' as const])),

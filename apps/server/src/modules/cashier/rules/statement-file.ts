@@ -200,7 +200,7 @@ function checkSigns(lines: readonly StatementLine[], heading: string, way: Way):
   const negative = lines.filter(({ amountMinor }) => amountMinor < 0n);
   const positive = lines.filter(({ amountMinor }) => amountMinor > 0n);
   if (negative.length === 0 || (positive.length === 0 && way === 'out')) return [];
-  // Money that comes in is never below zero: the file is of payouts, or of refunds.
+  // Incoming amounts are never negative: such a file holds payouts or refunds.
   const fewer = positive.length === 0 || negative.length <= positive.length ? negative : positive;
   return fewer.map(({ line, reference }) =>
     refuse('table.amount.sign', { line, column: heading, value: reference }),

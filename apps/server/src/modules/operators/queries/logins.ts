@@ -11,13 +11,13 @@ export interface LoginFailure {
 }
 
 /**
- * Inside `tx`: stores a try. Tries of a name and tries from an address are stored one after the other, each with a higher number than those
- * before it, so that of two side by side one always sees the other.
+ * Inside `tx`: stores a login attempt. Attempts for one name or from one address are stored one after the other, each with a higher number than
+ * the ones before it, so of two that arrive together the later one always sees the earlier one.
  * @returns its number, at least the one given
  */
 export async function insertFailure(tx: Queryable, one: LoginFailure): Promise<bigint> {
   const { failureId, name, address, at } = one;
-  // In one order, so that nobody waits for one who waits for him.
+  // Always in the same order: two transactions that each hold one lock would wait for each other for ever.
   await tx.query(
     `select pg_advisory_xact_lock(hashtextextended(key, 0))
      from (select unnest(array['operators.login ' || $1, 'operators.login.from ' || $2]) as key order by 1) k`,

@@ -125,7 +125,7 @@ async function noteEnded(
         removedMinor: kind === 'bonusConvert' ? 0n : -amountMinor,
       })),
     );
-    // A page that was opened before it was counted says that nothing was removed.
+    // A page that was opened before this was counted still says that nothing was removed.
     for (const member of new Map(left.map((one) => [one.memberId, one])).values())
       await tellChanged(tx, member);
   }

@@ -55,7 +55,7 @@ export async function payInvitation(
   await notifyProgress(tx, brand, [invitation.friendId, invitation.inviterId]);
 }
 
-/** When both sides are paid, of an invitation whose terms were met at a moment. */
+/** Returns when both sides are paid for an invitation whose terms were met at `metAt`. */
 export const paysAtOf = ({ invitationRuleOf }: LoyaltyContext, brand: string, metAt: Date): Date =>
   new Date(metAt.getTime() + invitationRuleOf(brand).payAfterDays * dayMs);
 

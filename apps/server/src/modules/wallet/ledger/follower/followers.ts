@@ -43,9 +43,9 @@ export interface Followers {
   close(): Promise<void>;
 }
 
-/** For what no notification told of: all followers of a process are looked at together, and their leases prolonged. */
+/** How often all followers of a process are checked together: renews their leases, and finds what no notification announced. */
 const standardIdleMs = 5_000;
-/** A follower's own look, which the common one goes before. */
+/** How often a follower looks by itself; the common look usually comes first. */
 const ownIdleMs = 60_000;
 const standardGatherMs = 1_000;
 const retryMs = 1_000;
@@ -128,7 +128,7 @@ interface Followed {
   lookout: Lookout;
 }
 
-/** Prolongs the leases of this process, and wakes the followers that have something to do here. */
+/** Renews the leases of this process, and wakes the followers that have work here. */
 async function lookAround(
   { db, sources, leaseMs = standardLeaseMs }: Pick<FollowersOptions, 'db' | 'sources' | 'leaseMs'>,
   followers: readonly Followed[],
